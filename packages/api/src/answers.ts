@@ -1,0 +1,108 @@
+import { answerContentSchema, formDefinitionSchema, locationSchema, submissionSchema } from '@ventanilla/model'
+import * as v from 'valibot'
+
+/** Anonymous save: the submission, the field people do not see (must stay empty) and the seconds spent filling in. */
+export const publicSubmissionSchema = v.strictObject({
+  ...submissionSchema.entries,
+  website: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
+export type PublicSubmission = v.InferOutput<typeof publicSubmissionSchema>
+
+export const savedAnswerSchema = v.object({
+  answerId: v.string(),
+  docCode: v.string(),
+  recordCode: v.exactOptional(v.string()),
+  redirect: v.exactOptional(v.string()),
+  savedAt: v.string(),
+})
+export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema>
+
+const day = v.pipe(v.string(), v.isoDate())
+const filterEntries = {
+  docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  state: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  citizenDni: v.exactOptional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,14}$/))),
+  from: v.exactOptional(day),
+  to: v.exactOptional(day),
+  day: v.exactOptional(day),
+  dateField: v.exactOptional(v.picklist(['created', 'updated'])),
+}
+export const answerFilterSchema = v.strictObject(filterEntries)
+export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
+export const answerListQuerySchema = v.strictObject({
+  ...filterEntries,
+  cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), name: v.string(), number: v.string() })
+
+export const answerListItemSchema = v.object({
+  id: v.string(),
+  docCode: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  createdBy: v.nullable(v.string()),
+  person: v.nullable(personSummarySchema),
+  state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
+  version: v.number(),
+})
+export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
+
+/** GET /forms/:id/answers: 15, newest first. Cursors are opaque; sorting by update moves rows while paging. */
+export const answerListSchema = v.object({
+  items: v.array(answerListItemSchema),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+})
+export type AnswerList = v.InferOutput<typeof answerListSchema>
+export const answerCountSchema = v.object({ total: v.number() })
+export type AnswerCount = v.InferOutput<typeof answerCountSchema>
+
+/** GET /answers/:id: the effective content with the definition of the version it was given on. `createdBy` null is anonymous. */
+export const answerSchema = v.object({
+  id: v.string(),
+  docCode: v.string(),
+  recordCode: v.nullable(v.string()),
+  formId: v.string(),
+  version: v.number(),
+  revision: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  createdBy: v.nullable(v.string()),
+  author: v.nullable(v.object({ firstName: v.string(), lastName: v.string(), badgeNumber: v.nullable(v.string()) })),
+  person: v.nullable(personSummarySchema),
+  location: v.nullable(locationSchema),
+  state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
+  history: v.array(
+    v.object({
+      at: v.string(),
+      by: v.nullable(v.string()),
+      stateId: v.string(),
+      stateName: v.string(),
+      initial: v.boolean(),
+    }),
+  ),
+  municipality: v.object({
+    id: v.string(),
+    name: v.string(),
+    timeZone: v.string(),
+    hideElectronicSignature: v.boolean(),
+  }),
+  definition: formDefinitionSchema,
+  content: answerContentSchema,
+})
+export type Answer = v.InferOutput<typeof answerSchema>
+
+/** GET /forms/:id/statistics: counts by key (scale.md §8 and model.md), exact over all answers of the range. */
+export const statisticsQuerySchema = v.strictObject({
+  from: v.exactOptional(day),
+  to: v.exactOptional(day),
+  mine: v.exactOptional(v.picklist(['0', '1'])),
+})
+export const statisticsSchema = v.object({ counts: v.record(v.string(), v.number()) })
+export type Statistics = v.InferOutput<typeof statisticsSchema>
+
+export const statusSchema = v.object({ title: v.string(), state: v.string() })
+export type Status = v.InferOutput<typeof statusSchema>

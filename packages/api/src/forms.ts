@@ -1,0 +1,91 @@
+import {
+  brandingSchema,
+  formDefinitionSchema,
+  languageSchema,
+  municipalitySettingsSchema,
+  positionSchema,
+} from '@ventanilla/model'
+import * as v from 'valibot'
+
+export const formListQuerySchema = v.strictObject({
+  name: v.exactOptional(v.pipe(v.string(), v.trimStart(), v.maxLength(200))),
+  areaId: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  page: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), '1'),
+})
+export type FormListQuery = { name?: string; areaId?: string; page?: number }
+
+export const formListItemSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  area: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  municipality: v.object({ id: v.string(), name: v.string(), showDuplicateIcon: v.boolean() }),
+  public: v.boolean(),
+  publicAllowed: v.boolean(),
+  paymentGateway: v.boolean(),
+  hasStates: v.boolean(),
+  answers: v.number(),
+  editedAt: v.string(),
+  editedBy: v.nullable(v.string()),
+  duplicated: v.boolean(),
+  revision: v.number(),
+})
+export type FormListItem = v.InferOutput<typeof formListItemSchema>
+
+/** GET /forms: a page of 7, by title; `areas` are those the person can filter by; `anyPayment` decides the payment column. */
+export const formListSchema = v.object({
+  items: v.array(formListItemSchema),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+  areas: v.array(v.object({ id: v.string(), name: v.string() })),
+  anyPayment: v.boolean(),
+})
+export type FormList = v.InferOutput<typeof formListSchema>
+
+const liveSchema = v.object({
+  public: v.boolean(),
+  responseLimit: v.nullable(v.number()),
+  remaining: v.nullable(v.number()),
+  singleAnswer: v.boolean(),
+  opensAt: v.nullable(v.string()),
+  closesAt: v.nullable(v.string()),
+})
+
+const municipalitySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  location: v.nullable(positionSchema),
+  timeZone: v.string(),
+  settings: municipalitySettingsSchema,
+})
+
+/** GET /forms/:id (staff). `?version=` asks for an earlier version. */
+export const formSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  revision: v.number(),
+  title: v.string(),
+  description: v.string(),
+  live: liveSchema,
+  areas: v.array(v.object({ id: v.string(), name: v.string() })),
+  municipality: municipalitySchema,
+  branding: brandingSchema,
+  definition: formDefinitionSchema,
+})
+export type Form = v.InferOutput<typeof formSchema>
+
+/** GET /public/forms/:id. `messages` are the compiled texts of `?lang` where that is not English. */
+export const publicFormSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  title: v.string(),
+  description: v.string(),
+  live: liveSchema,
+  municipality: municipalitySchema,
+  branding: brandingSchema,
+  language: languageSchema,
+  messages: v.exactOptional(v.record(v.string(), v.unknown())),
+  minimumSeconds: v.number(),
+  definition: formDefinitionSchema,
+})
+export type PublicForm = v.InferOutput<typeof publicFormSchema>

@@ -1,0 +1,39 @@
+export {
+  type Answer,
+  type AnswerCount,
+  type AnswerFilter,
+  type AnswerList,
+  type AnswerListItem,
+  answerCountSchema,
+  answerFilterSchema,
+  answerListItemSchema,
+  answerListQuerySchema,
+  answerListSchema,
+  answerSchema,
+  type PublicSubmission,
+  publicSubmissionSchema,
+  type SavedAnswer,
+  type Statistics,
+  type Status,
+  savedAnswerSchema,
+  statisticsQuerySchema,
+  statisticsSchema,
+  statusSchema,
+} from './answers.ts'
+export { type Client, createClient } from './client.ts'
+export {
+  type Form,
+  type FormList,
+  type FormListItem,
+  type FormListQuery,
+  formListItemSchema,
+  formListQuerySchema,
+  formListSchema,
+  formSchema,
+  type PublicForm,
+  publicFormSchema,
+} from './forms.ts'
+export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
+export { ApiProblem, NoResponse, type RequestOptions } from './request.ts'
+export { type Session, type SignIn, sessionSchema, signInSchema } from './session.ts'
+export { type Settings, settingsSchema } from './settings.ts'

@@ -1,0 +1,78 @@
+import type { ProblemDocument } from './problem.ts'
+
+/** The API answered with a refusal; `retryAfter` in seconds where it says so. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly problem: ProblemDocument
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, problem: ProblemDocument, retryAfter: number | undefined) {
+    super(problem.detail)
+    this.name = 'ApiProblem'
+    this.status = status
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer of the API came back: offline, a captive portal, a proxy's page. The outcome of a write is unknown. */
+export class NoResponse extends Error {
+  readonly status: number | undefined
+
+  constructor(status: number | undefined, options?: ErrorOptions) {
+    super('no response', options)
+    this.name = 'NoResponse'
+    this.status = status
+  }
+}
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+export type Connection = { base: string; credentials: RequestCredentials; language?: () => string }
+
+/** One request under /api/v1. Throws ApiProblem for a refusal, NoResponse where the network or something in between answered. */
+export async function request<T>(connection: Connection, path: string, options: RequestOptions = {}): Promise<T> {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
+  if (connection.language) headers['Accept-Language'] = connection.language()
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json'
+  const address = `${connection.base}/api/v1${path}${query.size > 0 ? `?${query}` : ''}`
+  let response: Response
+  try {
+    response = await fetch(address, {
+      method: options.method ?? 'GET',
+      credentials: connection.credentials,
+      headers,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (cause) {
+    throw new NoResponse(undefined, { cause })
+  }
+  return await readResponse<T>(response)
+}
+
+async function readResponse<T>(response: Response): Promise<T> {
+  const type = response.headers.get('Content-Type') ?? ''
+  if (response.status === 204) return undefined as T
+  const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
+  if (response.ok && body !== undefined) return body as T
+  if (!response.ok && isProblem(body)) {
+    const retryAfter = Number(response.headers.get('Retry-After'))
+    throw new ApiProblem(response.status, body, retryAfter > 0 ? retryAfter : undefined)
+  }
+  throw new NoResponse(response.status)
+}
+
+function isProblem(body: unknown): body is ProblemDocument {
+  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
+}

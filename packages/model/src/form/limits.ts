@@ -1,0 +1,15 @@
+/** Largest sizes of a form and of an answer; the server refuses what is over, the editor warns before. */
+export const limits = {
+  title: 500,
+  text: 10_000,
+  sections: 200,
+  questions: 500,
+  options: 1_000,
+  states: 50,
+  signatures: 20,
+  rows: 100,
+  responseLimit: 1_000_000,
+  incidentTitle: 75,
+  signatureTitle: 40,
+  signatoryName: 60,
+} as const

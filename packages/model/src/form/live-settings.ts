@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { FormDefinition } from './definition.ts'
+import { limits } from './limits.ts'
+
+/** A logo of its own, or the product's logo hidden: on a municipality, a form or a host (spec 1 §2). */
+export const brandingSchema = v.strictObject({
+  logo: v.exactOptional(v.strictObject({ fileId: v.string(), alt: v.string() })),
+  hideProductLogo: v.exactOptional(v.boolean()),
+})
+export type Branding = v.InferOutput<typeof brandingSchema>
+
+/** `https://town.example`: scheme, host and port, nothing behind. */
+export const webOriginSchema = v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i))
+
+/** The form's link to the municipal platform: incident area and incident types (spec 2 §3). */
+export const platformLinkSchema = v.strictObject({
+  areaId: v.exactOptional(v.string()),
+  areaDescription: v.exactOptional(v.string()),
+  typeId: v.exactOptional(v.string()),
+  typeIdByState: v.exactOptional(v.record(v.string(), v.string())),
+  username: v.exactOptional(v.string()),
+})
+export type PlatformLink = v.InferOutput<typeof platformLinkSchema>
+
+/** Settings that change at once, without a new version. */
+export const liveSettingsSchema = v.strictObject({
+  public: v.boolean(),
+  limitResponses: v.boolean(),
+  responseLimit: v.nullable(v.pipe(v.number(), v.integer(), v.maxValue(limits.responseLimit))),
+  singleAnswer: v.boolean(),
+  opensAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  closesAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  allowedOrigins: v.pipe(v.array(webOriginSchema), v.maxLength(50)),
+  branding: brandingSchema,
+  notify: v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(20)),
+  platform: platformLinkSchema,
+})
+export type LiveSettings = v.InferOutput<typeof liveSettingsSchema>
+
+/** What the editor edits and the save checks read: the version's definition, the live settings and the areas (the first decides permission). */
+export type FormContent = {
+  readonly definition: FormDefinition
+  readonly live: LiveSettings
+  readonly areaIds: readonly string[]
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** The specification's special customers as settings that any municipality can have (model.md, special cases). */
+export const municipalitySettingsSchema = v.strictObject({
+  hideVoucherCode: v.exactOptional(v.boolean()),
+  hideElectronicSignature: v.exactOptional(v.boolean()),
+  skipAssetSearch: v.exactOptional(v.boolean()),
+  showDuplicateIcon: v.exactOptional(v.boolean()),
+  geocodeSuffix: v.exactOptional(v.boolean()),
+  videoAttachments: v.exactOptional(v.boolean()),
+  supervisorStatistics: v.exactOptional(v.picklist(['own', 'area'])),
+  useAws: v.exactOptional(v.boolean()),
+})
+export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>
+
+export const userSettingsSchema = v.strictObject({ videoAttachments: v.exactOptional(v.boolean()) })
+export type UserSettings = v.InferOutput<typeof userSettingsSchema>

@@ -1,0 +1,56 @@
+// Compiles catalogue/<part>/<locale>.json into src/compiled: plain sentences stay strings, those with arguments become syntax trees,
+// so no page ships the message parser. es-AR holds only its differences over es.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parse } from '@formatjs/icu-messageformat-parser'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const parts = readdirSync(`${here}catalogue`)
+const out = `${here}src/compiled`
+const roots = { 'es-AR': 'es' }
+
+const read = (part, locale) => JSON.parse(readFileSync(`${here}catalogue/${part}/${locale}.json`, 'utf8'))
+
+function compileMessage(part, locale, key, message) {
+  if (!/[{}]/.test(message)) return message.replaceAll("''", "'")
+  try {
+    return parse(message, { captureLocation: false, shouldParseSkeletons: true })
+  } catch (cause) {
+    throw new Error(`${part}/${locale}.json, ${key}: ${cause.message}`, { cause })
+  }
+}
+
+const locales = readdirSync(`${here}catalogue/${parts[0]}`).map(name => name.replace('.json', ''))
+const keys = {}
+rmSync(out, { recursive: true, force: true })
+for (const part of parts) {
+  mkdirSync(`${out}/${part}`, { recursive: true })
+  keys[part] = Object.keys(read(part, 'en'))
+  for (const locale of locales) {
+    const messages = { ...(roots[locale] ? read(part, roots[locale]) : {}), ...read(part, locale) }
+    const compiled = Object.fromEntries(
+      Object.entries(messages).map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
+    )
+    writeFileSync(
+      `${out}/${part}/${locale}.ts`,
+      `import type { Messages } from '../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(compiled)}\n`,
+    )
+  }
+}
+const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
+const loaders = locales.map(
+  locale =>
+    `  '${locale}': async () => ({\n${parts.map(part => `    ...(await import('./${part}/${locale}.ts')).messages,`).join('\n')}\n  }),`,
+)
+writeFileSync(
+  `${out}/index.ts`,
+  [
+    `import type { Messages } from '../messages.ts'\n`,
+    ...parts.map(part => `export type ${name(part)} = ${keys[part].map(key => `'${key}'`).join(' | ') || 'never'}`),
+    `export type MessageKey = ${parts.map(name).join(' | ')}`,
+    `export const availableLanguages = ${JSON.stringify(locales)} as const`,
+    `export type AvailableLanguage = (typeof availableLanguages)[number]`,
+    `export const loaders: Record<AvailableLanguage, () => Promise<Messages>> = {\n${loaders.join('\n')}\n}`,
+    '',
+  ].join('\n'),
+)

@@ -1,0 +1,22 @@
+import { createIntl } from '@formatjs/intl'
+import type { Language } from '@ventanilla/model'
+import { type AvailableLanguage, loaders } from './compiled/index.ts'
+import type { FormatMessage, Messages, Names } from './messages.ts'
+import { buildText, type Text } from './text.ts'
+
+/** Every message of a language, in a chunk of its own in a bundled page. */
+export function loadMessages(language: AvailableLanguage): Promise<Messages> {
+  return loaders[language]()
+}
+
+/** The door for the backoffice and the server. */
+export function createText(language: Language, messages: Messages, names?: Partial<Names>): Text {
+  const intl = createIntl({ locale: language, onError: error => reportOnce(error) })
+  const format: FormatMessage = (message, _language, values) =>
+    intl.formatMessage({ id: 'message', defaultMessage: message as never }, { ...values })
+  return buildText(language, messages, format, names)
+}
+
+function reportOnce(error: { code: string }): void {
+  if (error.code !== 'MISSING_TRANSLATION') throw error
+}

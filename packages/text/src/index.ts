@@ -1,0 +1,5 @@
+export { type AvailableLanguage, availableLanguages, type MessageKey } from './compiled/index.ts'
+export { createText, loadMessages } from './create-text.ts'
+export type { Messages, MessageValues, Names } from './messages.ts'
+export { isAvailable, pickLanguage } from './pick-language.ts'
+export type { Text } from './text.ts'

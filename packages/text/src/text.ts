@@ -1,0 +1,43 @@
+import type { Issue, Language } from '@ventanilla/model'
+import type { MessageKey } from './compiled/index.ts'
+import { dateText, dateTimeText, timeText } from './dates.ts'
+import { defaultNames, type FormatMessage, type Messages, type MessageValues, type Names } from './messages.ts'
+
+/** The sentences of one language. */
+export type Text = {
+  readonly language: Language
+  /** The sentence of a key. A missing key shows the key: a test keeps that from happening. */
+  t(key: MessageKey, values?: MessageValues): string
+  /** The sentence of a rule's reason (spec: the exact texts of 2 §5 and 3 §5). */
+  issue(issue: Pick<Issue, 'code' | 'values'>): string
+  /** 'DD/MM/YYYY' of an instant in a time zone, or of a stored 'YYYY-MM-DD' (spec 1 §9). */
+  date(value: string | Date, timeZone?: string): string
+  /** 'HH:mm'. */
+  time(value: string | Date, timeZone?: string): string
+  /** 'DD/MM/YYYY - HH:mm' (spec 3 §9). */
+  dateTime(value: string | Date, timeZone?: string): string
+  number(value: number, options?: Intl.NumberFormatOptions): string
+}
+
+export function buildText(
+  language: Language,
+  messages: Messages,
+  format: FormatMessage,
+  names: Partial<Names> = {},
+): Text {
+  const known = { ...defaultNames, ...names }
+  const sentence = (key: string, values: MessageValues = {}) => {
+    const message = messages[key]
+    if (message === undefined) return key
+    return typeof message === 'string' ? message : format(message, language, { ...known, ...values })
+  }
+  return {
+    language,
+    t: sentence,
+    issue: ({ code, values }) => sentence(`issue.${code}`, values),
+    date: dateText,
+    time: timeText,
+    dateTime: dateTimeText,
+    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+  }
+}

@@ -1,0 +1,59 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['ventanilla-source', 'module', 'import', 'default']
+const resolve = { conditions }
+const ssr = { resolve: { conditions, externalConditions: conditions } }
+
+/** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'node',
+          include: [
+            'packages/*/{src,fixtures}/**/*.test.ts',
+            'server/src/**/*.test.ts',
+            'backoffice/src/**/*.test.ts',
+            'tests/{contract,boundaries,access}/**/*.test.ts',
+          ],
+          globalSetup: ['tests/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'dom', environment: 'happy-dom', include: ['{packages/*,backoffice}/src/**/*.test.tsx'] },
+      },
+      { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'long',
+          include: ['tests/{load,faults}/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
