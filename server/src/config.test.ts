@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has defaults for a first start', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 8787,
+      host: '127.0.0.1',
+      demo: true,
+      rateLimitScale: 1,
+      defaultLanguage: 'en',
+    })
+    expect(config.databaseUrl).toBe(`file:${config.dataDir}/ventanilla.db`)
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'forms.example.org'],
+    ['PUBLIC_URL', 'https://forms.example.org/path'],
+    ['DATABASE_URL', 'mysql://somewhere/db'],
+    ['DEMO', 'yes'],
+    ['TRUSTED_PROXIES', '10.0.0.0/40'],
+    ['TRUSTED_PROXIES', 'proxy.local'],
+    ['RATE_LIMIT_SCALE', '-1'],
+    ['DEFAULT_TIME_ZONE', 'Villa/Maria'],
+    ['DEFAULT_LANGUAGE', 'xx'],
+    ['CIS_FRAME_ORIGINS', 'https://a.example, nothing'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    const wrong = () => readConfig({ [name]: value })
+    expect(wrong).toThrow(ConfigError)
+    expect(wrong).toThrow(
+      new RegExp(`^${name} is '${value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}', but it must be [^\\n]+\\.$`),
+    )
+  })
+
+  it('keeps the password of a database address out of the line', () => {
+    expect(() => readConfig({ DATABASE_URL: 'pg://town:secret@db/forms' })).toThrow(/'pg:\/\/…@db\/forms'/)
+  })
+
+  it.each([{ DATABASE_URL: 'postgres://db/forms' }, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://forms.example.org' }])(
+    'brings no demo users where others can reach them: %o',
+    environment => {
+      expect(readConfig(environment).demo).toBe(false)
+      expect(readConfig({ ...environment, DEMO: '1' }).demo).toBe(true)
+    },
+  )
+
+  it('reads lists', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.1, ::1 ,', PORT: '' })).toMatchObject({
+      trustedProxies: ['10.0.0.1', '::1'],
+      port: 8787,
+    })
+  })
+})

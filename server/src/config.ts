@@ -1,0 +1,117 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { availableLanguages } from '@ventanilla/text'
+import * as v from 'valibot'
+
+/** A wrong environment variable: the message is the one line that the start prints. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const list = (accepts: (item: string) => boolean, allowed: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(text => text.split(',').flatMap(item => item.trim() || [])),
+    v.check(items => items.every(accepts), allowed),
+  )
+
+const isWebOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(text)
+const isHostName = (text: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(text)
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const port = 'a whole number from 0 to 65535'
+const scale = 'a number from 0 (no limits) to 1000'
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every variable with the sentence that says what is allowed. */
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, port), v.transform(Number), v.maxValue(65_535, port)),
+    '8787',
+  ),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, 'an address or a host name to listen on')),
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebOrigin, "scheme, host and port without a path, as in 'https://forms.example.org'")),
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, "'file:<path>' or 'postgres://<user>@<host>/<database>'"),
+    ),
+  ),
+  DEMO: v.optional(v.picklist(['0', '1'], "'0' or '1'")),
+  PUBLIC_ONLY_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
+  TRUSTED_PROXIES: v.optional(list(isAddressRange, "addresses or ranges ('10.0.0.0/8'), separated by commas"), ''),
+  RATE_LIMIT_SCALE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, scale), v.transform(Number), v.maxValue(1000, scale)),
+    '1',
+  ),
+  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'Ventanilla'),
+  DEFAULT_TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, "a time zone, as in 'Europe/Madrid'")), 'UTC'),
+  DEFAULT_LANGUAGE: v.optional(v.picklist(availableLanguages, `one of ${availableLanguages.join(', ')}`), 'en'),
+  CIS_FRAME_ORIGINS: v.optional(list(isWebOrigin, "origins ('https://cis.example.org'), separated by commas"), ''),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Parses the environment once. An empty variable counts as not set; the first wrong one throws a ConfigError. */
+export function readConfig(environment: Environment) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environmentSchema, set)
+  if (!parsed.success) {
+    const [wrong] = parsed.issues
+    const name = String(wrong.path?.[0].key)
+    throw new ConfigError(`${name} is '${withoutPassword(set[name] ?? '')}', but it must be ${wrong.message}.`)
+  }
+  const values = parsed.output
+  const dataDir = resolve(values.DATA_DIR)
+  const databaseUrl = values.DATABASE_URL ?? `file:${join(dataDir, 'ventanilla.db')}`
+  const mayDemo = databaseUrl.startsWith('file:') && isLoopback(values.HOST) && values.PUBLIC_URL === undefined
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir,
+    databaseUrl,
+    /** Demo users open every door, so they come by default only where nobody else can reach them. */
+    demo: values.DEMO === undefined ? mayDemo : values.DEMO === '1',
+    publicOnlyHosts: values.PUBLIC_ONLY_HOSTS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    productName: values.PRODUCT_NAME,
+    defaultTimeZone: values.DEFAULT_TIME_ZONE,
+    defaultLanguage: values.DEFAULT_LANGUAGE,
+    cisFrameOrigins: values.CIS_FRAME_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+/** The line goes to terminals and logs: the password of a database address stays out of it. */
+function withoutPassword(value: string): string {
+  return value.replace(/\/\/[^@/]*@/, '//…@')
+}

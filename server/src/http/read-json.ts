@@ -1,0 +1,81 @@
+import type { IssuePath } from '@ventanilla/model'
+import { Problem } from './problem.ts'
+
+export const bodyLimits = { bytes: 1024 * 1024, depth: 32 }
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The JSON body of a request, within the limits of size and depth and without keys that reach a prototype. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) throw new Problem('request.type')
+  const text = await readText(request)
+  if (depthOf(text) > bodyLimits.depth) throw new Problem('request.tooDeep', { values: { depth: bodyLimits.depth } })
+  const parsed = parse(text)
+  refuseForbiddenKeys(parsed, [])
+  return parsed
+}
+
+/** Counts while reading, because a chunked body does not say its length before. */
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new Problem('request.tooLarge', { values: { size: bodyLimits.bytes / 1024 / 1024 } })
+  if (Number(request.headers.get('Content-Length') ?? 0) > bodyLimits.bytes) throw tooLarge
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = request.body.getReader()
+  let text = ''
+  let bytes = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      bytes += value.byteLength
+      if (bytes > bodyLimits.bytes) throw tooLarge
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new Problem('request.malformed', { cause })
+    throw cause
+  } finally {
+    reader.releaseLock()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Problem('request.malformed', { cause })
+  }
+}
+
+/** Depth of the brackets outside strings, read from the text so that a bomb is refused before it is built. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (inString) {
+      if (code === 0x5c) index++
+      else if (code === 0x22) inString = false
+    } else if (code === 0x22) inString = true
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (code === 0x7d || code === 0x5d) depth--
+  }
+  return deepest
+}
+
+function refuseForbiddenKeys(value: unknown, path: IssuePath): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => refuseForbiddenKeys(item, [...path, index]))
+    return
+  }
+  for (const [key, item] of Object.entries(value)) {
+    const at = [...path, key]
+    if (forbiddenKeys.has(key)) {
+      throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path: at }] })
+    }
+    refuseForbiddenKeys(item, at)
+  }
+}
