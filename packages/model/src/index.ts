@@ -11,6 +11,8 @@ export {
   verbs,
 } from './access/roles.ts'
 export { answerScope, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
+export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'
+export { cleanContent } from './answer/clean.ts'
 export {
   type AnswerContent,
   answerContentSchema,
@@ -22,6 +24,17 @@ export {
   type Value,
   type Values,
 } from './answer/content.ts'
+export { type Answerer, answerIssues, type GivenAnswer } from './answer/issues.ts'
+export {
+  hasValue,
+  isEmpty,
+  type Place,
+  questionPath,
+  type VisibleQuestion,
+  valueAt,
+  visibleQuestions,
+} from './answer/place.ts'
+export { attachmentsOf, isOptional, isSearchable, isTitle, showsLink, takesValue } from './answer/question.ts'
 export {
   type GivenSignature,
   type Location,
@@ -29,6 +42,10 @@ export {
   type Submission,
   submissionSchema,
 } from './answer/submission.ts'
+export { isLink, readTyped, type Typed, writeTyped } from './answer/typed.ts'
+export { completionIssues } from './correction/completion.ts'
+export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
+export { type Mark, requestIssues, revisionIssues } from './correction/requested.ts'
 export {
   type AttachmentKind,
   type Attachments,
@@ -54,6 +71,9 @@ export {
   type VersionFlag,
   versionFlags,
 } from './form/definition.ts'
+export { duplicateForm } from './form/duplicate.ts'
+export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
+export { formIssues } from './form/form-issues.ts'
 export { limits } from './form/limits.ts'
 export {
   type Branding,
@@ -70,8 +90,26 @@ export {
   languages,
   localizedTextSchema,
 } from './form/localized-text.ts'
+export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
+export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
+export { questionsOf } from './form/questions.ts'
+export { saveProblems } from './form/save-problems.ts'
 export { isStale, textHash, textIn } from './form/text-in.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
+export {
+  cuitIssue,
+  cuitWarning,
+  type DocumentPurpose,
+  dniIssue,
+  recipientNumberIssue,
+} from './person/document-rules.ts'
+export {
+  legalPersonIssues,
+  type NewLegalPerson,
+  type NewNaturalPerson,
+  naturalPersonIssues,
+} from './person/new-person.ts'
+export { type Person, personName, personNumber, personSchema } from './person/person.ts'
 export {
   type MunicipalitySettings,
   municipalitySettingsSchema,
@@ -79,3 +117,8 @@ export {
   userSettingsSchema,
 } from './place/municipality.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
+export { stateNameIssue, withoutState, withState, withTransitions } from './state/edit.ts'
+export { timeInState } from './state/history.ts'
+export { allowedStates, initialState, moveIssue } from './state/move.ts'
+export { type PortalStatus, portalStatus } from './state/portal-status.ts'
+export { statisticsKeys } from './statistics/keys.ts'

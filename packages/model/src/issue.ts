@@ -42,6 +42,7 @@ export const issueCodes = [
   'form.state.unknown',
   'form.signature.titleTooLong',
   'form.option.excluded',
+  'form.option.needs',
   'form.incidentPerState.states',
   'form.incidentPerState.tooLong',
   'form.titleQuestion.required',

@@ -1,0 +1,88 @@
+import type { FormDefinition } from '../form/definition.ts'
+import { type Issue, issue } from '../issue.ts'
+import type { AnswerContent } from './content.ts'
+import { valueAt, visibleQuestions } from './place.ts'
+import { structureIssues } from './structure-issues.ts'
+import type { GivenSignature, Location } from './submission.ts'
+import { valueIssues } from './value-issues.ts'
+
+/** Who answers: an anonymous visitor, a citizen from the portal, or staff. */
+export type Answerer = 'public' | 'citizen' | 'staff'
+
+/** What the rules read of an answer to be saved. */
+export type GivenAnswer = {
+  readonly content: AnswerContent
+  readonly signatures?: readonly GivenSignature[]
+  readonly citizen?: object | null
+  readonly location?: Location
+  readonly state?: string
+}
+
+/**
+ * Everything that keeps an answer from being saved (spec 3 §5), the citizen first (3 §4), then in reading order. The same call in the
+ * widget, the backoffice and the server. An empty list is a complete answer.
+ */
+export function answerIssues(definition: FormDefinition, answer: GivenAnswer, who: Answerer): Issue[] {
+  const content = withFirstRows(definition, answer.content)
+  return [
+    ...citizenIssues(definition, answer, who),
+    ...inReadingOrder(definition, [...structureIssues(definition, content), ...questionIssues(definition, content)]),
+    ...locationIssues(definition, answer),
+    ...signatureIssues(definition, answer, who),
+    ...stateIssues(definition, answer, who),
+  ]
+}
+
+/** A simple section that was left out counts as one blank row: leaving it out must not skip its required questions. */
+function withFirstRows(definition: FormDefinition, content: AnswerContent): AnswerContent {
+  const blank = { rows: [{ id: 'first', values: {} }] }
+  const sections = { ...content.sections }
+  for (const section of definition.sections) {
+    const given = sections[section.id]
+    const isMissing = !given || ('rows' in given && given.rows.length === 0)
+    if (section.kind === 'simple' && isMissing) sections[section.id] = blank
+  }
+  return { sections }
+}
+
+function questionIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
+  return visibleQuestions(definition, content).flatMap(({ question, place, path }) =>
+    valueIssues(question, valueAt(content, place), path),
+  )
+}
+
+/** Sections in the order of the form, so the first reason is the first on the page. Stable within a section. */
+function inReadingOrder(definition: FormDefinition, issues: Issue[]): Issue[] {
+  const order = new Map(definition.sections.map(({ id }, index) => [id, index]))
+  const rank = ({ path }: Issue) => order.get(String(path[2])) ?? definition.sections.length
+  return issues.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function citizenIssues({ settings }: FormDefinition, { citizen }: GivenAnswer, who: Answerer): Issue[] {
+  const missing = who === 'staff' && settings.citizen && settings.citizenRequired && !citizen
+  return missing ? [issue('answer.citizenRequired', ['citizen'])] : []
+}
+
+function locationIssues({ settings }: FormDefinition, { location }: GivenAnswer): Issue[] {
+  return location && !settings.geolocation ? [issue('answer.location', ['location'])] : []
+}
+
+function signatureIssues(definition: FormDefinition, answer: GivenAnswer, who: Answerer): Issue[] {
+  const given = answer.signatures ?? []
+  const slots = definition.settings.digitalSignature ? definition.signatures : []
+  const ids = given.map(({ id }) => id)
+  const strangers = given.filter(({ id }, index) => !slots.some(slot => slot.id === id) || ids.indexOf(id) !== index)
+  const missing = slots.filter(
+    slot => slot.required && (slot.signatory === 'citizen' || who === 'staff') && !ids.includes(slot.id),
+  )
+  return [
+    ...strangers.map(({ id }) => issue('answer.unknown', ['signatures', id])),
+    ...missing.map(({ id }) => issue('answer.signatureRequired', ['signatures', id])),
+  ]
+}
+
+function stateIssues({ states }: FormDefinition, { state }: GivenAnswer, who: Answerer): Issue[] {
+  if (state === undefined) return []
+  if (who !== 'staff') return [issue('state.notAllowed', ['state'])]
+  return states.available.some(({ id }) => id === state) ? [] : [issue('state.unknown', ['state'])]
+}

@@ -1,0 +1,32 @@
+import type { AttachmentKind, Question, RadioQuestion, SelectQuestion } from '../form/definition.ts'
+import { attachmentKinds } from '../form/definition.ts'
+
+/** Above this many options a single choice becomes a searchable list by itself (spec 3 §9). */
+const searchableAbove = 10
+
+export function isSearchable(question: SelectQuestion | RadioQuestion): boolean {
+  return question.searchable || (question.kind === 'radio' && question.options.length > searchableAbove)
+}
+
+/** A title only shows its text (spec 3 §3). */
+export function isTitle(question: Question): boolean {
+  return question.kind === 'open' && question.dataType === 'title'
+}
+
+/** A link shows the form's own address; without one it is a field for an address. */
+export function showsLink(question: Question): boolean {
+  return question.kind === 'open' && question.dataType === 'link' && question.link !== undefined
+}
+
+/** Whether the question takes a value besides files. */
+export function takesValue(question: Question): boolean {
+  return !isTitle(question) && !showsLink(question)
+}
+
+export function attachmentsOf(question: Question): AttachmentKind[] {
+  return attachmentKinds.filter(kind => question.attachments[kind])
+}
+
+export function isOptional(question: Question): boolean {
+  return !question.required && (takesValue(question) || attachmentsOf(question).length > 0)
+}

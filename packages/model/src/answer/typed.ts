@@ -1,0 +1,94 @@
+import type { DataType } from '../form/definition.ts'
+import type { IssueCode } from '../issue.ts'
+
+export type Typed = { readonly value: string | number | null } | { readonly code: IssueCode }
+
+/**
+ * Reads what was typed into an open question (spec 3 §5). '' is no answer. Integers: digits only. Decimals: a comma and at most two
+ * decimals; a dot is refused, not guessed. Dates DD/MM/YYYY become 'YYYY-MM-DD', times are HH:mm, links get https:// in front.
+ */
+export function readTyped(dataType: DataType, text: string): Typed {
+  const trimmed = text.trim()
+  if (trimmed === '') return { value: null }
+  switch (dataType) {
+    case 'integer':
+      return readInteger(trimmed)
+    case 'decimal':
+      return /^\d{1,15}(,\d{1,2})?$/.test(trimmed)
+        ? { value: Number(trimmed.replace(',', '.')) }
+        : { code: 'answer.decimal' }
+    case 'date':
+      return readDate(trimmed)
+    case 'time':
+      return readTime(trimmed)
+    case 'link':
+      return readLink(trimmed)
+    case 'string':
+    case 'title':
+      return { value: text }
+  }
+}
+
+/** The text a stored value is edited as; the inverse of `readTyped`. */
+export function writeTyped(dataType: DataType, value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return dataType === 'decimal' ? String(value).replace('.', ',') : String(value)
+  const date = dataType === 'date' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
+  return date ? `${date[3]}/${date[2]}/${date[1]}` : value
+}
+
+function readInteger(text: string): Typed {
+  const value = Number(text)
+  return /^\d+$/.test(text) && Number.isSafeInteger(value) ? { value } : { code: 'answer.integer' }
+}
+
+function readDate(text: string): Typed {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  if (!match) return { code: 'answer.date' }
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  return isDay(year, month, day)
+    ? { value: `${match[3]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
+    : { code: 'answer.date' }
+}
+
+function readTime(text: string): Typed {
+  const match = /^(\d{1,2}):(\d{2})$/.exec(text)
+  const valid = match !== null && Number(match[1]) < 24 && Number(match[2]) < 60
+  return valid ? { value: text.padStart(5, '0') } : { code: 'answer.time' }
+}
+
+function readLink(text: string): Typed {
+  const link = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  return isLink(link) ? { value: link } : { code: 'answer.link' }
+}
+
+/** Whether a day exists in the calendar; years 1000 to 9999. */
+function isDay(year: number, month: number, day: number): boolean {
+  if (year < 1000 || month < 1 || month > 12 || day < 1) return false
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const last = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return day <= last
+}
+
+/** Only http and https with a host: anything else could run in the page that shows it. */
+export function isLink(text: string): boolean {
+  return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text)
+}
+
+/** Whether a stored value has the form that its data type is stored in. */
+export function isStored(dataType: DataType, value: unknown): boolean {
+  if (dataType === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0
+  if (dataType === 'decimal') return typeof value === 'number' && value >= 0 && hasTwoDecimals(value)
+  if (typeof value !== 'string') return false
+  if (dataType === 'date') {
+    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+    return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+  }
+  if (dataType === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+  if (dataType === 'link') return isLink(value)
+  return true
+}
+
+function hasTwoDecimals(value: number): boolean {
+  return value < 1e15 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)
+}

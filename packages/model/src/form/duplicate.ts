@@ -1,0 +1,80 @@
+import type { Condition, FormDefinition, Question, Section } from './definition.ts'
+import type { FormContent } from './live-settings.ts'
+
+/**
+ * A duplicate (spec 1 §4): incidents off, the incident link cleared, and every id made new, so the answers of the two forms never
+ * meet. References inside (payment, certificate, transitions) follow.
+ */
+export function duplicateForm(form: FormContent, areaIds: readonly string[], newId: () => string): FormContent {
+  const ids = new Map<string, string>()
+  const fresh = (id: string) => {
+    const known = ids.get(id)
+    if (known) return known
+    const made = newId()
+    ids.set(id, made)
+    return made
+  }
+  const { definition, live } = form
+  const { payment, certificate, ...rest } = definition
+  const copy: FormDefinition = {
+    ...rest,
+    settings: {
+      ...definition.settings,
+      incidents: false,
+      incidentPerState: false,
+      platformSync: definition.settings.citizen,
+    },
+    sections: definition.sections.map(section => freshSection(section, fresh)),
+    states: {
+      available: definition.states.available.map(state => ({
+        ...state,
+        id: fresh(state.id),
+        transitions: state.transitions.map(fresh),
+      })),
+      initial: definition.states.initial === null ? null : fresh(definition.states.initial),
+    },
+    signatures: definition.signatures.map(slot => ({ ...slot, id: fresh(slot.id) })),
+    ...(payment ? { payment: freshPayment(payment, fresh) } : {}),
+    ...(certificate
+      ? {
+          certificate: {
+            ...certificate,
+            rows: certificate.rows.map(row => ({ ...row, questionId: fresh(row.questionId) })),
+          },
+        }
+      : {}),
+  }
+  return { definition: copy, live: { ...live, platform: {} }, areaIds }
+}
+
+type Fresh = (id: string) => string
+
+function freshSection(section: Section, fresh: Fresh): Section {
+  if (section.kind === 'simple') {
+    return {
+      ...section,
+      id: fresh(section.id),
+      questions: section.questions.map(question => freshQuestion(question, fresh)),
+    }
+  }
+  const conditions: Condition[] = section.conditions.map(condition => ({
+    ...condition,
+    id: fresh(condition.id),
+    questions: condition.questions.map(question => freshQuestion(question, fresh)),
+  }))
+  return { ...section, id: fresh(section.id), conditions }
+}
+
+function freshQuestion(question: Question, fresh: Fresh): Question {
+  if (question.kind !== 'select' && question.kind !== 'radio') return { ...question, id: fresh(question.id) }
+  const options = question.options.map(option => ({ ...option, id: fresh(`${question.id} ${option.id}`) }))
+  return { ...question, id: fresh(question.id), options }
+}
+
+function freshPayment(
+  payment: NonNullable<FormDefinition['payment']>,
+  fresh: Fresh,
+): NonNullable<FormDefinition['payment']> {
+  const { quantityQuestionId } = payment
+  return quantityQuestionId === undefined ? payment : { ...payment, quantityQuestionId: fresh(quantityQuestionId) }
+}

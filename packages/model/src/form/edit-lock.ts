@@ -1,0 +1,51 @@
+import { type Issue, issue } from '../issue.ts'
+import type { FormDefinition, Section } from './definition.ts'
+
+/** What may still be edited (spec 2 §4). `structure`: adding, deleting and moving; `states`: which there are and the initial one. */
+export type EditLock = { readonly content: boolean; readonly structure: boolean; readonly states: boolean }
+
+/** Once a form has answers only the content of what is there changes, and only with the editable-form option on. True is locked. */
+export function editLock(hasAnswers: boolean, editableForm: boolean): EditLock {
+  return { content: hasAnswers && !editableForm, structure: hasAnswers, states: hasAnswers }
+}
+
+/** The server's half of the lock: why an edited definition may not follow the current one, or nothing. */
+export function lockIssues(before: FormDefinition, after: FormDefinition, lock: EditLock): Issue[] {
+  if (lock.content) return same(before, after) ? [] : [issue('form.locked', ['definition'])]
+  const issues: Issue[] = []
+  if (lock.structure && !same(structure(before), structure(after)))
+    issues.push(issue('form.locked', ['definition', 'sections']))
+  if (lock.states && !same(stateStructure(before), stateStructure(after))) {
+    issues.push(issue('form.locked', ['definition', 'states']))
+  }
+  return issues
+}
+
+function structure({ sections }: FormDefinition) {
+  return sections.map(section => ({
+    id: section.id,
+    kind: section.kind,
+    repeatable: section.kind === 'simple' && section.repeatable,
+    parts: parts(section),
+  }))
+}
+
+function parts(section: Section) {
+  const groups = section.kind === 'simple' ? [{ id: '', questions: section.questions }] : section.conditions
+  return groups.map(({ id, questions }) => ({
+    id,
+    questions: questions.map(question => [
+      question.id,
+      question.kind,
+      question.kind === 'open' ? question.dataType : '',
+    ]),
+  }))
+}
+
+function stateStructure({ states }: FormDefinition) {
+  return { ids: states.available.map(({ id }) => id), initial: states.initial }
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

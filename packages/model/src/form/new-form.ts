@@ -1,0 +1,36 @@
+import { type FormDefinition, type FormSettings, versionFlags } from './definition.ts'
+import type { FormContent, LiveSettings } from './live-settings.ts'
+import type { Language } from './localized-text.ts'
+
+export function noSettings(): FormSettings {
+  return Object.fromEntries(versionFlags.map(flag => [flag, false])) as FormSettings
+}
+
+export function newLiveSettings(): LiveSettings {
+  return {
+    public: false,
+    limitResponses: false,
+    responseLimit: null,
+    singleAnswer: false,
+    opensAt: null,
+    closesAt: null,
+    allowedOrigins: [],
+    branding: {},
+    notify: [],
+    platform: {},
+  }
+}
+
+/** A new form: no sections, no states, no initial state (spec 2 §3). */
+export function newForm(language: Language): FormContent {
+  const definition: FormDefinition = {
+    language,
+    title: { text: '' },
+    description: { text: '' },
+    settings: noSettings(),
+    sections: [],
+    states: { available: [], initial: null },
+    signatures: [],
+  }
+  return { definition, live: newLiveSettings(), areaIds: [] }
+}

@@ -1,0 +1,34 @@
+import type { States } from '../form/definition.ts'
+import { type Issue, issue } from '../issue.ts'
+
+/** Adds a state at the end; the first one becomes the initial state by itself (spec 2 §4). */
+export function withState(states: States, id: string, name: string): States {
+  return {
+    available: [...states.available, { id, name: name.trim(), transitions: [] }],
+    initial: states.available.length === 0 ? id : states.initial,
+  }
+}
+
+/** Deletes a state and the transitions to it; the first remaining state becomes initial if it was the initial one (spec 2 §4). */
+export function withoutState(states: States, id: string): States {
+  const available = states.available
+    .filter(state => state.id !== id)
+    .map(state => ({ ...state, transitions: state.transitions.filter(target => target !== id) }))
+  return { available, initial: states.initial === id ? (available[0]?.id ?? null) : states.initial }
+}
+
+/** A state's outgoing transitions: other existing states only, each once, in the order of the states. */
+export function withTransitions(states: States, id: string, targets: readonly string[]): States {
+  const transitions = states.available
+    .map(state => state.id)
+    .filter(target => target !== id && targets.includes(target))
+  return { ...states, available: states.available.map(state => (state.id === id ? { ...state, transitions } : state)) }
+}
+
+/** A name must not be empty nor stand twice, both after trimming (spec 2 §5). `ownId` is the state that is being renamed. */
+export function stateNameIssue(states: States, name: string, ownId?: string): Issue | null {
+  const wanted = name.trim()
+  if (wanted === '') return issue('form.state.nameRequired', ['definition', 'states'])
+  const taken = states.available.some(state => state.id !== ownId && state.name.trim() === wanted)
+  return taken ? issue('form.state.duplicate', ['definition', 'states'], { name: wanted }) : null
+}

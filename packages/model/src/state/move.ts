@@ -1,0 +1,20 @@
+import type { State, States } from '../form/definition.ts'
+import { type Issue, issue } from '../issue.ts'
+
+/** The state a new answer takes: the chosen initial one, else the first; null where the form has no states (spec 3 §4). */
+export function initialState(states: States): State | null {
+  return states.available.find(({ id }) => id === states.initial) ?? states.available[0] ?? null
+}
+
+/** The states an answer may move to from its current one. The others are shown disabled (spec 3 §4). */
+export function allowedStates(states: States, currentId: string | null): readonly State[] {
+  const current = states.available.find(({ id }) => id === currentId)
+  return current ? states.available.filter(({ id }) => id !== current.id && current.transitions.includes(id)) : []
+}
+
+/** Why an answer may not move from one state to another, or null. */
+export function moveIssue(states: States, from: string | null, to: string): Issue | null {
+  if (states.available.length === 0) return issue('state.none', ['state'])
+  if (!states.available.some(({ id }) => id === to)) return issue('state.unknown', ['state'])
+  return allowedStates(states, from).some(({ id }) => id === to) ? null : issue('state.notAllowed', ['state'])
+}
