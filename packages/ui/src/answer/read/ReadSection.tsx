@@ -1,0 +1,61 @@
+import { type Language, type Section, type SectionContent, textIn } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { useId } from 'react'
+import { Icon } from '../../control/Icon.tsx'
+import { Heading } from '../Heading.tsx'
+import { ReadValues } from './ReadValues.tsx'
+
+type Props = {
+  section: Section
+  number: number
+  title: string
+  given: SectionContent | undefined
+  text: Text
+  language: Language
+  headingLevel: 2 | 3 | 4
+}
+
+export function ReadSection(props: Props) {
+  const { section, number, title, text, headingLevel } = props
+  const id = useId()
+  const kind = section.kind === 'conditional' ? 'answer.conditional' : section.repeatable ? 'answer.repeatable' : null
+  return (
+    <section className="v-read-section" aria-labelledby={id}>
+      <header className="v-read-header">
+        <Heading level={headingLevel} id={id} className="v-read-title">
+          {title}
+        </Heading>
+        {kind && <span className="v-tag">{text.t(kind)}</span>}
+        <span className="v-read-number">{text.t('answer.section', { number })}</span>
+      </header>
+      <ReadBody {...props} />
+    </section>
+  )
+}
+
+function ReadBody({ section, given, text, language }: Props) {
+  if (section.kind === 'simple') {
+    const rows = given && 'rows' in given ? given.rows : []
+    if (rows.length === 0) return <p className="v-none">{text.t('answer.none')}</p>
+    return rows.map((row, index) => (
+      <div key={row.id} className="v-read-row">
+        {section.repeatable && <p className="v-read-row-title">{text.t('answer.row', { number: index + 1 })}</p>}
+        <ReadValues questions={section.questions} values={row.values} text={text} language={language} />
+      </div>
+    ))
+  }
+  const chosen = given && 'checked' in given ? given : { checked: [], values: {} }
+  const checked = section.conditions.filter(({ id }) => chosen.checked.includes(id))
+  if (checked.length === 0) return <p className="v-none">{text.t('answer.none')}</p>
+  return checked.map(condition => (
+    <div key={condition.id} className="v-read-row">
+      <p className="v-read-condition">
+        <Icon name="check" />
+        {textIn(condition.label, language)}
+      </p>
+      {condition.questions.length > 0 && (
+        <ReadValues questions={condition.questions} values={chosen.values} text={text} language={language} />
+      )}
+    </div>
+  ))
+}

@@ -1,0 +1,39 @@
+import { isTitle, type Language, type Question, textIn, type Values } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { ReadLink } from '../../control/ReadLink.tsx'
+import { valueText } from './value-text.ts'
+
+type Props = { questions: readonly Question[]; values: Values; text: Text; language: Language }
+
+/** Questions and what was answered, in two columns. */
+export function ReadValues(props: Props) {
+  const asked = props.questions.filter(question => !isTitle(question))
+  return (
+    <dl className="v-read-values">
+      {asked.map(question => (
+        <div key={question.id} className="v-read-pair">
+          <dt>{textIn(question.title, props.language)}</dt>
+          <ReadValue {...props} question={question} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ReadValue({ question, values, text, language }: Props & { question: Question }) {
+  const given = (Object.hasOwn(values, question.id) ? values[question.id] : undefined) ?? { value: null }
+  if (question.kind === 'open' && question.dataType === 'link') {
+    const url = question.link?.url ?? given.value
+    if (typeof url === 'string' && url) {
+      const title = question.link ? textIn(question.link.title, language) : url
+      return (
+        <dd translate="no">
+          <ReadLink url={url} title={title} newWindow={text.t('answer.newWindow')} />
+        </dd>
+      )
+    }
+  }
+  const words = valueText(question, given, text, language)
+  if (words === null) return <dd className="v-none">{text.t('answer.none')}</dd>
+  return <dd>{words}</dd>
+}

@@ -1,0 +1,1 @@
+export { ReadAnswer, type ReadAnswerProps } from './answer/read/ReadAnswer.tsx'

@@ -1,0 +1,107 @@
+/** The colours of look.md. Greys and messages are ours in every town; the accent family is the town's to change. */
+export type ColourName = keyof typeof light
+export type Theme = 'light' | 'dark'
+
+const light = {
+  ink: '#17212b',
+  'ink-2': '#46535f',
+  'ink-3': '#5c6974',
+  paper: '#ffffff',
+  mist: '#f4f7f8',
+  line: '#d8e0e4',
+  'line-strong': '#76848f',
+  accent: '#0a6b7c',
+  'accent-strong': '#07525f',
+  'accent-soft': '#e1f1f3',
+  'on-accent': '#ffffff',
+  danger: '#b3261e',
+  'danger-soft': '#fbe9e7',
+  warning: '#7d4c00',
+  'warning-soft': '#fbefd6',
+  success: '#1c6b41',
+  'success-soft': '#e2f2e9',
+  info: '#1d5c9e',
+  'info-soft': '#e4eefa',
+}
+
+const dark: Record<keyof typeof light, string> = {
+  ink: '#eef2f5',
+  'ink-2': '#b7c2cb',
+  'ink-3': '#97a4ae',
+  paper: '#1a232b',
+  mist: '#12191f',
+  line: '#2f3b45',
+  'line-strong': '#7f8d98',
+  accent: '#5cc3d3',
+  'accent-strong': '#8ad8e4',
+  'accent-soft': '#12343b',
+  'on-accent': '#06262c',
+  danger: '#ff9d94',
+  'danger-soft': '#43201e',
+  warning: '#f2c36b',
+  'warning-soft': '#3a2c10',
+  success: '#7fd3a2',
+  'success-soft': '#153526',
+  info: '#93c4f5',
+  'info-soft': '#17304a',
+}
+
+export const colours: Record<Theme, Record<ColourName, string>> = { light, dark }
+
+/** Text and dot, then ground, of the states of an answer in the order they are assigned: slate, blue, amber, green, rose, violet, teal, rust. */
+export const stateHues: Record<Theme, readonly (readonly [hue: string, ground: string])[]> = {
+  light: [
+    ['#46535f', '#e8edf0'],
+    ['#1d5c9e', '#e4eefa'],
+    ['#7d5200', '#fbefd6'],
+    ['#1c6b41', '#e2f2e9'],
+    ['#a3235f', '#fbe6ef'],
+    ['#6a3fa8', '#efe9f9'],
+    ['#0a6b7c', '#e1f1f3'],
+    ['#a23b12', '#fce9e1'],
+  ],
+  dark: [
+    ['#b7c2cb', '#2b3741'],
+    ['#93c4f5', '#17304a'],
+    ['#f2c36b', '#3a2c10'],
+    ['#7fd3a2', '#153526'],
+    ['#f59ec4', '#42192d'],
+    ['#c5a9f2', '#30244f'],
+    ['#5cc3d3', '#12343b'],
+    ['#f7a584', '#41240f'],
+  ],
+}
+
+const shadows: Record<Theme, string> = {
+  light: '0 8px 24px rgb(23 33 43 / 16%)',
+  dark: '0 8px 24px rgb(0 0 0 / 48%)',
+}
+
+const themable: ReadonlySet<string> = new Set(['accent', 'accent-strong', 'accent-soft', 'on-accent'])
+
+function declarations(theme: Theme): string {
+  const names = Object.entries(colours[theme]).map(([name, colour]) =>
+    themable.has(name) ? `--v-${name}:var(--ventanilla-${name},${colour})` : `--v-${name}:${colour}`,
+  )
+  return [...names, `--v-shadow:${shadows[theme]}`, `color-scheme:${theme}`].join(';')
+}
+
+function hueDeclarations(theme: Theme): string {
+  return stateHues[theme]
+    .map(([hue, ground], index) => `--v-state-${index}:${hue};--v-state-${index}-soft:${ground}`)
+    .join(';')
+}
+
+/**
+ * The tokens as `--v-…` custom properties on everything of class `ventanilla`; its attribute `data-theme` is 'light' (also when absent),
+ * 'dark', or 'auto' (the system's). A town sets `--ventanilla-accent` and its family on any element around it. `hues` adds the state
+ * hues as `--v-state-0` … `--v-state-7` with their `-soft` grounds, which only staff screens need.
+ */
+export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
+  const all = (theme: Theme) => (hues ? `${declarations(theme)};${hueDeclarations(theme)}` : declarations(theme))
+  return [
+    `.ventanilla{${all('light')}}`,
+    `.ventanilla[data-theme=dark]{${all('dark')}}`,
+    `@media (prefers-color-scheme:dark){.ventanilla[data-theme=auto]{${all('dark')}}}`,
+  ].join('\n')
+}
