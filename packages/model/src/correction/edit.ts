@@ -5,7 +5,7 @@ export type Effective = {
   readonly content: AnswerContent
   readonly citizen: object | null
   readonly location: object | null
-  readonly signatures: readonly { readonly id: string }[]
+  readonly signatures: Readonly<Record<string, object>>
 }
 
 type Json = unknown
@@ -20,23 +20,14 @@ export type Change = { readonly path: readonly Key[]; readonly before?: Json; re
  */
 export function diff(before: Effective, after: Effective): Change[] {
   const sectionIds = union(Object.keys(before.content.sections), Object.keys(after.content.sections))
-  const signatureIds = union(
-    before.signatures.map(({ id }) => id),
-    after.signatures.map(({ id }) => id),
-  )
+  const signatureIds = union(Object.keys(before.signatures), Object.keys(after.signatures))
   return [
     ...sectionIds.flatMap(id =>
       sectionChanges(['content', 'sections', id], before.content.sections[id], after.content.sections[id]),
     ),
     ...change(['citizen'], before.citizen, after.citizen),
     ...change(['location'], before.location, after.location),
-    ...signatureIds.flatMap(id =>
-      change(
-        ['signatures', id],
-        before.signatures.find(signature => signature.id === id),
-        after.signatures.find(signature => signature.id === id),
-      ),
-    ),
+    ...signatureIds.flatMap(id => change(['signatures', id], before.signatures[id], after.signatures[id])),
   ]
 }
 
@@ -77,19 +68,12 @@ function change(path: readonly Key[], before: Json, after: Json): Change[] {
 
 /** Puts changes onto an effective answer: `diff` then `apply` gives the second one. */
 export function apply(changes: readonly Change[], to: Effective): Effective {
-  return changes.reduce((answer, { path, after }) => put(answer, path, after), to)
+  return changes.reduce((answer, { path, after }) => putIn(answer, path, after) as Effective, to)
 }
 
 /** Takes changes back, the last first: `undo` of every edit gives the original answer exactly. */
 export function undo(changes: readonly Change[], from: Effective): Effective {
-  return changes.toReversed().reduce((answer, { path, before }) => put(answer, path, before), from)
-}
-
-function put(answer: Effective, path: readonly Key[], value: Json): Effective {
-  if (path[0] !== 'signatures') return putIn(answer, path, value) as Effective
-  const others = answer.signatures.filter(({ id }) => id !== path[1])
-  const signatures = value === undefined ? others : [...others, value as { id: string }]
-  return { ...answer, signatures: signatures.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+  return changes.toReversed().reduce((answer, { path, before }) => putIn(answer, path, before) as Effective, from)
 }
 
 function putIn(holder: Json, path: readonly Key[], value: Json): Json {

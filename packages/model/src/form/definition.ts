@@ -3,7 +3,12 @@ import { limits } from './limits.ts'
 import { languageSchema, localizedTextSchema, localizedTitleSchema } from './localized-text.ts'
 
 /** Ids inside a definition: kept by every later version, so moving and renaming changes no given answer. */
-export const partIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+export const partIdSchema = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{1,40}$/),
+  // An id is a key of plain objects: one that every object has already would read what was never given.
+  v.check(id => !(id in Object.prototype)),
+)
 
 const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boolean(), video: v.boolean() })
 export type Attachments = v.InferOutput<typeof attachmentsSchema>
