@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './server/src/db/schema/postgres.ts',
+  out: './drizzle/postgres',
+  casing: 'snake_case',
+})

@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'sqlite',
+  schema: './server/src/db/schema/sqlite.ts',
+  out: './drizzle/sqlite',
+  casing: 'snake_case',
+})

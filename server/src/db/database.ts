@@ -1,0 +1,38 @@
+import type Connection from 'better-sqlite3'
+import type pg from 'pg'
+import type { Body, Handle } from './handle.ts'
+import { openPostgres } from './postgres.ts'
+import type { Tables } from './schema/build.ts'
+import { openSqlite } from './sqlite.ts'
+
+export type Database = {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly tables: Tables
+  /** Single statements outside a transaction: `await db.sql.select()…`. */
+  readonly sql: Handle
+  /** Runs the body in a transaction: all of it or, when it throws, nothing. Throws DatabaseUnavailable where the database is out of order. */
+  transact<T>(body: Body<T>): Promise<T>
+  /** Several reads that see one moment. */
+  snapshot<T>(body: Body<T>): Promise<T>
+  migrate(): Promise<void>
+  /** Whether the database answers and has this release's tables. Throws where it cannot be reached. */
+  ready(): Promise<boolean>
+  close(): Promise<void>
+  /** The driver, for the few statements that are written for one database: only through `choose`. */
+  readonly native: { readonly sqlite: Connection.Database } | { readonly postgres: pg.Pool }
+}
+
+/** `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. */
+export function openDatabase(url: string, options: { poolSize?: number } = {}): Database {
+  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length))
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options.poolSize ?? 10)
+  throw new Error('DATABASE_URL must be file:… or postgres://…')
+}
+
+/** The seam between two texts of one meaning: a statement that one of the databases can do much faster in its own words. */
+export function choose<T>(
+  db: Database,
+  ways: { sqlite: (connection: Connection.Database) => T; postgres: (pool: pg.Pool) => T },
+): T {
+  return 'sqlite' in db.native ? ways.sqlite(db.native.sqlite) : ways.postgres(db.native.postgres)
+}

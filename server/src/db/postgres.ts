@@ -1,0 +1,114 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { asUnavailable, isTransient } from './failures.ts'
+import { type Body, bindTables, type Handle } from './handle.ts'
+import { appliesAll, migrationsFolder } from './migrations.ts'
+import type { Tables } from './schema/build.ts'
+import * as postgresTables from './schema/postgres.ts'
+
+const tables: Tables = postgresTables
+const migrationLock = 7_368_201
+const attempts = 4
+
+// A bigint arrives as a string otherwise; ours are row ids, counts and milliseconds, all below 2^53.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openPostgres(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 60_000,
+    lock_timeout: 10_000,
+    types,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const sql = builders(pool)
+  const handles = new WeakMap<pg.PoolClient, Handle>()
+  const handleOf = (client: pg.PoolClient): Handle => {
+    const known = handles.get(client)
+    if (known) return known
+    const made = builders(client)
+    handles.set(client, made)
+    return made
+  }
+
+  async function attempt<T>(begin: string, body: Body<T>): Promise<T> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(begin)
+      const value = await drive(body(handleOf(client)))
+      await client.query('commit')
+      return value
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async function transactWith<T>(begin: string, body: Body<T>): Promise<T> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await attempt(begin, body)
+      } catch (error) {
+        if (!isTransient(error) || tried === attempts) throw asUnavailable(error)
+      }
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    tables,
+    sql,
+    native: { postgres: pool },
+    transact: body => transactWith('begin', body),
+    snapshot: body => transactWith('begin isolation level repeatable read read only', body),
+    migrate: async () => {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [migrationLock])
+        await migrate(drizzle(client), { migrationsFolder: migrationsFolder('postgres') })
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+        client.release()
+      }
+    },
+    ready: async () => {
+      const found = await pool.query<{ applied: number }>(
+        'select count(*) as applied from drizzle.__drizzle_migrations',
+      )
+      return appliesAll('postgres', found.rows[0]?.applied ?? 0)
+    },
+    close: () => pool.end(),
+  }
+}
+
+function builders(client: pg.Pool | pg.PoolClient): Handle {
+  const handle = drizzle(client, { casing: 'snake_case' }) as unknown as Handle
+  bindTables(handle, tables)
+  return handle
+}
+
+async function drive<T>(steps: Generator<PromiseLike<unknown>, T, unknown>): Promise<T> {
+  let step = steps.next()
+  while (!step.done) {
+    let value: unknown
+    try {
+      value = await step.value
+    } catch (error) {
+      step = steps.throw(error)
+      continue
+    }
+    step = steps.next(value)
+  }
+  return step.value
+}

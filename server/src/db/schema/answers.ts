@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import type { Kit } from './kit.ts'
+
+/**
+ * Answers as a narrow header, a document apart and an append-only history (scale.md). `creatorId` is a staff id, 0 anonymous or -2 a
+ * citizen; `state` a state id, '' when the form has none; `localDay` is YYYYMMDD in the municipality's time zone at the save.
+ */
+export function answerTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
+  const answer = table(
+    'answer',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      version: int().notNull(),
+      docCode: text().notNull(),
+      recordCode: text(),
+      creatorId: int().notNull(),
+      citizenId: int(),
+      citizenDni: text(),
+      state: text().notNull().default(''),
+      revision: int().notNull().default(1),
+      createdAt: int().notNull(),
+      updatedAt: int().notNull(),
+      localDay: int().notNull(),
+      localHour: int().notNull(),
+    },
+    t => [
+      uniqueIndex('answer_uid').on(t.uid),
+      uniqueIndex('answer_doc_code').on(t.docCode),
+      uniqueIndex('answer_record_code').on(t.recordCode).where(sql`record_code is not null`),
+      index('answer_created').on(t.formId, t.createdAt, t.id),
+      index('answer_updated').on(t.formId, t.updatedAt, t.id),
+      index('answer_creator').on(t.formId, t.creatorId, t.createdAt, t.id),
+      index('answer_creator_state').on(t.formId, t.creatorId, t.state, t.createdAt),
+      index('answer_creator_updated').on(t.formId, t.creatorId, t.updatedAt, t.state),
+      index('answer_state').on(t.formId, t.state, t.createdAt, t.id),
+      index('answer_state_updated').on(t.formId, t.state, t.updatedAt),
+      index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
+    ],
+  )
+
+  /** What was answered, as JSON texts: `content`, and where given the signatures, the location and the person as of the save. */
+  const answerContent = table('answer_content', {
+    answerId: int().primaryKey(),
+    municipalityId: int().notNull(),
+    content: text().notNull(),
+    signatures: text(),
+    location: text(),
+    person: text(),
+  })
+
+  const answerStateHistory = table(
+    'answer_state_history',
+    {
+      id: id(),
+      municipalityId: int().notNull(),
+      answerId: int().notNull(),
+      stateId: text().notNull(),
+      stateName: text().notNull(),
+      creatorId: int().notNull(),
+      initial: int().notNull(),
+      at: int().notNull(),
+    },
+    t => [index('answer_state_history_answer').on(t.answerId, t.id)],
+  )
+
+  /** One row a saved answer and client key: the same key never saves twice. Kept 30 days and through the answer's deletion. */
+  const saveKey = table(
+    'save_key',
+    {
+      formId: int().notNull(),
+      principal: text().notNull(),
+      key: text().notNull(),
+      municipalityId: int().notNull(),
+      bodyHash: text().notNull(),
+      answerUid: text().notNull(),
+      createdAt: int().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.principal, t.key] }), index('save_key_created').on(t.createdAt)],
+  )
+
+  /** `tokenHash` proves who uploaded a file that no answer owns yet. */
+  const upload = table(
+    'upload',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      purpose: text().notNull(),
+      tokenHash: text().notNull(),
+      name: text().notNull(),
+      type: text().notNull(),
+      size: int().notNull(),
+      sha256: text().notNull(),
+      createdAt: int().notNull(),
+      answerUid: text(),
+    },
+    t => [
+      uniqueIndex('upload_uid').on(t.uid),
+      index('upload_answer').on(t.answerUid),
+      index('upload_unattached').on(t.createdAt).where(sql`answer_uid is null`),
+    ],
+  )
+
+  /** Work that leaves the house after the commit. `payload` is JSON of ids and addresses. */
+  const outbox = table(
+    'outbox',
+    {
+      id: id(),
+      municipalityId: int().notNull(),
+      kind: text().notNull(),
+      answerUid: text(),
+      payload: text().notNull(),
+      createdAt: int().notNull(),
+      attempts: int().notNull().default(0),
+      nextAt: int().notNull(),
+      doneAt: int(),
+      lastError: text(),
+    },
+    t => [index('outbox_pending').on(t.nextAt, t.id).where(sql`done_at is null`)],
+  )
+
+  return { answer, answerContent, answerStateHistory, saveKey, upload, outbox }
+}

@@ -1,0 +1,78 @@
+import type { Kit } from './kit.ts'
+
+/** Forms, their immutable versions, and the counters that a save takes. */
+export function formTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
+  /** `live` is JSON of the live settings; `public` repeats its flag for the lists. `revision` grows with every write: saves rely on it. */
+  const form = table(
+    'form',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      title: text().notNull(),
+      titleFolded: text().notNull(),
+      currentVersion: int().notNull(),
+      revision: int().notNull().default(1),
+      live: text().notNull(),
+      public: int().notNull().default(0),
+      duplicatedFrom: text(),
+      editedLog: text().notNull().default('[]'),
+      createdAt: int().notNull(),
+      createdBy: int(),
+      editedAt: int().notNull(),
+      editedBy: int(),
+      deletedAt: int(),
+      deletedBy: int(),
+    },
+    t => [
+      uniqueIndex('form_uid').on(t.uid),
+      index('form_municipality').on(t.municipalityId, t.titleFolded, t.id),
+      index('form_title').on(t.titleFolded, t.id),
+    ],
+  )
+
+  /** `position` 0 is the primary area: it decides permission. */
+  const formArea = table(
+    'form_area',
+    { formId: int().notNull(), areaId: int().notNull(), position: int().notNull() },
+    t => [primaryKey({ columns: [t.formId, t.areaId] }), index('form_area_area').on(t.areaId, t.formId)],
+  )
+
+  /** `createdAt` is when the version became current; the next one's is when it stopped. */
+  const formVersion = table(
+    'form_version',
+    {
+      formId: int().notNull(),
+      number: int().notNull(),
+      municipalityId: int().notNull(),
+      definition: text().notNull(),
+      createdAt: int().notNull(),
+      createdBy: int(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.number] })],
+  )
+
+  /** Answers of a form: the response limit and the list of forms read it. The first save makes the row. */
+  const formCounter = table('form_counter', {
+    formId: int().primaryKey(),
+    municipalityId: int().notNull(),
+    answers: int().notNull(),
+  })
+
+  /** One row a citizen and single-answer form. */
+  const citizenFormCounter = table(
+    'citizen_form_counter',
+    {
+      formId: int().notNull(),
+      citizenId: int().notNull(),
+      municipalityId: int().notNull(),
+      answers: int().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.citizenId] })],
+  )
+
+  /** The last number given under a key; a key once used is reserved for ever. */
+  const codeCounter = table('code_counter', { key: text().primaryKey(), last: int().notNull() })
+
+  return { form, formArea, formVersion, formCounter, citizenFormCounter, codeCounter }
+}

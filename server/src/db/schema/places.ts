@@ -1,0 +1,96 @@
+import type { Kit } from './kit.ts'
+
+/** Where people and forms belong, and who may do what. */
+export function placeTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
+  const country = table('country', { id: id(), uid: text().notNull(), name: text().notNull() }, t => [
+    uniqueIndex('country_uid').on(t.uid),
+  ])
+
+  const province = table(
+    'province',
+    { id: id(), uid: text().notNull(), countryId: int().notNull(), name: text().notNull() },
+    t => [uniqueIndex('province_uid').on(t.uid), index('province_country').on(t.countryId, t.name)],
+  )
+
+  /** `key` is the prefix of answer codes, unique and reserved once used; null shares 'DESC'. `revision` grows with every write: saves rely on it. */
+  const municipality = table(
+    'municipality',
+    {
+      id: id(),
+      uid: text().notNull(),
+      provinceId: int().notNull(),
+      name: text().notNull(),
+      key: text(),
+      platformId: text(),
+      timeZone: text().notNull(),
+      location: text(),
+      settings: text().notNull().default('{}'),
+      branding: text().notNull().default('{}'),
+      disabled: int().notNull().default(0),
+      revision: int().notNull().default(1),
+      createdAt: int().notNull(),
+    },
+    t => [
+      uniqueIndex('municipality_uid').on(t.uid),
+      uniqueIndex('municipality_key').on(t.key),
+      index('municipality_province').on(t.provinceId, t.name),
+    ],
+  )
+
+  const area = table(
+    'area',
+    { id: id(), uid: text().notNull(), municipalityId: int().notNull(), name: text().notNull() },
+    t => [uniqueIndex('area_uid').on(t.uid), index('area_municipality').on(t.municipalityId, t.name)],
+  )
+
+  /** `email` and `username` are stored in lower case. `account` is 'product' or 'sso'; only the former has a password. */
+  const user = table(
+    'user',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      username: text().notNull(),
+      email: text().notNull(),
+      passwordHash: text(),
+      account: text().notNull().default('product'),
+      role: text().notNull(),
+      firstName: text().notNull(),
+      lastName: text().notNull(),
+      badgeNumber: text(),
+      language: text(),
+      settings: text().notNull().default('{}'),
+      disabled: int().notNull().default(0),
+      /** Sessions that began before this instant are dead. */
+      revokedAt: int(),
+      createdAt: int().notNull(),
+      updatedAt: int().notNull(),
+    },
+    t => [
+      uniqueIndex('user_uid').on(t.uid),
+      uniqueIndex('user_email').on(t.email),
+      uniqueIndex('user_username').on(t.username),
+      index('user_municipality').on(t.municipalityId, t.lastName, t.id),
+    ],
+  )
+
+  const userArea = table('user_area', { userId: int().notNull(), areaId: int().notNull() }, t => [
+    primaryKey({ columns: [t.userId, t.areaId] }),
+  ])
+
+  /** `idHash` is the SHA-256 of the session id: the id itself is only in the cookie. */
+  const session = table(
+    'session',
+    {
+      idHash: text().primaryKey(),
+      userId: int().notNull(),
+      municipalityId: int().notNull(),
+      createdAt: int().notNull(),
+      seenAt: int().notNull(),
+      expiresAt: int().notNull(),
+    },
+    t => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
+  )
+
+  return { country, province, municipality, area, user, userArea, session }
+}
