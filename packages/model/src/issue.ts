@@ -46,7 +46,6 @@ export const issueCodes = [
   'form.incidentPerState.states',
   'form.incidentPerState.tooLong',
   'form.titleQuestion.required',
-  'form.searchable.kind',
   'form.ids.duplicate',
   'form.payment.quantity',
   'form.certificate.question',
