@@ -74,7 +74,10 @@ CREATE TABLE `code_counter` (
 CREATE TABLE `country` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,
-	`name` text NOT NULL
+	`name` text NOT NULL,
+	`flag_icon` text,
+	`platform_id` text,
+	`disabled` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `country_uid` ON `country` (`uid`);--> statement-breakpoint
@@ -88,6 +91,7 @@ CREATE TABLE `form` (
 	`revision` integer DEFAULT 1 NOT NULL,
 	`live` text NOT NULL,
 	`public` integer DEFAULT 0 NOT NULL,
+	`payment_gateway` integer DEFAULT 0 NOT NULL,
 	`duplicated_from` text,
 	`edited_log` text DEFAULT '[]' NOT NULL,
 	`created_at` integer NOT NULL,
@@ -136,6 +140,7 @@ CREATE TABLE `municipality` (
 	`location` text,
 	`settings` text DEFAULT '{}' NOT NULL,
 	`branding` text DEFAULT '{}' NOT NULL,
+	`allowed_origins` text DEFAULT '[]' NOT NULL,
 	`disabled` integer DEFAULT 0 NOT NULL,
 	`revision` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL
@@ -253,8 +258,10 @@ CREATE TABLE `user` (
 	`settings` text DEFAULT '{}' NOT NULL,
 	`disabled` integer DEFAULT 0 NOT NULL,
 	`revoked_at` integer,
+	`last_access_at` integer,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL
+	`updated_at` integer NOT NULL,
+	`updated_by` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_uid` ON `user` (`uid`);--> statement-breakpoint

@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts'
 
 /** Forms, their immutable versions, and the counters that a save takes. */
 export function formTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
-  /** `live` is JSON of the live settings; `public` repeats its flag for the lists. `revision` grows with every write: saves rely on it. */
+  /** `live` is JSON of the live settings; `public` and `paymentGateway` repeat flags for the lists. `revision` grows with every write: saves rely on it. */
   const form = table(
     'form',
     {
@@ -15,6 +15,7 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
       revision: int().notNull().default(1),
       live: text().notNull(),
       public: int().notNull().default(0),
+      paymentGateway: int().notNull().default(0),
       duplicatedFrom: text(),
       editedLog: text().notNull().default('[]'),
       createdAt: int().notNull(),

@@ -2,9 +2,18 @@ import type { Kit } from './kit.ts'
 
 /** Where people and forms belong, and who may do what. */
 export function placeTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
-  const country = table('country', { id: id(), uid: text().notNull(), name: text().notNull() }, t => [
-    uniqueIndex('country_uid').on(t.uid),
-  ])
+  const country = table(
+    'country',
+    {
+      id: id(),
+      uid: text().notNull(),
+      name: text().notNull(),
+      flagIcon: text(),
+      platformId: text(),
+      disabled: int().notNull().default(0),
+    },
+    t => [uniqueIndex('country_uid').on(t.uid)],
+  )
 
   const province = table(
     'province',
@@ -26,6 +35,8 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       location: text(),
       settings: text().notNull().default('{}'),
       branding: text().notNull().default('{}'),
+      /** JSON list of the origins that may embed forms which name none themselves; empty is any. */
+      allowedOrigins: text().notNull().default('[]'),
       disabled: int().notNull().default(0),
       revision: int().notNull().default(1),
       createdAt: int().notNull(),
@@ -63,8 +74,10 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       disabled: int().notNull().default(0),
       /** Sessions that began before this instant are dead. */
       revokedAt: int(),
+      lastAccessAt: int(),
       createdAt: int().notNull(),
       updatedAt: int().notNull(),
+      updatedBy: int(),
     },
     t => [
       uniqueIndex('user_uid').on(t.uid),
