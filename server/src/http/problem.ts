@@ -34,7 +34,7 @@ export class Problem extends Error {
 }
 
 /** The one table code -> HTTP status. */
-const statusOf = {
+export const statusOf = {
   'request.malformed': 400,
   'request.notFound': 404,
   'request.method': 405,

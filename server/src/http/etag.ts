@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+
+/** A JSON answer with an ETag of its content, or 304 when the client has it. */
+export function jsonWithEtag(c: Context, value: unknown): Response {
+  const body = JSON.stringify(value)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } })
+}
+
+/** Weak comparison (RFC 9110): a proxy that compresses marks the tag as weak. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some(given => given.trim().replace(/^W\//, '') === etag || given.trim() === '*')
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { isUnavailable } from '../db/failures.ts'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from './context.ts'
+import { Problem } from './problem.ts'
+import { problemResponse } from './problem-response.ts'
+import { routeOf } from './request-log.ts'
+
+/** The one place where refusals become problem+json. What nobody expected is logged with the request's id, and the client gets only that id. */
+export function onError(deps: Deps) {
+  return (error: Error, c: Context<AppEnv>): Response => {
+    const text = deps.text(c.req.header('Accept-Language'))
+    if (error instanceof Problem) return problemResponse(error, text)
+    const id = c.get('requestId')
+    if (isUnavailable(error)) {
+      deps.log.error({ id, route: routeOf(c), error: error.message }, 'database not available')
+      return problemResponse(new Problem('service.unavailable', { retryAfter: 2 }), text)
+    }
+    deps.log.error({ id, route: routeOf(c), err: error }, 'request failed')
+    return problemResponse(new Problem('service.failed', { values: { id } }), text)
+  }
+}

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import type { ProblemDocument } from '@ventanilla/api'
+import type { Issue, IssueCode } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import type { Problem, RequestIssue } from './problem.ts'
+
+/** A refusal as problem+json (RFC 9457) with its sentences in one language. */
+export function problemResponse(problem: Problem, text: Text): Response {
+  const { issues, retryAfter, values, with: more } = problem.details
+  const document: ProblemDocument = {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    code: problem.code,
+    detail: text.t(`problem.${problem.code}`, values),
+    ...(issues && {
+      errors: issues.map(issue => ({ path: [...issue.path], code: issue.code, message: sentence(issue, text) })),
+    }),
+  }
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Content-Language': text.language,
+    'Cache-Control': 'no-store',
+  })
+  if (retryAfter !== undefined) headers.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  return new Response(JSON.stringify({ ...more, ...document }), { status: problem.status, headers })
+}
+
+function sentence(issue: Issue | RequestIssue, text: Text): string {
+  return isRequestIssue(issue) ? text.t(`problem.${issue.code}`) : text.issue(issue)
+}
+
+function isRequestIssue(issue: { code: IssueCode | RequestIssue['code'] }): issue is RequestIssue {
+  return issue.code === 'request.unknownKey' || issue.code === 'request.invalid'
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './context.ts'
+
+/** Origins that may read the public answers of a form; undefined is any. */
+export type OriginsOf = (c: Context<AppEnv>) => Promise<readonly string[] | undefined>
+
+/**
+ * CORS of the public routes, on every answer: a 413 or 429 without these headers looks like a lost connection to the widget, which would
+ * try again for ever. Public routes take no cookie, so the headers never allow credentials.
+ */
+export function publicCors(originsOf: OriginsOf, publicUrl: string | undefined) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+    if (isPreflight) c.res = new Response(null, { status: 204 })
+    else await next()
+    const { headers } = c.res
+    const allowed = await allowedOrigin(c, originsOf, publicUrl)
+    headers.append('Vary', 'Origin')
+    headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (allowed !== undefined) headers.set('Access-Control-Allow-Origin', allowed)
+    headers.set('Access-Control-Expose-Headers', 'Retry-After, ETag')
+    if (!isPreflight) return
+    headers.set('Access-Control-Allow-Methods', 'GET, POST')
+    headers.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, Accept-Language, If-None-Match')
+    headers.set('Access-Control-Max-Age', '7200')
+  })
+}
+
+async function allowedOrigin(c: Context<AppEnv>, originsOf: OriginsOf, publicUrl: string | undefined) {
+  const origin = c.req.header('Origin')
+  // A database that is away must not turn its 503 into a lost connection.
+  const allowed = await originsOf(c).catch(() => undefined)
+  if (allowed === undefined) return '*'
+  if (origin === undefined) return undefined
+  return origin === publicUrl || allowed.some(entry => entry.toLowerCase() === origin.toLowerCase())
+    ? origin
+    : undefined
+}

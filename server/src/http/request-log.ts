@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from './context.ts'
+
+/**
+ * Gives the request its id and logs one line a request. Paths, queries and bodies carry people's data, so the line holds the route's
+ * pattern only.
+ */
+export function requestLog({ log }: Pick<Deps, 'log'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const id = randomUUID()
+    const started = performance.now()
+    c.set('requestId', id)
+    await next()
+    c.res.headers.set('X-Request-Id', id)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ id, method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request')
+  })
+}
+
+/** The pattern of the route that answers, as '/api/v1/forms/:id'. */
+export function routeOf(c: Context): string {
+  const routes = matchedRoutes(c)
+  return routes.findLast(({ method }) => method !== 'ALL')?.path ?? routes.at(-1)?.path ?? '*'
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from '../http/context.ts'
+import { jsonWithEtag } from '../http/etag.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+import { openapiDocument } from './document.ts'
+
+/** The interface's description: the document, and a page to read it, under /api. */
+export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
+  let document: ReturnType<typeof openapiDocument> | undefined
+  const read = () => (document ??= openapiDocument(config))
+  return new Hono<AppEnv>()
+    .get('/v1/openapi.json', c => {
+      c.header('Access-Control-Allow-Origin', '*')
+      return jsonWithEtag(c, read())
+    })
+    .get('/docs', c => {
+      c.header('Content-Security-Policy', pagePolicy({ 'script-src': "'none'" }))
+      return c.html(docsPage(read()))
+    })
+    .get('/docs.css', c =>
+      c.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+    )
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { AppEnv } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import type { Folders } from './built-folders.ts'
+import { staticFile } from './static-file.ts'
+
+/** The policy under which examples/town-site promises to work: nothing inline, nothing foreign, no eval. */
+const townPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'"
+
+/** Everything that is not the API: the widget's files, the backoffice and, in demo mode, the town's page. */
+export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): Hono<AppEnv> {
+  const pages = new Hono<AppEnv>()
+
+  pages.get('/widget/*', async c => {
+    const file = await staticFile(c, folders.widget, below(c.req.path, '/widget/'))
+    if (!file) throw new Problem('request.notFound')
+    file.headers.set('Access-Control-Allow-Origin', '*')
+    file.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+    return file
+  })
+
+  if (config.demo) {
+    pages.get('/demo', c => c.redirect('/demo/'))
+    pages.get('/demo/*', async c => {
+      const path = below(c.req.path, '/demo/')
+      const file = await staticFile(c, folders.demoSite, path === '' || path.endsWith('/') ? `${path}index.html` : path)
+      if (!file) throw new Problem('request.notFound')
+      file.headers.set('Content-Security-Policy', townPolicy)
+      return file
+    })
+  }
+
+  pages.get('*', async c => {
+    const { path } = c.req
+    if (path === '/api' || path.startsWith('/api/')) throw new Problem('request.notFound')
+    const asset = path === '/' ? undefined : await staticFile(c, folders.backoffice, path.slice(1))
+    if (asset) return asset
+    // A missing file must not look like a page: only addresses without an extension are the application's own routes.
+    if (/\.[a-z0-9]{1,11}$/i.test(path)) throw new Problem('request.notFound')
+    const page = await staticFile(c, folders.backoffice, 'index.html')
+    if (!page) throw new Problem('request.notFound')
+    page.headers.set('Cache-Control', 'no-cache')
+    page.headers.set('Content-Security-Policy', pagePolicy())
+    return page
+  })
+  return pages
+}
+
+function below(path: string, prefix: string): string {
+  return path.slice(prefix.length)
+}

@@ -1,0 +1,32 @@
+import { municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
+import * as v from 'valibot'
+
+const named = { id: v.string(), name: v.string() }
+
+/** GET /countries: the whole hierarchy country > province > municipality > area (spec 1 §3). */
+export const countryListSchema = v.object({
+  items: v.array(
+    v.object({
+      ...named,
+      flagIcon: v.nullable(v.string()),
+      provinces: v.array(
+        v.object({
+          ...named,
+          municipalities: v.array(
+            v.object({
+              ...named,
+              platformId: v.nullable(v.string()),
+              key: v.nullable(v.string()),
+              timeZone: v.string(),
+              location: v.nullable(positionSchema),
+              disabled: v.boolean(),
+              settings: municipalitySettingsSchema,
+              areas: v.array(v.object(named)),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type CountryList = v.InferOutput<typeof countryListSchema>
