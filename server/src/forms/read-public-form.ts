@@ -1,0 +1,38 @@
+import type { PublicForm } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import { pickLanguage } from '@ventanilla/text'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { findForm } from './find-form.ts'
+import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
+import { minimumSeconds } from './minimum-seconds.ts'
+import { readDefinition } from './read-definition.ts'
+import { widgetMessages } from './widget-messages.ts'
+
+/** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
+export async function readPublicForm(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  uid: string,
+  lang?: string,
+): Promise<PublicForm> {
+  const form = await findForm(db, uid)
+  if (!form?.live.public) throw new Problem('form.notFound')
+  if (form.municipality.isDisabled) throw new Problem('form.blocked')
+  const definition = await readDefinition(db, form.id, form.version)
+  if (!definition) throw new Problem('form.notFound')
+  const { messages } = await widgetMessages(lang ?? 'en')
+  const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
+  return {
+    id: form.uid,
+    version: form.version,
+    title: textIn(definition.title, language),
+    description: textIn(definition.description, language),
+    live: liveOf(form),
+    municipality: municipalityOf(form),
+    branding: brandingOf(form),
+    language,
+    ...(messages && { messages }),
+    minimumSeconds: minimumSeconds(config),
+    definition,
+  }
+}
