@@ -1,1 +1,7 @@
+export { AnswerForm, type AnswerFormProps } from './answer/AnswerForm.tsx'
+export { Confirmation } from './answer/Confirmation.tsx'
+export { NoticeCard } from './answer/NoticeCard.tsx'
 export { ReadAnswer, type ReadAnswerProps } from './answer/read/ReadAnswer.tsx'
+export type { CompleteAnswer, Refusal } from './answer/use-answer-form.ts'
+export { Icon, type IconName } from './control/Icon.tsx'
+export { Dialog } from './overlay/Dialog.tsx'

@@ -1,0 +1,42 @@
+import { type Section, type SectionContent, textIn } from '@ventanilla/model'
+import { ConditionalBody } from './ConditionalBody.tsx'
+import { useFormParts } from './form-context.ts'
+import { SectionPanel } from './SectionPanel.tsx'
+import { SimpleBody } from './SimpleBody.tsx'
+
+type Props = {
+  section: Section
+  title: string
+  level: 2 | 3
+  given: SectionContent | undefined
+  typed: Readonly<Record<string, string>>
+  errors: ReadonlyMap<string, string>
+  isOpen: boolean
+  onToggle(): void
+  onEnter(): void
+}
+
+export function AnswerSection({ section, title, level, given, typed, errors, isOpen, onToggle, onEnter }: Props) {
+  const { language } = useFormParts()
+  const common = { title, typed, errors }
+  return (
+    <SectionPanel
+      title={title}
+      description={textIn(section.description, language)}
+      level={level}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      onEnter={onEnter}
+    >
+      {section.kind === 'simple' ? (
+        <SimpleBody {...common} section={section} given={given && 'rows' in given ? given : { rows: [] }} />
+      ) : (
+        <ConditionalBody
+          {...common}
+          section={section}
+          given={given && 'checked' in given ? given : { checked: [], values: {} }}
+        />
+      )}
+    </SectionPanel>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ConditionalContent, type ConditionalSection, isConditionDisabled, textIn } from '@ventanilla/model'
+import { FieldGroup } from '../control/Field.tsx'
+import type { BodyProps } from './body-props.ts'
+import { conditionsKey, fieldKey } from './fields.ts'
+import { useFormParts } from './form-context.ts'
+import { Question } from './Question.tsx'
+
+const nothing = { value: null }
+
+/** Conditions as checkboxes; each opens its own questions below it. With the single option one closes the others. */
+export function ConditionalBody({
+  section,
+  title,
+  given,
+  typed,
+  errors,
+}: BodyProps<ConditionalSection, ConditionalContent>) {
+  const { text, language, dispatch, idOf } = useFormParts()
+  const key = conditionsKey(section.id)
+  const id = idOf(key)
+  const words = {
+    id,
+    label: title,
+    optional: section.required ? undefined : text.t('answer.optional'),
+    hint: section.single ? text.t('answer.oneCondition') : undefined,
+    error: errors.get(key),
+    errorWord: text.t('answer.error'),
+  }
+  return (
+    <div className="v-conditions">
+      <FieldGroup words={words} required={false}>
+        {section.conditions.map((condition, index) => {
+          const checked = given.checked.includes(condition.id)
+          const label = textIn(condition.label, language)
+          return (
+            <div key={condition.id} className="v-condition">
+              <label className="v-option">
+                <input
+                  className="v-mark v-checkbox"
+                  type="checkbox"
+                  id={index === 0 ? id : undefined}
+                  checked={checked}
+                  disabled={isConditionDisabled(section, given, condition.id)}
+                  onChange={event =>
+                    dispatch({
+                      kind: 'condition',
+                      sectionId: section.id,
+                      conditionId: condition.id,
+                      checked: event.currentTarget.checked,
+                    })
+                  }
+                />
+                <span>{label}</span>
+              </label>
+              {checked && condition.questions.length > 0 && (
+                <fieldset className="v-condition-body">
+                  <legend className="v-sr">{label}</legend>
+                  <div className="v-questions">
+                    {condition.questions.map(question => {
+                      const questionKey = fieldKey(section.id, undefined, question.id)
+                      return (
+                        <Question
+                          key={question.id}
+                          question={question}
+                          sectionId={section.id}
+                          value={
+                            (Object.hasOwn(given.values, question.id) ? given.values[question.id] : undefined) ??
+                            nothing
+                          }
+                          typed={typed[questionKey]}
+                          error={errors.get(questionKey)}
+                        />
+                      )
+                    })}
+                  </div>
+                </fieldset>
+              )}
+            </div>
+          )
+        })}
+      </FieldGroup>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Text } from '@ventanilla/text/light'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Icon } from '../control/Icon.tsx'
+import type { FieldProblem } from './problems.ts'
+
+type Props = {
+  text: Text
+  level: 2 | 3
+  /** The problems found at the last try to save. */
+  listed: readonly FieldProblem[]
+  /** Those still there. */
+  errors: ReadonlyMap<string, string>
+  /** A refusal of the whole answer, where there is one. */
+  refusal?: string | undefined
+  onGo(problem: FieldProblem): void
+  boxRef: Ref<HTMLDivElement>
+}
+
+/**
+ * What to correct, first in the form and focused after a try to save. What gets fixed is struck out instead of going away:
+ * a list that shrinks above the field would move the field under the finger.
+ */
+export function ErrorSummary({ text, level, listed, errors, refusal, onGo, boxRef }: Props) {
+  const id = useId()
+  const Title: 'h2' | 'h3' = `h${level}`
+  const left = listed.filter(({ key }) => errors.has(key))
+  const title =
+    left.length > 0 || !refusal ? text.t('answer.summary', { count: left.length }) : text.t('answer.saveFailed')
+  return (
+    <div className="v-summary" tabIndex={-1} ref={boxRef} role="group" aria-labelledby={id}>
+      <Icon name="alert" size={20} />
+      <div className="v-summary-body">
+        <Title id={id} className="v-summary-title">
+          {title}
+        </Title>
+        {refusal && <p>{refusal}</p>}
+        {left.some(problem => problem.isMissing) && <p>{text.t('answer.missing')}</p>}
+        {left.some(problem => !problem.isMissing) && <p>{text.t('answer.invalid')}</p>}
+        {listed.length > 0 && (
+          <ul>
+            {listed.map(problem => (
+              <li key={problem.key}>
+                <SummaryEntry problem={problem} message={errors.get(problem.key)} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EntryProps = { problem: FieldProblem; message: string | undefined; onGo(problem: FieldProblem): void }
+
+function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
+  if (message === undefined) return <s>{problem.label}</s>
+  if (!problem.label) return message
+  return (
+    <a
+      href="#error"
+      onClick={event => {
+        event.preventDefault()
+        onGo(problem)
+      }}
+    >
+      {problem.label}: {message}
+    </a>
+  )
+}

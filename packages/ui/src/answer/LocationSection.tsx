@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Icon } from '../control/Icon.tsx'
+import { TextControl } from '../control/TextControl.tsx'
+import { useFormParts } from './form-context.ts'
+import type { LocationText } from './location-text.ts'
+
+type Props = { location: LocationText; errors: ReadonlyMap<string, string> }
+
+const parts = ['address', 'lat', 'lng'] as const
+
+/** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own. */
+export function LocationSection({ location, errors }: Props) {
+  const { text, dispatch, idOf, announce } = useFormParts()
+  const [failed, setFailed] = useState(false)
+  const usePosition = () =>
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords }) => {
+        setFailed(false)
+        dispatch({ kind: 'location', change: { lat: coords.latitude.toFixed(6), lng: coords.longitude.toFixed(6) } })
+        announce(text.t('answer.location.found'))
+      },
+      () => setFailed(true),
+      { enableHighAccuracy: true, timeout: 10_000 },
+    )
+  return (
+    <fieldset className="v-section v-location">
+      <legend className="v-location-title">
+        {text.t('answer.location.title')} <span className="v-optional">{text.t('answer.optional')}</span>
+      </legend>
+      <p className="v-section-description">{text.t('answer.location.hint')}</p>
+      <button type="button" className="v-button v-secondary" onClick={usePosition}>
+        <Icon name="position" />
+        {text.t('answer.location.use')}
+      </button>
+      <p className="v-location-failed" role="status">
+        {failed && text.t('answer.location.failed')}
+      </p>
+      <div className="v-location-parts">
+        {parts.map(part => (
+          <TextControl
+            key={part}
+            words={{
+              id: idOf(`location.${part}`),
+              label: text.t(`answer.location.${part}`),
+              error: errors.get(`location.${part}`),
+              errorWord: text.t('answer.error'),
+            }}
+            value={location[part]}
+            required={false}
+            narrow={part !== 'address'}
+            autoComplete={part === 'address' ? 'street-address' : 'off'}
+            onChange={written => dispatch({ kind: 'location', change: { [part]: written } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { type OpenQuestion as Model, writeTyped } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { LongTextControl, TextControl } from '../control/TextControl.tsx'
+import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
+import { useFormParts } from './form-context.ts'
+import type { Asked } from './Question.tsx'
+
+const controls = {
+  string: TextControl,
+  title: TextControl,
+  integer: IntegerControl,
+  decimal: DecimalControl,
+  date: DateControl,
+  time: TimeControl,
+  link: UrlControl,
+}
+
+/** How to write what is asked, where it is not obvious and the form's author gave no help. */
+export function typedHint({ dataType }: Model, text: Text): string | undefined {
+  return dataType === 'string' || dataType === 'title' ? undefined : text.t(`answer.hint.${dataType}`)
+}
+
+/** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
+export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: Asked<Model>) {
+  const { dispatch, onChanged } = useFormParts()
+  const { dataType } = question
+  const stored = typeof value === 'string' || typeof value === 'number' ? value : null
+  const common = {
+    words,
+    value: typed ?? writeTyped(dataType, stored),
+    required: question.required,
+    onChange: (text: string) => {
+      dispatch({ kind: 'typed', place, key, dataType, text })
+      onChanged(question.id)
+    },
+  }
+  const longest = question.limits?.maxLength
+  if (dataType === 'string' && (longest === undefined || longest > 120)) {
+    return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
+  }
+  const Control = controls[dataType]
+  // A link shows the https:// it was given once its field is left.
+  return (
+    <Control
+      {...common}
+      {...(dataType === 'link' && stored !== null ? { onBlur: () => dispatch({ kind: 'settle', key }) } : {})}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../control/Icon.tsx'
+import { Heading, type HeadingLevel } from './Heading.tsx'
+
+type Props = {
+  title: string
+  description: string
+  level: HeadingLevel
+  isOpen: boolean
+  onToggle(): void
+  onEnter(): void
+  children: ReactNode
+}
+
+/** A panel with its title as the button that opens it. Closed, its fields keep what was written. */
+export function SectionPanel({ title, description, level, isOpen, onToggle, onEnter, children }: Props) {
+  const id = useId()
+  return (
+    <section className="v-section" aria-labelledby={`${id}title`} onFocus={onEnter}>
+      <Heading level={level} className="v-section-title">
+        <button
+          type="button"
+          id={`${id}title`}
+          className="v-section-toggle"
+          aria-expanded={isOpen}
+          aria-controls={`${id}body`}
+          onClick={onToggle}
+        >
+          <span>{title}</span>
+          <Icon name="chevron" size={20} />
+        </button>
+      </Heading>
+      <div id={`${id}body`} className="v-section-body" hidden={!isOpen}>
+        {description && <p className="v-section-description">{description}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

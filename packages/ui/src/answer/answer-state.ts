@@ -1,0 +1,106 @@
+import {
+  type AnswerContent,
+  type DataType,
+  type FormDefinition,
+  type Place,
+  readTyped,
+  type Value,
+  valueAt,
+  withCondition,
+  withoutRow,
+  withRow,
+  withValue,
+} from '@ventanilla/model'
+import { conditionsKey } from './fields.ts'
+import { type LocationText, noLocation } from './location-text.ts'
+
+export type AnswerState = {
+  readonly definition: FormDefinition
+  readonly content: AnswerContent
+  /** What was typed, by field: an invalid text stays visible while the stored answer is empty. */
+  readonly typed: Readonly<Record<string, string>>
+  readonly location: LocationText
+  /** Fields whose errors are shown: those wrong at the last try to save. */
+  readonly shown: ReadonlySet<string>
+  /** The server's own sentences, by field, until that field changes. */
+  readonly refused: Readonly<Record<string, string>>
+}
+
+export type AnswerAction =
+  | { kind: 'value'; place: Place; key: string; value: Value['value'] }
+  | { kind: 'typed'; place: Place; key: string; dataType: DataType; text: string }
+  | { kind: 'settle'; key: string }
+  | { kind: 'addRow'; sectionId: string; rowId: string }
+  | { kind: 'removeRow'; sectionId: string; rowIndex: number }
+  | { kind: 'condition'; sectionId: string; conditionId: string; checked: boolean }
+  | { kind: 'location'; change: Partial<LocationText> }
+  | { kind: 'show'; keys: readonly string[] }
+  | { kind: 'refuse'; errors: Readonly<Record<string, string>> }
+
+export function startAnswer(definition: FormDefinition, content: AnswerContent): AnswerState {
+  return { definition, content, typed: {}, location: noLocation, shown: new Set(), refused: {} }
+}
+
+export function answerReducer(state: AnswerState, action: AnswerAction): AnswerState {
+  const { definition, content } = state
+  switch (action.kind) {
+    case 'value':
+      return {
+        ...state,
+        content: withAnswer(content, action.place, action.value),
+        refused: without(state.refused, action.key),
+      }
+    case 'typed': {
+      const read = readTyped(action.dataType, action.text)
+      return {
+        ...state,
+        content: withAnswer(content, action.place, 'value' in read ? read.value : null),
+        typed: { ...state.typed, [action.key]: action.text },
+        refused: without(state.refused, action.key),
+      }
+    }
+    case 'settle':
+      return { ...state, typed: without(state.typed, action.key) }
+    case 'addRow':
+      return { ...state, content: withRow(definition, content, action.sectionId, action.rowId) }
+    case 'removeRow':
+      return { ...state, content: withoutRow(content, action.sectionId, action.rowIndex) }
+    case 'condition':
+      return {
+        ...state,
+        content: withCondition(definition, content, action.sectionId, action.conditionId, action.checked),
+        typed: action.checked ? state.typed : withoutCondition(state, action.sectionId, action.conditionId),
+        refused: without(state.refused, conditionsKey(action.sectionId)),
+      }
+    case 'location':
+      return {
+        ...state,
+        location: { ...state.location, ...action.change },
+        refused: without(state.refused, 'location'),
+      }
+    case 'show':
+      return { ...state, shown: new Set(action.keys), refused: {} }
+    case 'refuse':
+      return { ...state, refused: action.errors }
+  }
+}
+
+/** Keeps the files of a question when its value changes. */
+function withAnswer(content: AnswerContent, place: Place, value: Value['value']): AnswerContent {
+  return withValue(content, place, { ...valueAt(content, place), value })
+}
+
+/** Unchecking removes the answers (spec 3 §4), what was typed for them too. */
+function withoutCondition({ definition, typed }: AnswerState, sectionId: string, conditionId: string) {
+  const section = definition.sections.find(({ id }) => id === sectionId)
+  const condition =
+    section?.kind === 'conditional' ? section.conditions.find(({ id }) => id === conditionId) : undefined
+  const keys = new Set(condition?.questions.map(({ id }) => `${sectionId}..${id}`))
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => !keys.has(key)))
+}
+
+function without(record: Readonly<Record<string, string>>, key: string): Readonly<Record<string, string>> {
+  if (!Object.hasOwn(record, key)) return record
+  const { [key]: _gone, ...rest } = record
+  return rest
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { createContext, type Dispatch, useContext } from 'react'
+import type { AnswerAction } from './answer-state.ts'
+
+/** What every part of one answer form shares and that does not change while it is filled in. */
+export type FormParts = {
+  text: Text
+  language: Language
+  dispatch: Dispatch<AnswerAction>
+  /** The element id of a field's control. */
+  idOf(key: string): string
+  onChanged(questionId: string): void
+  /** Says something to people who do not see the page. */
+  announce(sentence: string): void
+  /** Moves the focus to an element of the form once it is drawn. */
+  focusLater(elementId: string): void
+  newId(): string
+}
+
+const FormContext = createContext<FormParts | null>(null)
+export const FormProvider = FormContext.Provider
+
+export function useFormParts(): FormParts {
+  const parts = useContext(FormContext)
+  if (!parts) throw new Error('outside of an answer form')
+  return parts
+}

@@ -1,0 +1,68 @@
+import {
+  type Answerer,
+  answerIssues,
+  type IssueCode,
+  type Language,
+  readTyped,
+  visibleQuestions,
+} from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import type { AnswerState } from './answer-state.ts'
+import { fieldKey, formFields, keyOfPath } from './fields.ts'
+import { readLocation } from './location-text.ts'
+
+/** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
+export type FieldProblem = { key: string; label: string; message: string; sectionId: string; isMissing: boolean }
+
+const missingCodes: ReadonlySet<IssueCode> = new Set([
+  'answer.required',
+  'answer.conditionRequired',
+  'answer.signatureRequired',
+])
+
+/** Everything that keeps the answer from being saved, in reading order; one reason a field. */
+export function fieldProblems(state: AnswerState, who: Answerer, text: Text, language: Language): FieldProblem[] {
+  const { definition, content, location } = state
+  const place = readLocation(location)
+  const found = new Map<string, { message: string; isMissing: boolean }>()
+  for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
+  const given = place.location ? { content, location: place.location } : { content }
+  for (const issue of answerIssues(definition, given, who)) {
+    const key = keyOfPath(content, issue.path)
+    if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
+  }
+  for (const { part, message } of place.problems)
+    found.set(`location.${part}`, { message: text.t(message), isMissing: false })
+  return inReadingOrder(found, state, text, language)
+}
+
+/** Codes of texts that cannot be read, which the stored content does not hold. */
+function typedCodes({ definition, content, typed }: AnswerState): [key: string, code: IssueCode][] {
+  return visibleQuestions(definition, content).flatMap(({ question, place, rowId }): [string, IssueCode][] => {
+    const key = fieldKey(place.sectionId, rowId, question.id)
+    const written = typed[key]
+    if (question.kind !== 'open' || written === undefined) return []
+    const read = readTyped(question.dataType, written)
+    return 'code' in read ? [[key, read.code]] : []
+  })
+}
+
+function inReadingOrder(
+  found: ReadonlyMap<string, { message: string; isMissing: boolean }>,
+  { definition, content }: AnswerState,
+  text: Text,
+  language: Language,
+): FieldProblem[] {
+  const places = (['lat', 'lng'] as const).map(part => ({
+    key: `location.${part}`,
+    label: text.t(`answer.location.${part}`),
+    sectionId: '',
+  }))
+  const fields = [...places, ...formFields(definition, content, text, language)]
+  const known = new Set(fields.map(({ key }) => key))
+  const strays = [...found.keys()].filter(key => !known.has(key)).map(key => ({ key, label: '', sectionId: '' }))
+  return [...fields, ...strays].flatMap(field => {
+    const problem = found.get(field.key)
+    return problem ? [{ ...field, ...problem }] : []
+  })
+}

@@ -1,0 +1,87 @@
+import {
+  type AnswerContent,
+  type Answerer,
+  cleanContent,
+  type FormDefinition,
+  type IssuePath,
+  type Language,
+  type Location,
+} from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { answerReducer, startAnswer } from './answer-state.ts'
+import { formFields, keyOfPath } from './fields.ts'
+import { readLocation } from './location-text.ts'
+import { type FieldProblem, fieldProblems } from './problems.ts'
+
+/** A complete answer, as it is sent. */
+export type CompleteAnswer = { content: AnswerContent; location?: Location }
+
+/** The server's refusal: one sentence, and those of single fields. */
+export type Refusal = { message: string; errors: readonly { path: IssuePath; message: string }[] }
+
+type Options = {
+  definition: FormDefinition
+  initial: AnswerContent
+  who: Answerer
+  text: Text
+  language: Language
+  refusal?: Refusal | undefined
+  onSubmit(answer: CompleteAnswer): void
+}
+
+/** The state of one form being answered: content, typed texts, which errors show, and the try to save. */
+export function useAnswerForm({ definition, initial, who, text, language, refusal, onSubmit }: Options) {
+  const [state, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
+  const [listed, setListed] = useState<readonly FieldProblem[]>([])
+  const [tries, setTries] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+
+  const errors = useMemo(() => {
+    const own =
+      state.shown.size > 0 ? fieldProblems(state, who, text, language).filter(({ key }) => state.shown.has(key)) : []
+    return new Map([
+      ...Object.entries(state.refused),
+      ...own.map(({ key, message }): [string, string] => [key, message]),
+    ])
+  }, [state, who, text, language])
+
+  useEffect(() => {
+    if (!refusal) return
+    const fields = formFields(definition, state.content, text, language)
+    const found = refusal.errors.map(({ path, message }) => ({ key: keyOfPath(state.content, path), message }))
+    dispatch({ kind: 'refuse', errors: Object.fromEntries(found.map(({ key, message }) => [key, message])) })
+    setListed(
+      found.map(({ key, message }) => {
+        const field = fields.find(each => each.key === key)
+        return { key, message, label: field?.label ?? '', sectionId: field?.sectionId ?? '', isMissing: false }
+      }),
+    )
+    setTries(count => count + 1)
+    // A refusal is an event: what is typed after it must not bring it back.
+  }, [refusal])
+
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus()
+  }, [tries])
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const problems = fieldProblems(state, who, text, language)
+    dispatch({ kind: 'show', keys: problems.map(({ key }) => key) })
+    setListed(problems)
+    if (problems.length > 0) {
+      setTries(count => count + 1)
+      return problems
+    }
+    const { location } = readLocation(state.location)
+    onSubmit({ content: cleanContent(definition, state.content), ...(location ? { location } : {}) })
+    return problems
+  }
+  return { state, dispatch, errors, listed, summary, submit }
+}
+
+/** The sections that hold a field with an error. */
+export function sectionsOf(problems: readonly FieldProblem[]): string[] {
+  return [...new Set(problems.map(({ sectionId }) => sectionId))]
+}

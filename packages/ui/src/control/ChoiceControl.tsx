@@ -1,0 +1,44 @@
+import { FieldGroup, type FieldWords } from './Field.tsx'
+
+export type Choice = { id: string; text: string }
+
+type Props = {
+  words: FieldWords
+  choices: readonly Choice[]
+  value: string | null
+  required: boolean
+  onChange(id: string | null): void
+  /** The word of the button that takes a choice back; only where no answer is a good answer. */
+  clearWord?: string | undefined
+  inline?: boolean
+}
+
+/** One of several, as radio buttons. */
+export function ChoiceControl({ words, choices, value, required, onChange, clearWord, inline }: Props) {
+  return (
+    <FieldGroup words={words} radio required={required}>
+      <div className={inline ? 'v-options v-options-inline' : 'v-options'}>
+        {choices.map((choice, index) => (
+          <label key={choice.id} className="v-option">
+            <input
+              className="v-mark v-radio"
+              type="radio"
+              id={index === 0 ? words.id : undefined}
+              name={words.id}
+              value={choice.id}
+              checked={value === choice.id}
+              onChange={() => onChange(choice.id)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+      {clearWord && value !== null && (
+        <button type="button" className="v-button v-quiet" onClick={() => onChange(null)}>
+          {clearWord}
+          <span className="v-sr">: {words.label}</span>
+        </button>
+      )}
+    </FieldGroup>
+  )
+}

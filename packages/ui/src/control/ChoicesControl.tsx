@@ -1,0 +1,33 @@
+import type { Choice } from './ChoiceControl.tsx'
+import { FieldGroup, type FieldWords } from './Field.tsx'
+
+type Props = {
+  words: FieldWords
+  choices: readonly Choice[]
+  value: readonly string[]
+  onChange(ids: string[]): void
+}
+
+/** Any of several, as checkboxes, in the order of the list; a long one scrolls at 300 px (spec 3 §9). */
+export function ChoicesControl({ words, choices, value, onChange }: Props) {
+  const toggle = (id: string, on: boolean) =>
+    onChange(choices.map(choice => choice.id).filter(each => (each === id ? on : value.includes(each))))
+  return (
+    <FieldGroup words={words} required={false}>
+      <div className={choices.length > 6 ? 'v-options v-options-scroll' : 'v-options'}>
+        {choices.map((choice, index) => (
+          <label key={choice.id} className="v-option">
+            <input
+              className="v-mark v-checkbox"
+              type="checkbox"
+              id={index === 0 ? words.id : undefined}
+              checked={value.includes(choice.id)}
+              onChange={event => toggle(choice.id, event.currentTarget.checked)}
+            />
+            <span>{choice.text}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Choice } from './ChoiceControl.tsx'
+import { describedBy, Field, type FieldWords } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+type Props = {
+  words: FieldWords
+  choices: readonly Choice[]
+  value: string | null
+  required: boolean
+  /** 'Choose an option': the entry that stands for no answer. */
+  emptyWord: string
+  onChange(id: string | null): void
+}
+
+/** One of many, as the browser's own list: typing finds an entry, and it works where no script extra may load. */
+export function SelectControl({ words, choices, value, required, emptyWord, onChange }: Props) {
+  return (
+    <Field words={words}>
+      <div className="v-select">
+        <select
+          className="v-input"
+          id={words.id}
+          value={value ?? ''}
+          required={required}
+          aria-invalid={Boolean(words.error)}
+          aria-describedby={describedBy(words)}
+          onChange={event => onChange(event.currentTarget.value || null)}
+        >
+          <option value="">{emptyWord}</option>
+          {choices.map(choice => (
+            <option key={choice.id} value={choice.id}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { describedBy, Field, type FieldWords } from './Field.tsx'
+
+export type TextControlProps = {
+  words: FieldWords
+  value: string
+  required: boolean
+  onChange(text: string): void
+  onBlur?: () => void
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'url'
+  autoComplete?: string
+  /** As wide as a number or a date instead of the whole column. */
+  narrow?: boolean
+}
+
+/** One line of text; the other typed controls are made of it. */
+export function TextControl(props: TextControlProps) {
+  const { words, value, required, onChange, onBlur, inputMode = 'text', autoComplete = 'off', narrow } = props
+  return (
+    <Field words={words}>
+      <input
+        className={narrow ? 'v-input v-narrow' : 'v-input'}
+        type="text"
+        id={words.id}
+        value={value}
+        inputMode={inputMode}
+        autoComplete={autoComplete}
+        required={required}
+        aria-invalid={Boolean(words.error)}
+        aria-describedby={describedBy(words)}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  )
+}
+
+/** Text that may run over several lines; it grows with what is written. */
+export function LongTextControl(props: TextControlProps & { lines: number }) {
+  const { words, value, required, onChange, lines } = props
+  const written = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0)
+  return (
+    <Field words={words}>
+      <textarea
+        className="v-input v-textarea"
+        id={words.id}
+        value={value}
+        rows={Math.min(Math.max(lines, written), 16)}
+        required={required}
+        aria-invalid={Boolean(words.error)}
+        aria-describedby={describedBy(words)}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}

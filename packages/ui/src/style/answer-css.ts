@@ -1,0 +1,130 @@
+/**
+ * The form to answer, from the narrowest column up. `v-root` is the container whose width decides, not the window's: a form may stand in a
+ * side column. Inherited text settings of a host page are set back, its font is kept.
+ */
+export const answerCss = `
+.v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;font-style:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal;-webkit-text-size-adjust:100%}
+.v-root *,.v-root ::before{box-sizing:border-box}
+.v-root p,.v-root ul,.v-root ol{margin:0}
+.v-root [hidden]{display:none}
+.v-form,.v-card,.v-skeleton{max-width:640px;margin-inline:auto;overflow-wrap:anywhere}
+.v-form :is(.v-field,.v-row,.v-option,.v-button){scroll-margin:24px 0 96px}
+.v-title{margin:0;font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-.01em}
+.v-description{color:var(--v-ink-2);white-space:pre-line}
+.v-title+.v-description{margin-top:12px}
+.v-above{display:flex;flex-wrap:wrap;align-items:flex-end;justify-content:space-between;gap:0 16px;margin-top:32px}
+.v-progress{flex:1 1 100%}
+.v-progress-words{color:var(--v-ink-2);font-size:15px}
+.v-segments{display:flex;gap:4px;margin-top:8px}
+.v-segment{flex:1;height:4px;border-radius:2px;background:var(--v-line)}
+.v-segment.v-passed{background:var(--v-accent)}
+.v-above .v-button{margin-top:4px}
+.v-section{min-width:0;margin:24px 0 0;padding:24px 0 0;border:0;border-top:1px solid var(--v-line)}
+.v-section-title{margin:0;font-size:20px;line-height:1.2;font-weight:600}
+.v-section-toggle{display:flex;align-items:center;justify-content:space-between;gap:16px;width:100%;min-height:44px;margin:0;padding:0;border:0;border-radius:4px;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-align:start;cursor:pointer}
+.v-section-toggle .v-icon{color:var(--v-ink-2);transition:transform 120ms}
+.v-section-toggle[aria-expanded=true] .v-icon{transform:rotate(180deg)}
+.v-section-description{color:var(--v-ink-2);white-space:pre-line}
+.v-questions,.v-conditions,.v-rows{display:grid;grid-template-columns:minmax(0,1fr);gap:24px;margin-top:16px}
+.v-section-description+*{margin-top:24px}
+.v-rows>.v-button{justify-self:start}
+.v-subtitle{font-size:20px;line-height:1.2;font-weight:600;padding-top:8px}
+.v-field{min-width:0;margin:0;padding:0;border:0}
+.v-field-wrong{padding-left:12px;border-left:4px solid var(--v-danger)}
+.v-label{display:block;float:none;width:auto;margin:0 0 4px;padding:0;color:var(--v-ink);font-size:17px;line-height:1.35;font-weight:600}
+.v-optional{color:var(--v-ink-2);font-weight:400}
+.v-hint{margin-bottom:8px!important;color:var(--v-ink-3);font-size:15px;line-height:1.35;white-space:pre-line}
+.v-error{display:flex;gap:8px;margin-bottom:8px!important;color:var(--v-danger);font-weight:600;line-height:1.35}
+.v-error .v-icon{margin-top:1px}
+.v-input{display:block;width:100%;min-height:44px;margin:0;padding:8px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper);color:var(--v-ink);font:inherit;font-size:17px;line-height:1.5;appearance:none;box-shadow:none}
+.v-textarea{resize:vertical;field-sizing:content;max-height:50vh}
+.v-narrow{width:200px;max-width:100%}
+.v-select{position:relative}
+.v-select .v-input{padding-right:40px;text-overflow:ellipsis}
+.v-select .v-icon{position:absolute;right:12px;top:14px;color:var(--v-ink-2);pointer-events:none}
+.v-field-wrong .v-input,.v-field-wrong .v-mark{border:2px solid var(--v-danger)}
+.v-field-wrong .v-field:not(.v-field-wrong) .v-input{border:1px solid var(--v-line-strong)}
+.v-options-inline{display:flex;flex-wrap:wrap;gap:0 40px}
+.v-options-scroll{max-height:300px;overflow-y:auto;padding:4px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper)}
+.v-option{display:flex;align-items:center;gap:12px;min-height:44px;padding:6px 0;cursor:pointer;line-height:1.35}
+.v-mark{flex:none;appearance:none;width:24px;height:24px;margin:0;border:1px solid var(--v-line-strong);background:var(--v-paper);cursor:inherit;display:grid;place-content:center}
+.v-radio{border-radius:50%}
+.v-checkbox{border-radius:4px}
+.v-mark:checked,.v-field-wrong .v-field:not(.v-field-wrong) .v-mark:checked{border:2px solid var(--v-accent)}
+.v-radio:checked::before{content:"";width:12px;height:12px;border-radius:50%;background:var(--v-accent)}
+.v-checkbox:checked{background:var(--v-accent)}
+.v-checkbox:checked::before{content:"";width:7px;height:12px;margin-top:-3px;border:solid var(--v-on-accent);border-width:0 2.5px 2.5px 0;transform:rotate(45deg)}
+.v-mark:disabled{background:var(--v-mist);border-color:var(--v-line)}
+.v-option:has(:disabled){color:var(--v-ink-3);cursor:default}
+.v-condition-body{min-width:0;margin:4px 0 16px 11px;padding:4px 0 4px 22px;border:0;border-left:2px solid var(--v-line-strong)}
+.v-condition-body .v-questions{margin-top:0}
+.v-row{position:relative;min-width:0;margin:0;padding:16px;border:1px solid var(--v-line);border-radius:8px}
+.v-row-title{float:left;width:100%;padding:0 120px 0 0;font-weight:600;line-height:32px}
+.v-row-title~*{clear:both}
+.v-row-remove{position:absolute;top:10px;right:16px}
+.v-row .v-questions{padding-top:16px;margin-top:0}
+.v-location-title{float:left;width:100%;padding:0;margin-bottom:4px;font-size:20px;line-height:1.2;font-weight:600}
+.v-location-title~*{clear:both}
+.v-location .v-button{margin-top:16px}
+.v-location-failed{color:var(--v-danger);font-weight:600}
+.v-location-failed:not(:empty){margin-top:8px}
+.v-location-parts{display:flex;flex-wrap:wrap;gap:24px;padding-top:24px}
+.v-location-parts>:first-child{flex:1 1 100%}
+.v-privacy{margin-top:32px!important;color:var(--v-ink-2);font-size:15px;white-space:pre-line}
+.v-button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;margin:0;padding:8px 24px;border:1px solid transparent;border-radius:4px;background:none;font:inherit;font-weight:600;line-height:1.35;letter-spacing:inherit;text-align:center;text-decoration:none;cursor:pointer;transition:background-color 120ms,border-color 120ms,color 120ms}
+.v-primary{background:var(--v-accent);color:var(--v-on-accent)}
+.v-primary:hover{background:var(--v-accent-strong)}
+.v-primary[aria-disabled=true]{cursor:progress}
+.v-secondary{border-color:var(--v-line-strong);background:var(--v-paper);color:var(--v-ink)}
+.v-secondary:hover{background:var(--v-mist)}
+.v-secondary:has(.v-icon){padding-left:12px;padding-right:16px;font-size:15px}
+.v-quiet{padding:0;color:var(--v-accent);font-size:15px}
+.v-quiet:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
+.v-row-remove{min-height:44px}
+.v-bar{margin-top:32px}
+.v-notice{margin-bottom:24px!important;padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
+.v-summary{display:flex;gap:12px;margin-bottom:32px;padding:16px;border:2px solid var(--v-danger);border-radius:8px;background:var(--v-paper)}
+.v-summary>.v-icon{margin-top:2px;color:var(--v-danger)}
+.v-summary-body{min-width:0}
+.v-summary-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
+.v-summary p{color:var(--v-ink-2)}
+.v-summary ul{margin-top:8px;padding:0;list-style:none}
+.v-summary li{padding:4px 0}
+.v-summary a{color:var(--v-danger);font-weight:600;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px}
+.v-summary a:hover{text-decoration-thickness:2px}
+.v-summary s{color:var(--v-ink-3)}
+.v-card .v-title{margin-top:0}
+.v-card-focus .v-description{margin-top:8px}
+.v-done-mark{display:grid;place-content:center;width:64px;height:64px;margin-bottom:24px;border-radius:50%;background:var(--v-success-soft);color:var(--v-success)}
+.v-code-box{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px;margin-top:32px;padding:16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-mist)}
+.v-code-label,.v-code-note{color:var(--v-ink-2);font-size:15px}
+.v-code{font-size:34px;line-height:1.35;font-weight:600;letter-spacing:-.01em;font-kerning:none}
+.v-code-note{font-kerning:none}
+.v-next-title{margin:40px 0 12px;font-size:20px;line-height:1.2;font-weight:600}
+.v-next{padding:0;list-style:none;counter-reset:step}
+.v-next li{display:flex;gap:16px;padding:4px 0;counter-increment:step}
+.v-next li::before{content:counter(step);flex:none;color:var(--v-ink-2);font-weight:600}
+.v-card .v-wide{margin-top:24px}
+.v-notice-card{padding:24px 16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-paper)}
+.v-notice-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
+.v-notice-card p{color:var(--v-ink-2)}
+.v-notice-card .v-button{margin-top:16px}
+.v-skeleton{display:grid;gap:16px;animation:v-appear 120ms 150ms both}
+.v-skeleton span{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
+.v-skeleton span:first-child{width:60%}
+@keyframes v-appear{from{opacity:0}}
+.v-dialog{width:480px;max-width:calc(100vw - 32px);margin:auto;padding:24px;border:0;border-radius:8px;background:var(--v-paper);color:var(--v-ink);box-shadow:var(--v-shadow)}
+.v-dialog::backdrop{background:rgb(18 25 31/56%)}
+.v-dialog-title{margin:0 0 12px;font-size:20px;line-height:1.2;font-weight:600}
+.v-dialog p+p{margin-top:12px}
+.v-dialog-actions{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;margin-top:24px}
+.v-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
+.v-summary:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
+.v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
+@container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
+@media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
+@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title,.v-location-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-code-box,.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
+@media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-field-wrong{border-left-color:Mark}.v-button{border-color:ButtonText}}
+@media (prefers-reduced-motion:reduce){.v-root *{transition:none!important;animation:none!important}}
+`
