@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { condition, conditional, definition, open, radio, simple } from '../../fixtures/build.ts'
+import { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './change.ts'
+import { cleanContent } from './clean.ts'
+import { valueAt, visibleQuestions } from './place.ts'
+
+const only = radio('only', 'Only', ['a: A'], { required: true })
+const section = conditional('c', 'C', [
+  condition('x', 'X', [open('qx', 'string', 'QX'), radio('lone', 'Lone', ['l: L'], { required: true })]),
+  condition('y', 'Y', [open('qy', 'string', 'QY')]),
+])
+const form = definition('Form', '', {
+  sections: [simple('s', 'S', [open('q', 'string', 'Q'), only], { repeatable: true }), section],
+})
+let ids = 0
+const newId = () => `id${++ids}`
+const place = (rowIndex: number) => ({ sectionId: 's', rowIndex, questionId: 'q' })
+
+describe('emptyContent', () => {
+  it('has one blank row and the lone option of a required radio chosen', () => {
+    const content = emptyContent(form, () => 'r')
+    expect(content).toEqual({
+      sections: { s: { rows: [{ id: 'r', values: { only: { value: 'a' } } }] }, c: { checked: [], values: {} } },
+    })
+  })
+})
+
+describe('rows', () => {
+  it('are added blank, changed by position and removed so that those behind move up', () => {
+    let content = emptyContent(form, newId)
+    content = withRow(form, withRow(form, content, 's', newId()), 's', newId())
+    for (const index of [0, 1, 2]) content = withValue(content, place(index), { value: `v${index}` })
+    content = withoutRow(content, 's', 1)
+    expect([0, 1, 2].map(index => valueAt(content, place(index)).value)).toEqual(['v0', 'v2', null])
+    content = withoutRow(withoutRow(content, 's', 0), 's', 0)
+    expect(valueAt(content, place(0)).value).toBe('v2')
+  })
+
+  it('are not added where the section does not repeat', () => {
+    const once = definition('Form', '', { sections: [simple('s', 'S', [])] })
+    const content = emptyContent(once, newId)
+    expect(withRow(once, content, 's', 'new')).toBe(content)
+  })
+})
+
+describe('conditions', () => {
+  it('show their questions while checked and drop the answers when unchecked (3 §4)', () => {
+    let content = withCondition(form, emptyContent(form, newId), 'c', 'x', true)
+    content = withValue(content, { sectionId: 'c', questionId: 'qx' }, { value: 'kept' })
+    expect(valueAt(content, { sectionId: 'c', questionId: 'lone' }).value).toBe('l')
+    const shown = () => visibleQuestions(form, content).map(({ question }) => question.id)
+    expect(shown()).toEqual(['q', 'only', 'qx', 'lone'])
+    content = withCondition(form, content, 'c', 'x', false)
+    expect(shown()).toEqual(['q', 'only'])
+    expect(content.sections['c']).toEqual({ checked: [], values: {} })
+  })
+
+  it('disable each other in a single section (3 §4)', () => {
+    const single = { ...section, single: true }
+    const one = definition('Form', '', { sections: [single] })
+    const content = withCondition(one, emptyContent(one, newId), 'c', 'x', true)
+    expect(isConditionDisabled(single, content.sections['c'], 'y')).toBe(true)
+    expect(isConditionDisabled(single, content.sections['c'], 'x')).toBe(false)
+    expect(withCondition(one, content, 'c', 'y', true)).toBe(content)
+  })
+})
+
+describe('cleanContent', () => {
+  it('keeps only what the form asks: unchecked values and blanks go', () => {
+    const content = {
+      sections: {
+        s: { rows: [{ id: 'r', values: { q: { value: '  ' }, only: { value: 'a' }, stranger: { value: 1 } } }] },
+        c: { checked: ['y'], values: { qx: { value: 'hidden' }, qy: { value: 'seen' } } },
+        gone: { rows: [] },
+      },
+    }
+    expect(cleanContent(form, content)).toEqual({
+      sections: {
+        s: { rows: [{ id: 'r', values: { only: { value: 'a' } } }] },
+        c: { checked: ['y'], values: { qy: { value: 'seen' } } },
+      },
+    })
+  })
+})

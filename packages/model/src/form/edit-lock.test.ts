@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { getFixture } from '../../fixtures/index.ts'
+import type { FormDefinition } from './definition.ts'
+import { duplicateForm } from './duplicate.ts'
+import { editLock, lockIssues } from './edit-lock.ts'
+import { formIssues } from './form-issues.ts'
+import { questionsOf } from './questions.ts'
+import { isStale, textHash, textIn } from './text-in.ts'
+
+const before = getFixture('social-survey').definition
+const retitled: FormDefinition = {
+  ...before,
+  sections: before.sections.map(section => ({ ...section, title: { text: `${section.title.text}!` } })),
+}
+const moved: FormDefinition = { ...before, sections: before.sections.toReversed() }
+const stateless: FormDefinition = { ...before, states: { available: [], initial: null } }
+const renamed: FormDefinition = {
+  ...before,
+  states: { ...before.states, available: before.states.available.map(state => ({ ...state, name: `${state.name}!` })) },
+}
+
+describe('edit lock (2 §4)', () => {
+  const paths = (after: FormDefinition, hasAnswers: boolean, editable: boolean) =>
+    lockIssues(before, after, editLock(hasAnswers, editable)).map(({ path }) => path.join('.'))
+
+  it('is open while there are no answers', () => {
+    for (const after of [retitled, moved, stateless]) expect(paths(after, false, false)).toEqual([])
+  })
+  it('is shut with answers unless the form is editable', () => {
+    for (const after of [retitled, moved, stateless]) expect(paths(after, true, false)).toEqual(['definition'])
+    expect(paths(before, true, false)).toEqual([])
+  })
+  it('lets an editable form change its texts, not its structure or states', () => {
+    expect(paths(retitled, true, true)).toEqual([])
+    expect(paths(renamed, true, true)).toEqual([])
+    expect(paths(moved, true, true)).toEqual(['definition.sections'])
+    expect(paths(stateless, true, true)).toEqual(['definition.states'])
+  })
+})
+
+describe('a duplicate (1 §4)', () => {
+  const { definition, live } = getFixture('pruning-request')
+  const source = {
+    definition: { ...definition, settings: { ...definition.settings, platformSync: true, incidents: true } },
+    live: { ...live, platform: { areaId: '1', typeId: '2' } },
+    areaIds: ['1'],
+  }
+  let ids = 0
+  const copy = duplicateForm(source, ['9'], () => `new${++ids}`)
+
+  it('has incidents off, the link cleared and its own areas', () => {
+    expect(copy.definition.settings).toMatchObject({ incidents: false, platformSync: false })
+    expect(copy.live.platform).toEqual({})
+    expect(copy.areaIds).toEqual(['9'])
+  })
+  it('shares no id with its parent and is whole', () => {
+    const old = new Set(questionsOf(source.definition).map(({ id }) => id))
+    expect(questionsOf(copy.definition).filter(({ id }) => old.has(id))).toEqual([])
+    expect(formIssues(copy)).toEqual([])
+    expect(copy.definition.states.available.map(({ transitions }) => transitions.length)).toEqual([2, 2, 1, 0, 0])
+  })
+})
+
+describe('alternative languages (3 §1)', () => {
+  const text = {
+    text: 'Calle',
+    translations: { eu: { text: 'Kalea', of: textHash('Calle') }, es: { text: 'Vía', of: 'x' } },
+  }
+  it('prefers the language, then its root, then the base', () => {
+    expect([textIn(text, 'eu'), textIn(text, 'es-AR'), textIn(text, 'en')]).toEqual(['Kalea', 'Vía', 'Calle'])
+  })
+  it('knows a translation of an older text', () => {
+    expect([isStale(text, 'eu'), isStale(text, 'es'), isStale(text, 'en')]).toEqual([false, true, false])
+  })
+})

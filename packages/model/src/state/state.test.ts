@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { state } from '../../fixtures/build.ts'
+import type { States } from '../form/definition.ts'
+import { stateNameIssue, withoutState, withState, withTransitions } from './edit.ts'
+import { timeInState } from './history.ts'
+import { allowedStates, initialState, moveIssue } from './move.ts'
+import { portalStatus } from './portal-status.ts'
+
+const none: States = { available: [], initial: null }
+const three: States = {
+  available: [state('a', 'A', ['b', 'c']), state('b', 'B', ['a']), state('c', 'C')],
+  initial: 'a',
+}
+
+describe('states of a form (2 §4)', () => {
+  it('make the first one added the initial one', () => {
+    const one = withState(none, 'a', ' Nuevo ')
+    expect(one).toEqual({ available: [{ id: 'a', name: 'Nuevo', transitions: [] }], initial: 'a' })
+    expect(withState(one, 'b', 'Otro').initial).toBe('a')
+  })
+  it('lose the transitions to a deleted one, and move the initial one to the first that remains', () => {
+    expect(withoutState(three, 'a')).toEqual({ available: [state('b', 'B'), state('c', 'C')], initial: 'b' })
+    expect(withoutState(three, 'c').available[0]?.transitions).toEqual(['b'])
+    expect(withoutState(withState(none, 'a', 'A'), 'a')).toEqual(none)
+  })
+  it('go only to other states that exist', () => {
+    expect(withTransitions(three, 'b', ['b', 'c', 'z', 'a']).available[1]?.transitions).toEqual(['a', 'c'])
+  })
+  it('need a name of their own', () => {
+    expect(stateNameIssue(three, '  ')?.code).toBe('form.state.nameRequired')
+    expect(stateNameIssue(three, ' B ')?.code).toBe('form.state.duplicate')
+    expect(stateNameIssue(three, ' B ', 'b')).toBeNull()
+  })
+})
+
+describe('state of an answer (3 §4)', () => {
+  it('begins with the initial one', () => {
+    expect(initialState(three)?.id).toBe('a')
+    expect(initialState(none)).toBeNull()
+    expect(initialState({ ...three, initial: null })?.id).toBe('a')
+  })
+  it('moves along transitions only', () => {
+    expect(allowedStates(three, 'a').map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(moveIssue(three, 'a', 'c')).toBeNull()
+    expect(moveIssue(three, 'b', 'c')?.code).toBe('state.notAllowed')
+    expect(moveIssue(three, 'a', 'a')?.code).toBe('state.notAllowed')
+    expect(moveIssue(three, 'a', 'z')?.code).toBe('state.unknown')
+    expect(moveIssue(none, null, 'a')?.code).toBe('state.none')
+  })
+  it('counts hours within a day and days across', () => {
+    const day = (instant: string) => instant.slice(0, 10)
+    expect(timeInState('2026-03-01T08:00:00Z', '2026-03-01T10:59:00Z', day)).toEqual({ unit: 'hours', count: 2 })
+    expect(timeInState('2026-03-01T23:00:00Z', '2026-03-02T00:30:00Z', day)).toEqual({ unit: 'days', count: 1 })
+    expect(timeInState('2026-03-01T08:00:00Z', '2026-03-11T08:00:00Z', day)).toEqual({ unit: 'days', count: 10 })
+  })
+})
+
+describe('portal status (3 §4)', () => {
+  const both = { portalAssociation: true, incidents: true }
+  it('shows only with both options', () => {
+    expect(portalStatus({ ...both, incidents: false }, { lastPending: true, openMarks: 1 })).toBeNull()
+  })
+  it('is under review, to correct or approved', () => {
+    expect(portalStatus(both, { lastPending: true, openMarks: 3 })).toBe('underReview')
+    expect(portalStatus(both, { lastPending: false, openMarks: 1 })).toBe('toCorrect')
+    expect(portalStatus(both, { lastPending: false, openMarks: 0 })).toBe('approved')
+  })
+})
