@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { StateChip } from '../part/StateChip.tsx'
+import { useText } from '../shell/text-context.ts'
+import type { RowsProps } from './AnswerTable.tsx'
+import { rowName } from './who.ts'
+
+/** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
+export function AnswerCards({ items, form, list }: RowsProps) {
+  const text = useText()
+  const zone = form.municipality.timeZone
+  return (
+    <div className="cards">
+      {items.map(item => (
+        <article key={item.id} className="card item-card answer-card">
+          <div className="answer-card-head">
+            <h2>
+              <Link to={`/ver/${item.id}`} state={list.place}>
+                {rowName(item, text)}
+              </Link>
+            </h2>
+            {item.state && <StateChip state={item.state} />}
+          </div>
+          <p className="row-sub code-text">
+            {item.docCode}, {text.dateTime(list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt, zone)}
+          </p>
+          <details>
+            <summary>{text.t('answers.more')}</summary>
+            <dl className="item-facts">
+              <dt>{text.t('answers.column.by')}</dt>
+              <dd>{item.createdBy ?? text.t('answers.anonymous')}</dd>
+              <dt>{text.t('answers.column.created')}</dt>
+              <dd className="code-text">{text.dateTime(item.createdAt, zone)}</dd>
+              <dt>{text.t('answers.card.updated')}</dt>
+              <dd className="code-text">{text.dateTime(item.updatedAt, zone)}</dd>
+              {item.person && (
+                <>
+                  <dt>{text.t(item.person.kind === 'legal' ? 'view.legal.number' : 'view.natural.number')}</dt>
+                  <dd>{item.person.number}</dd>
+                </>
+              )}
+            </dl>
+          </details>
+          <div className="item-actions">
+            <Link className="button secondary" to={`/ver/${item.id}`} state={list.place}>
+              {text.t('answers.open')}
+              <span className="visually-hidden">{item.docCode}</span>
+            </Link>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { ApiProblem } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation, useParams } from 'react-router'
+import { Notice } from '../part/Notice.tsx'
+import { Skeleton } from '../part/Skeleton.tsx'
+import { Forbidden } from '../shell/Forbidden.tsx'
+import { problemSentence } from '../shell/problem-sentence.ts'
+import { useText } from '../shell/text-context.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { listPlace } from './list-place.ts'
+import { MissingAnswer } from './MissingAnswer.tsx'
+import { useAnswer } from './use-answer.ts'
+import './answers.css'
+
+/** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
+export function AnswerPage() {
+  const { id = '' } = useParams()
+  const text = useText()
+  const location = useLocation()
+  const answer = useAnswer(id)
+  const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
+  if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
+  if (refusal?.status === 404 || refusal?.status === 410) return <MissingAnswer />
+  if (!answer.data) {
+    return (
+      <div className="page">
+        {answer.isError ? (
+          <div className="card">
+            <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />
+          </div>
+        ) : (
+          <Skeleton rows={3} kind="view" />
+        )}
+      </div>
+    )
+  }
+  const { formId, definition } = answer.data
+  const place = listPlace(location.state)
+  const description = textIn(definition.description, text.language)
+  return (
+    <div className="page answer-page">
+      <div className="answers-head">
+        <Link
+          className="icon-button"
+          to={{ pathname: `/respuestas/listado/${formId}`, search: place.list }}
+          state={place}
+          aria-label={text.t('view.back')}
+          title={text.t('view.back')}
+        >
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
+        <div className="answers-title">
+          <p className="answer-form">{textIn(definition.title, text.language)}</p>
+          {description && <p className="answers-description">{description}</p>}
+        </div>
+      </div>
+      <AnswerView answer={answer.data} level={1} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AnswerListItem, Form } from '@ventanilla/api'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { StateChip } from '../part/StateChip.tsx'
+import { useText } from '../shell/text-context.ts'
+import type { AnswerListState } from './use-answer-list.ts'
+import { rowName } from './who.ts'
+
+type Props = { items: readonly AnswerListItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
+
+/** The list of the desk. Inside it the arrow keys, or j and k, open the next and the previous answer. */
+export function AnswerRows({ items, chosen, form, list }: Props) {
+  const text = useText()
+  const to = (id: string) => {
+    const search = new URLSearchParams(list.search)
+    search.set('answer', id)
+    return { search: search.toString() }
+  }
+  return (
+    <ol onKeyDown={moveByKey} aria-label={text.t('answers.list')}>
+      {items.map(item => (
+        <li key={item.id}>
+          <Link
+            className="desk-row"
+            to={to(item.id)}
+            replace
+            preventScrollReset
+            state={list.place}
+            aria-current={item.id === chosen ? 'true' : undefined}
+          >
+            <span className="desk-row-name">{rowName(item, text)}</span>
+            {item.state ? <StateChip state={item.state} /> : <span />}
+            <span className="row-sub code-text">{item.docCode}</span>
+            <span className="row-sub code-text">
+              {text.dateTime(
+                list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt,
+                form.municipality.timeZone,
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+function moveByKey(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex(link => link === document.activeElement) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '@ventanilla/api'
+import { Link, useParams } from 'react-router'
+import { Notice } from '../part/Notice.tsx'
+import { Skeleton } from '../part/Skeleton.tsx'
+import { deskWidth, useMedia } from '../part/use-media.ts'
+import { client } from '../shell/client.ts'
+import { Forbidden } from '../shell/Forbidden.tsx'
+import { problemSentence } from '../shell/problem-sentence.ts'
+import { useText } from '../shell/text-context.ts'
+import { AnswersDesk } from './AnswersDesk.tsx'
+import { AnswersList } from './AnswersList.tsx'
+import { useAnswerList } from './use-answer-list.ts'
+import './answers.css'
+
+/** /respuestas/listado/{id}: from 1280 px the list with a reading pane beside it, else a table or cards (spec 3 §2 and §9). */
+export function AnswersPage() {
+  const { id = '' } = useParams()
+  const text = useText()
+  const isDesk = useMedia(deskWidth)
+  const list = useAnswerList(id)
+  const form = useQuery({
+    queryKey: ['form', id],
+    queryFn: ({ signal }) => client.form(id, { signal }),
+    staleTime: 60_000,
+  })
+  if (form.error instanceof ApiProblem && form.error.status === 403) {
+    return <Forbidden reason={form.error.problem.detail} />
+  }
+  if (form.isError) {
+    return (
+      <div className="page">
+        <div className="card">
+          <Notice title={problemSentence(form.error, text)} onRetry={() => void form.refetch()} />
+        </div>
+        <Link className="button quiet" to="/listar">
+          {text.t('answers.back')}
+        </Link>
+      </div>
+    )
+  }
+  if (!form.data) {
+    return (
+      <div className="page">
+        <Skeleton rows={8} kind="row" />
+      </div>
+    )
+  }
+  return isDesk ? <AnswersDesk form={form.data} list={list} /> : <AnswersList form={form.data} list={list} />
+}

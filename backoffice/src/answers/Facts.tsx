@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode } | false | null
+
+/** A titled card of labels over values; facts that do not apply are left out. */
+export function Facts({
+  title,
+  level,
+  facts,
+  wide,
+}: {
+  title: string
+  level: 1 | 2
+  facts: readonly Fact[]
+  wide?: boolean
+}) {
+  const Heading = level === 1 ? 'h2' : 'h3'
+  return (
+    <section className="card facts">
+      <Heading>{title}</Heading>
+      <dl className={wide ? 'facts-wide' : ''}>
+        {facts.map(
+          fact =>
+            fact && (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

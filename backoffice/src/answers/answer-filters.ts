@@ -1,0 +1,63 @@
+import type { AnswerFilter } from '@ventanilla/api'
+
+/** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md). */
+const names = { docCode: 'code', createdBy: 'by', state: 'state', from: 'from', to: 'to', day: 'day' } as const
+type Named = keyof typeof names
+export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { dateField?: 'created' | 'updated' }
+
+const date = /^\d{4}-\d{2}-\d{2}$/
+const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
+
+/** The filters of an address. A single date excludes the range (spec 3 §5); whatever is not a date is left out. */
+export function readFilters(search: URLSearchParams, citizenDni: string): AnswerFilter {
+  const filter: AnswerFilter = {}
+  for (const [field, name] of Object.entries(names) as [Named, string][]) {
+    const value = search.get(name)?.trim()
+    if (value && (!dates.has(field) || date.test(value))) filter[field] = value
+  }
+  if (filter.day) {
+    delete filter.from
+    delete filter.to
+  }
+  if (citizenDni) filter.citizenDni = citizenDni
+  if (search.get('sort') === 'updated') filter.dateField = 'updated'
+  return filter
+}
+
+/** The address after a change of filters: back on the first page, nothing selected. */
+export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+  for (const [field, name] of Object.entries(names) as [Named, string][]) {
+    const value = patch[field]
+    if (value !== undefined) put(name, value.trim())
+  }
+  if (patch.day) for (const other of ['from', 'to']) next.delete(other)
+  if (patch.from || patch.to) next.delete('day')
+  if (patch.dateField) put('sort', patch.dateField === 'updated' ? 'updated' : '')
+  for (const place of ['cursor', 'page', 'answer']) next.delete(place)
+  return next
+}
+
+export function hasFilters(filter: AnswerFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+/** The address of the neighbour page; the number is only for the reader, the cursor finds the rows. */
+export function withCursor(search: URLSearchParams, cursor: string, page: number): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('answer')
+  if (page > 1) {
+    next.set('cursor', cursor)
+    next.set('page', String(page))
+  } else {
+    next.delete('cursor')
+    next.delete('page')
+  }
+  return next
+}
+
+export function pageNumber(search: URLSearchParams): number {
+  const page = Number(search.get('page'))
+  return search.has('cursor') && Number.isInteger(page) && page > 1 ? page : 1
+}

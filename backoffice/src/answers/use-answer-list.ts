@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { client } from '../shell/client.ts'
+import { type FilterPatch, pageNumber, readFilters, withCursor, withFilters } from './answer-filters.ts'
+import { type ListPlace, listPlace } from './list-place.ts'
+
+/** The answers of a form as the address asks for them, their total apart, and the ways to the neighbour pages. */
+export function useAnswerList(formId: string) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { citizenDni } = listPlace(location.state)
+  const filter = readFilters(search, citizenDni)
+  const cursor = search.get('cursor')
+  const page = pageNumber(search)
+  const answers = useQuery({
+    queryKey: ['answers', formId, filter, cursor],
+    queryFn: ({ signal }) => client.answers(formId, cursor ? { ...filter, cursor } : filter, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const count = useQuery({
+    queryKey: ['answer-count', formId, filter],
+    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
+  })
+  const applyFilters = useCallback(
+    (patch: FilterPatch) => {
+      const place = { citizenDni: patch.citizenDni ?? citizenDni }
+      void navigate(
+        { search: withFilters(search, patch).toString() },
+        { replace: true, preventScrollReset: true, state: place },
+      )
+    },
+    [navigate, search, citizenDni],
+  )
+  const to = (neighbour: string | null | undefined, number: number) =>
+    neighbour ? { search: withCursor(search, neighbour, number).toString() } : null
+  const place: ListPlace = { citizenDni, list: location.search }
+  return {
+    filter,
+    answers,
+    total: count.data?.total,
+    page,
+    previous: to(answers.data?.previous, page - 1),
+    next: to(answers.data?.next, page + 1),
+    applyFilters,
+    place,
+    search,
+  }
+}
+export type AnswerListState = ReturnType<typeof useAnswerList>

@@ -1,0 +1,38 @@
+import type { FormList, FormListQuery } from '@ventanilla/api'
+import { useCallback } from 'react'
+import { FilterInput } from '../part/FilterInput.tsx'
+import { FilterSelect } from '../part/FilterSelect.tsx'
+import { useText } from '../shell/text-context.ts'
+
+type Props = {
+  query: FormListQuery
+  areas: FormList['areas']
+  total: number | undefined
+  onFilter: (name: 'name' | 'area', value: string) => void
+}
+
+export function FormFilters({ query, areas, total, onFilter }: Props) {
+  const text = useText()
+  const filterName = useCallback((value: string) => onFilter('name', value), [onFilter])
+  return (
+    <search className="filters">
+      <FilterInput
+        withIcon
+        className="forms-name"
+        label={text.t('forms.filter.name')}
+        value={query.name ?? ''}
+        onChange={filterName}
+      />
+      <FilterSelect
+        label={text.t('forms.filter.area')}
+        all={text.t('forms.filter.allAreas')}
+        value={query.areaId ?? ''}
+        options={areas}
+        onChange={value => onFilter('area', value)}
+      />
+      <p className="filters-count" role="status">
+        {total === undefined ? '' : text.t('forms.count', { count: total })}
+      </p>
+    </search>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleAlert } from 'lucide-react'
+import { useText } from '../shell/text-context.ts'
+
+type Props = { title: string; detail?: string; onRetry?: () => void }
+
+/** A part of the page that could not be loaded, with the way to try again. */
+export function Notice({ title, detail, onRetry }: Props) {
+  const text = useText()
+  return (
+    <div className="notice" role="alert">
+      <CircleAlert aria-hidden size={20} />
+      <div>
+        <p className="notice-title">{title}</p>
+        {detail && <p>{detail}</p>}
+        {onRetry && (
+          <button type="button" className="button secondary" onClick={onRetry}>
+            {text.t('shell.retry')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useDocumentTitle } from './PageTitle.tsx'
+import { useText } from './text-context.ts'
+
+/** The page broke, or its chunk could not be loaded. The link loads the app anew, so a newer release is picked up. */
+export function ErrorScreen() {
+  const text = useText()
+  useDocumentTitle(text.t('shell.error.title'))
+  return (
+    <section className="message-page" role="alert">
+      <h1>{text.t('shell.error.title')}</h1>
+      <p>{text.t('shell.error.body')}</p>
+      <a className="button primary" href="/home">
+        {text.t('shell.backHome')}
+      </a>
+    </section>
+  )
+}

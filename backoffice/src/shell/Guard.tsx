@@ -1,0 +1,32 @@
+import type { Permission } from '@ventanilla/model'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Notice } from '../part/Notice.tsx'
+import { Spinner } from '../part/Spinner.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { decide } from './guard.ts'
+import { useSessionQuery } from './session.ts'
+import { useText } from './text-context.ts'
+
+/** Lets in those who are signed in and hold the permission; the others see why not. */
+export function Guard({ needs, children }: { needs?: Permission; children: ReactNode }) {
+  const query = useSessionQuery()
+  const location = useLocation()
+  const text = useText()
+  const state =
+    query.data === undefined
+      ? { status: query.isError ? ('error' as const) : ('pending' as const) }
+      : { status: 'success' as const, session: query.data }
+  switch (decide(state, needs)) {
+    case 'wait':
+      return <Spinner />
+    case 'failed':
+      return <Notice title={text.t('shell.session.failed')} onRetry={() => void query.refetch()} />
+    case 'signIn':
+      return <Navigate to="/login" replace state={{ wanted: location.pathname + location.search }} />
+    case 'forbidden':
+      return <Forbidden />
+    case 'enter':
+      return children
+  }
+}

@@ -1,0 +1,36 @@
+import { Landmark, Menu, X } from 'lucide-react'
+import { useDisclosure } from '../part/use-disclosure.ts'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { Sections } from './Sections.tsx'
+import { useText } from './text-context.ts'
+
+/** Under 720 px the sections, the municipality and the language stand behind one button. */
+export function MobileMenu({ municipality }: { municipality: string }) {
+  const text = useText()
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
+  const Icon = isOpen ? X : Menu
+  return (
+    <div className="mobile-menu" ref={root}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded={isOpen}
+        aria-label={text.t('shell.menu')}
+        onClick={toggle}
+      >
+        <Icon aria-hidden size={20} />
+      </button>
+      {isOpen && (
+        <div className="panel mobile-panel">
+          <Sections onChoose={close} />
+          <p className="header-place">
+            <Landmark aria-hidden size={16} />
+            <span className="visually-hidden">{text.t('shell.municipality')}: </span>
+            {municipality}
+          </p>
+          <LanguagePicker />
+        </div>
+      )}
+    </div>
+  )
+}

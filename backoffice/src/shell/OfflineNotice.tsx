@@ -1,0 +1,28 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useText } from './text-context.ts'
+
+function watchConnection(notify: () => void): () => void {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
+/** The live region exists before it speaks. */
+export function OfflineNotice() {
+  const text = useText()
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  return (
+    <div role="status" className="offline">
+      {!online && (
+        <p>
+          <WifiOff aria-hidden size={16} />
+          {text.t('shell.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from './text-context.ts'
+
+/** The name of the page in the browser's tab. */
+export function useDocumentTitle(title: string | undefined): void {
+  const text = useText()
+  useEffect(() => {
+    const product = text.t('app.title')
+    document.title = title ? `${title} · ${product}` : product
+  }, [title, text])
+}
+
+type Props = { title: string; className?: string; children?: ReactNode }
+
+/** The heading of a page: it names the tab and takes the focus after a navigation, so a screen reader reads the new page. */
+export function PageTitle({ title, className, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key, pathname } = useLocation()
+  const isFirstPage = key === 'default'
+  useDocumentTitle(title)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter in the query is not a new page
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
+  )
+}

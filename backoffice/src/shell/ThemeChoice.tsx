@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useText } from './text-context.ts'
+import { chooseTheme, currentTheme, type Theme, themes } from './theme.ts'
+
+const labels = { system: 'shell.theme.system', light: 'shell.theme.light', dark: 'shell.theme.dark' } as const
+
+export function ThemeChoice() {
+  const text = useText()
+  const [chosen, setChosen] = useState(currentTheme)
+  const choose = (theme: Theme) => {
+    chooseTheme(theme)
+    setChosen(theme)
+  }
+  return (
+    <fieldset className="theme-choice">
+      <legend>{text.t('shell.theme')}</legend>
+      <div className="segmented">
+        {themes.map(theme => (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={theme === chosen} onChange={() => choose(theme)} />
+            <span>{text.t(labels[theme])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useText } from '../text-context.ts'
+import type { ToastKind } from './toast-context.ts'
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+const shownFor = 3_000
+
+type Props = { id: number; kind: ToastKind; sentence: string; onDismiss: (id: number) => void }
+
+export function Toast({ id, kind, sentence, onDismiss }: Props) {
+  const text = useText()
+  const leaves = kind === 'success' || kind === 'info'
+  useEffect(() => {
+    if (!leaves) return
+    const timer = setTimeout(() => onDismiss(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [id, leaves, onDismiss])
+  const Icon = icons[kind]
+  return (
+    <div className={`toast ${kind}`}>
+      <Icon aria-hidden size={20} />
+      <p>{sentence}</p>
+      <button type="button" className="icon-button" aria-label={text.t('shell.dismiss')} onClick={() => onDismiss(id)}>
+        <X aria-hidden size={16} />
+      </button>
+    </div>
+  )
+}
