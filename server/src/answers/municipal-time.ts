@@ -1,0 +1,62 @@
+const quarter = 15 * 60_000
+const dayMs = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, { slot: number; offset: number }>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+/** Milliseconds that the zone's wall clock is ahead of UTC. Clocks change on a quarter of an hour, so one answer serves the whole quarter. */
+function offsetAt(timeZone: string, instant: number): number {
+  const slot = Math.floor(instant / quarter)
+  const known = offsets.get(timeZone)
+  if (known?.slot === slot) return known.offset
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  const offset = wall - Math.floor(instant / 1000) * 1000
+  offsets.set(timeZone, { slot, offset })
+  return offset
+}
+
+/** The day (YYYYMMDD) and hour on the municipality's clock: stored with the answer, never computed again. */
+export function localTime(timeZone: string, instant: number): { day: number; hour: number } {
+  const wall = new Date(instant + offsetAt(timeZone, instant))
+  return {
+    day: wall.getUTCFullYear() * 10_000 + (wall.getUTCMonth() + 1) * 100 + wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+  }
+}
+
+/** '2026-03-29' as 20260329. */
+export function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''))
+}
+
+/** The first instant of a day 'YYYY-MM-DD' in the zone; `add` 1 is the day after, so days of 23 and 25 hours are right. */
+export function startOfDay(timeZone: string, day: string, add = 0): number {
+  const wall = Date.parse(`${day}T00:00:00Z`) + add * dayMs
+  const guess = wall - offsetAt(timeZone, wall)
+  const instant = wall - offsetAt(timeZone, guess)
+  // Where midnight does not exist, the guess before the gap is an hour early: the day begins right after the gap.
+  return localTime(timeZone, instant).day < dayNumber(new Date(wall).toISOString().slice(0, 10)) ? guess : instant
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { cleanContent, initialState, issue, type Submission, statisticsKeys } from '@ventanilla/model'
+import { choose } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { notifyRow } from '../outbox/notify-row.ts'
+import { bodyHash } from './body-hash.ts'
+import { earlierAnswer, type Saved } from './earlier-answer.ts'
+import { type FormSnapshot, formsOf } from './form-snapshot.ts'
+import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
+import { localTime } from './municipal-time.ts'
+import type { Author, NewAnswer, Person, Written } from './new-answer.ts'
+import { newAnswerUid, newRecordPrefix } from './random-code.ts'
+import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
+import { writeAnswer } from './write-answer.ts'
+import { writeAnswerAtOnce } from './write-answer-at-once.ts'
+
+export type SaveRequest = {
+  readonly formUid: string
+  /** The client's key: the same one never saves twice. */
+  readonly key: string
+  readonly submission: Submission
+  readonly author: Author
+  readonly person?: Person
+}
+
+const attempts = 3
+const sharedKey = 'DESC'
+
+/**
+ * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,
+ * form.blocked, form.notOpen, form.closed, form.changed, answer.invalid, answer.limit.reached, answer.single, answer.keyMismatch,
+ * answer.deleted.
+ */
+export async function saveAnswer(deps: Pick<Deps, 'db' | 'clock'>, request: SaveRequest): Promise<Saved> {
+  const { db } = deps
+  const forms = formsOf(db)
+  const hashes = await fileHashes(db, givenFiles(request.submission))
+  const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
+  let form = await forms.recall(request.formUid)
+  for (let tried = 1; form; tried++) {
+    const outcome = await trySave(deps, form, request, key)
+    if (outcome instanceof Problem || outcome.kind !== 'saved') {
+      const earlier = await earlierAnswer(db, form.id, key)
+      if (earlier) return earlier
+    }
+    if (!(outcome instanceof Problem) && outcome.kind === 'saved') return outcome.answer
+    // What was remembered of the form may be old: a refusal is only given on what the form says now.
+    const now = await forms.load(request.formUid)
+    const isFresh = now?.revision === form.revision && now.municipality.revision === form.municipality.revision
+    if (outcome instanceof Problem && (isFresh || tried === attempts)) throw outcome
+    if (tried === attempts) throw new Problem('service.unavailable', { retryAfter: 1 })
+    form = now
+  }
+  throw new Problem('form.notFound')
+}
+
+type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
+
+async function trySave(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  form: FormSnapshot,
+  request: SaveRequest,
+  key: NewAnswer['key'],
+): Promise<Outcome> {
+  const at = clock().getTime()
+  const { submission, author } = request
+  const closed = closedReason(form, author.kind, at)
+  if (closed) return closed
+  let answer: NewAnswer
+  try {
+    const { definition } = await acceptedVersion(formsOf(db), form, submission.version, at)
+    const problem = contentProblem(definition, submission, author.kind)
+    if (problem) return problem
+    answer = compose(form, definition, request, key, at)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  const written = await choose(db, {
+    sqlite: () => writeAnswer(db, answer),
+    // Attaching files is the rare case, and the steps do it on both databases.
+    postgres: pool => (answer.files.length > 0 ? writeAnswer(db, answer) : writeAnswerAtOnce(pool, answer)),
+  })
+  return outcomeOf(written, answer)
+}
+
+function outcomeOf(written: Written, { uid, at, files }: NewAnswer): Outcome {
+  switch (written.kind) {
+    case 'saved':
+      return { kind: 'saved', answer: { uid, docCode: written.docCode, recordCode: written.recordCode, at } }
+    case 'limit':
+      return new Problem('answer.limit.reached')
+    case 'single':
+      return new Problem('answer.single')
+    case 'files':
+      return new Problem('answer.invalid', { issues: files.map(({ path }) => issue('answer.fileUnexpected', path)) })
+    case 'stale':
+    case 'repeated':
+      return { kind: written.kind }
+  }
+}
+
+function compose(
+  form: FormSnapshot,
+  definition: Parameters<typeof cleanContent>[0],
+  { submission, author, person }: SaveRequest,
+  key: NewAnswer['key'],
+  at: number,
+): NewAnswer {
+  const { municipality, live } = form
+  const content = cleanContent(definition, submission.content)
+  const files = givenFiles({ ...submission, content })
+  const { day, hour } = localTime(municipality.timeZone, at)
+  const uid = newAnswerUid()
+  const chosen = definition.states.available.find(({ id }) => id === submission.state)
+  const state = chosen ?? initialState(definition.states)
+  const signatures = submission.signatures?.map(({ token: _, ...signature }) => signature)
+  return {
+    uid,
+    form: { id: form.id, revision: form.revision },
+    municipality: { id: municipality.id, revision: municipality.revision, codeKey: municipality.key ?? sharedKey },
+    version: submission.version,
+    key,
+    responseLimit: live.limitResponses ? (live.responseLimit ?? undefined) : undefined,
+    singleAnswer: live.singleAnswer,
+    files: files.map(({ fileId, token, path }) => ({ fileId, tokenHash: hashOf(token ?? ''), path })),
+    creatorId: creatorOf(author),
+    person,
+    state: state ? { id: state.id, name: state.name } : undefined,
+    at,
+    localDay: day,
+    localHour: hour,
+    statisticsKeys: statisticsKeys(definition, content).join(' '),
+    recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
+    content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
+    signatures: signatures && JSON.stringify(signatures),
+    location: submission.location && JSON.stringify(submission.location),
+    outbox: notifyRow(live.notify, form.uid, uid),
+  }
+}
+
+/** Statistics and lists count by creator: a staff id, 0 anonymous, -2 any citizen. */
+export function creatorOf(author: Author): number {
+  if (author.kind === 'staff') return author.userId
+  return author.kind === 'citizen' ? -2 : 0
+}
+
+function principalOf({ author, person }: SaveRequest): string {
+  if (author.kind === 'staff') return `staff:${author.userId}`
+  return author.kind === 'citizen' ? `citizen:${person?.id ?? ''}` : 'public'
+}
+
+/** Upload tokens are kept as hashes only. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
