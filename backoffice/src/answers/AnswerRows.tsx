@@ -24,7 +24,6 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
             className="desk-row"
             to={to(item.id)}
             replace
-            preventScrollReset
             state={list.place}
             aria-current={item.id === chosen ? 'true' : undefined}
           >

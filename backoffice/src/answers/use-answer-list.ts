@@ -26,10 +26,7 @@ export function useAnswerList(formId: string) {
   const applyFilters = useCallback(
     (patch: FilterPatch) => {
       const place = { citizenDni: patch.citizenDni ?? citizenDni }
-      void navigate(
-        { search: withFilters(search, patch).toString() },
-        { replace: true, preventScrollReset: true, state: place },
-      )
+      void navigate({ search: withFilters(search, patch).toString() }, { replace: true, state: place })
     },
     [navigate, search, citizenDni],
   )

@@ -26,7 +26,7 @@ export function FormsPage() {
   })
   const filter = useCallback(
     (name: 'name' | 'area', value: string) => {
-      setSearch(current => withFormFilter(current, name, value), { replace: true, preventScrollReset: true })
+      setSearch(current => withFormFilter(current, name, value), { replace: true })
     },
     [setSearch],
   )

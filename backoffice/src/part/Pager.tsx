@@ -34,7 +34,7 @@ export function Pager({ range, page, previous, next, state, compact = false }: P
       )
     }
     return (
-      <Link className={className} to={to} rel={rel} state={state} preventScrollReset={compact}>
+      <Link className={className} to={to} rel={rel} state={state}>
         {content}
       </Link>
     )

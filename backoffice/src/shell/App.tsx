@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Text } from '@ventanilla/text'
 import { useState } from 'react'
-import { RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
+import { AppRoutes } from './AppRoutes.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createQueryClient } from './query-client.ts'
-import { router } from './routes.tsx'
 import { TextContext } from './text-context.ts'
 import { ToastProvider } from './toast/ToastProvider.tsx'
 
@@ -12,9 +13,13 @@ export function App({ text }: { text: Text }) {
   return (
     <TextContext value={text}>
       <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <RouterProvider router={router} />
-        </ToastProvider>
+        <ErrorBoundary place="app">
+          <ToastProvider>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </ToastProvider>
+        </ErrorBoundary>
       </QueryClientProvider>
     </TextContext>
   )

@@ -19,7 +19,6 @@ export function PageTitle({ title, className, children }: Props) {
   const { key, pathname } = useLocation()
   const isFirstPage = key === 'default'
   useDocumentTitle(title)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter in the query is not a new page
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true })
   }, [pathname])
