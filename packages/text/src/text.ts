@@ -6,7 +6,7 @@ import { defaultNames, type FormatMessage, type Messages, type MessageValues, ty
 /** The sentences of one language. */
 export type Text = {
   readonly language: Language
-  /** The sentence of a key. A missing key shows the key: a test keeps that from happening. */
+  /** The sentence of a key. A missing key or value shows the key, never an error on a person's page: tests keep that from happening. */
   t(key: MessageKey, values?: MessageValues): string
   /** The sentence of a rule's reason (spec: the exact texts of 2 §5 and 3 §5). */
   issue(issue: Pick<Issue, 'code' | 'values'>): string
@@ -29,7 +29,12 @@ export function buildText(
   const sentence = (key: string, values: MessageValues = {}) => {
     const message = messages[key]
     if (message === undefined) return key
-    return typeof message === 'string' ? message : format(message, language, { ...known, ...values })
+    if (typeof message === 'string') return message
+    try {
+      return format(message, language, { ...known, ...values })
+    } catch {
+      return key
+    }
   }
   return {
     language,

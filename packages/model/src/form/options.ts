@@ -94,9 +94,9 @@ function cleared(form: FormContent, option: FormOption): FormContent {
   }
 }
 
-function without<K extends 'voucherText' | 'agenda'>(definition: FormDefinition, key: K): FormDefinition {
+function without(definition: FormDefinition, key: 'voucherText' | 'agenda'): FormDefinition {
   const { [key]: _, ...rest } = definition
-  return rest as FormDefinition
+  return rest
 }
 
 /** Switches off whatever stands under an option that is off, until nothing changes. */

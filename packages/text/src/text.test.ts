@@ -1,0 +1,119 @@
+import { issueCodes } from '@ventanilla/model'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { messages as answerEs } from './compiled/answer/es.ts'
+import {
+  type AvailableLanguage,
+  availableLanguages,
+  createText,
+  loadMessages,
+  type Messages,
+  pickLanguage,
+} from './index.ts'
+import { createLightText } from './light.ts'
+
+const catalogues = new Map<AvailableLanguage, Messages>()
+beforeAll(async () => {
+  for (const language of availableLanguages) catalogues.set(language, await loadMessages(language))
+})
+const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}
+
+/** A value for every argument: a number reads as a number and as a text. */
+const values = { by: 'public', needs: 'public' }
+const anyValues = new Proxy(values, {
+  get: (known, key) => (Object.hasOwn(known, key) ? Reflect.get(known, key) : 3),
+  has: () => true,
+  ownKeys: () => [...argumentNames],
+  getOwnPropertyDescriptor: (_, key) => ({ enumerable: true, configurable: true, value: Reflect.get(anyValues, key) }),
+})
+const argumentNames = new Set<string>()
+function collect(node: unknown): void {
+  if (Array.isArray(node)) for (const item of node) collect(item)
+  else if (typeof node === 'object' && node !== null) {
+    const { type, value } = node as { type?: number; value?: unknown }
+    if (type !== undefined && type > 0 && typeof value === 'string') argumentNames.add(value)
+    for (const child of Object.values(node)) collect(child)
+  }
+}
+
+describe.each(availableLanguages)('catalogue %s', language => {
+  it('has every key of the English one and no other, none empty', () => {
+    expect(Object.keys(messagesOf(language)).toSorted()).toEqual(Object.keys(messagesOf('en')).toSorted())
+    for (const [key, message] of Object.entries(messagesOf(language)))
+      expect([key, message.length > 0]).toEqual([key, true])
+  })
+
+  it('has a sentence for every reason that a rule gives', () => {
+    const text = createText(language, messagesOf(language))
+    for (const code of issueCodes)
+      expect(text.t(`issue.${code}`, { max: 3, min: 3, name: 'A', id: 'a', ...values })).not.toBe(`issue.${code}`)
+  })
+
+  it('prints the same through both doors', () => {
+    for (const message of Object.values(messagesOf(language))) collect(message)
+    const heavy = createText(language, messagesOf(language))
+    const light = createLightText(language, messagesOf(language))
+    for (const key of Object.keys(messagesOf(language)) as Parameters<typeof heavy.t>[0][]) {
+      const sentence = heavy.t(key, { ...anyValues })
+      expect([key, light.t(key, { ...anyValues })]).toEqual([key, sentence])
+      expect([key, /[{}]|undefined/.test(sentence)]).toEqual([key, false])
+    }
+  })
+})
+
+describe('the exact sentences of the specification', () => {
+  const es = () => createText('es', messagesOf('es'))
+  const en = () => createText('en', messagesOf('en'))
+  it.each([
+    ['form.title.required', 'Debe ingresar un título'],
+    ['form.area.required', 'Debe seleccionar un área'],
+    ['form.headerImage.required', 'Debe adjuntar una imagen'],
+    ['form.agenda.required', 'Debe seleccionar una agenda'],
+    ['form.sync.required', 'Debe seleccionar al menos una opción para sincronizar con MuniGestion'],
+    [
+      'form.incidentTitle.tooLong',
+      'El título del formulario no puede superar los 75 caracteres para crear un incidente en MuniGestion',
+    ],
+    ['form.incidentArea.required', 'Debe seleccionar una área para crear un incidente'],
+    ['form.responseLimit.required', 'Debe ingresar un número de respuestas'],
+    ['form.sections.required', 'El formulario debe tener al menos una sección'],
+    ['form.questions.required', 'El formulario debe tener al menos una pregunta'],
+    ['answer.integer', 'Debe contestar con un número entero válido.'],
+    ['answer.decimal', 'Debe contestar con un número decimal válido.'],
+    ['answer.signatureRequired', '* Firma requerida'],
+    ['answer.citizenRequired', 'El ciudadano es obligatorio'],
+    ['person.cuit', 'Ingrese un CUIT válido'],
+    ['person.street', 'La calle no es valida'],
+  ] as const)('%s', (code, sentence) => expect(es().issue({ code })).toBe(sentence))
+  it.each([
+    ['answer.required', '* Required answer'],
+    ['answer.conditionRequired', '* Conditional section required'],
+    ['form.incidentTitle.tooLong', 'The form title must be 75 characters or less to create an incident'],
+  ] as const)('%s in English', (code, sentence) => expect(en().issue({ code })).toBe(sentence))
+
+  it('name the product and the platforms as the installation does', () => {
+    const text = createText('es', messagesOf('es'), { platformManagement: 'MiMuni' })
+    expect(text.issue({ code: 'form.sync.required' })).toContain('sincronizar con MiMuni')
+  })
+})
+
+describe('dates and numbers (1 §9, 3 §9)', () => {
+  const text = createLightText('es', answerEs)
+  it('are shown in a zone as DD/MM/YYYY, HH:mm and both', () => {
+    const instant = '2026-11-18T01:05:00Z'
+    expect(text.date(instant, 'America/Argentina/Cordoba')).toBe('17/11/2026')
+    expect(text.time(instant, 'America/Argentina/Cordoba')).toBe('22:05')
+    expect(text.dateTime(instant, 'Europe/Madrid')).toBe('18/11/2026 - 02:05')
+    expect(text.date('2026-03-07')).toBe('07/03/2026')
+    expect(text.time('09:30')).toBe('09:30')
+  })
+})
+
+describe('pickLanguage', () => {
+  it.each([
+    [['es-MX', 'en'], 'es'],
+    [['es-ar'], 'es-AR'],
+    [['fr', 'es'], 'es'],
+    [['fr'], 'en'],
+    [[], 'en'],
+  ])('%j', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
+})
