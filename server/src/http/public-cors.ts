@@ -12,10 +12,11 @@ export type OriginsOf = (c: Context<AppEnv>) => Promise<readonly string[] | unde
 export function publicCors(originsOf: OriginsOf, publicUrl: string | undefined) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
+    const allowing = allowedOrigin(c, originsOf, publicUrl)
     if (isPreflight) c.res = new Response(null, { status: 204 })
     else await next()
     const { headers } = c.res
-    const allowed = await allowedOrigin(c, originsOf, publicUrl)
+    const allowed = await allowing
     headers.append('Vary', 'Origin')
     headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (allowed !== undefined) headers.set('Access-Control-Allow-Origin', allowed)

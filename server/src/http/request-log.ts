@@ -24,5 +24,5 @@ export function requestLog({ log }: Pick<Deps, 'log'>) {
 /** The pattern of the route that answers, as '/api/v1/forms/:id'. */
 export function routeOf(c: Context): string {
   const routes = matchedRoutes(c)
-  return routes.findLast(({ method }) => method !== 'ALL')?.path ?? routes.at(-1)?.path ?? '*'
+  return routes.find(({ method }) => method !== 'ALL')?.path ?? routes.at(-1)?.path ?? '*'
 }

@@ -35,7 +35,7 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
 
   pages.get('*', async c => {
     const { path } = c.req
-    if (path === '/api' || path.startsWith('/api/')) throw new Problem('request.notFound')
+    if (path === '/api' || path.startsWith('/api/')) return c.notFound()
     const asset = path === '/' ? undefined : await staticFile(c, folders.backoffice, path.slice(1))
     if (asset) return asset
     // A missing file must not look like a page: only addresses without an extension are the application's own routes.

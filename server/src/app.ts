@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { except } from 'hono/combine'
+import { compress } from 'hono/compress'
+import type { Deps } from './deps.ts'
+import { embeddingOrigins, findForm } from './forms/find-form.ts'
+import { formsRoutes } from './forms/routes.ts'
+import { addressKey, addressReader } from './http/client-address.ts'
+import type { AppEnv } from './http/context.ts'
+import { limitLookups, limitSaves } from './http/limit-public.ts'
+import { notFound } from './http/not-found.ts'
+import { onError } from './http/on-error.ts'
+import { publicCors } from './http/public-cors.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { openapiRoutes } from './openapi/routes.ts'
+import { builtFolders, type Folders } from './pages/built-folders.ts'
+import { healthRoutes } from './pages/health.ts'
+import { publicOnlyHosts } from './pages/public-only-hosts.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { placesRoutes } from './places/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { createSessions } from './session/sessions.ts'
+import { withSession } from './session/with-session.ts'
+import { settingsRoutes } from './settings/routes.ts'
+
+/** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
+export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
+  const { config, db } = deps
+  const limits = createRateLimits(config)
+  const sessions = createSessions(deps)
+  const addressOf = addressReader(config)
+  const clientOf = (c: Context) => addressKey(addressOf(c))
+  const originsOf = async (c: Context) => {
+    const uid = /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
+    const form = uid === undefined ? undefined : await findForm(db, uid)
+    return form && embeddingOrigins(form)
+  }
+
+  const app = new Hono<AppEnv>()
+  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(config))
+  app.use('/api/*', compress())
+  app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
+  app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
+  app.use('/api/v1/public/status', limitLookups(limits, clientOf))
+  app.use('/api/v1/*', except('/api/v1/public/*', sameOrigin(config), withSession(deps, sessions, limits)))
+
+  app.route('/api/v1', sessionRoutes(deps, { sessions, limits, addressOf }))
+  app.route('/api/v1', settingsRoutes(deps))
+  app.route('/api/v1', placesRoutes(deps))
+  app.route('/api/v1', formsRoutes(deps))
+  app.route('/api', openapiRoutes(deps))
+  app.route('/', healthRoutes(deps))
+  app.route('/', pageRoutes(deps, folders))
+  app.onError(onError(deps))
+  app.notFound(notFound(app, deps))
+  return app
+}

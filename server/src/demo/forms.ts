@@ -1,0 +1,37 @@
+import { type Fixture, fixtures } from '@ventanilla/model/fixtures'
+import type { Database } from '../db/database.ts'
+import { createForm } from '../forms/create-form.ts'
+import type { DemoPerson } from './people.ts'
+import type { DemoPlaces } from './places.ts'
+
+export type DemoForm = { id: number; uid: string; fixture: Fixture }
+
+/** Every fixture as a form under its own name, in its municipality and area. */
+export async function fillForms(
+  db: Database,
+  places: DemoPlaces,
+  people: readonly DemoPerson[],
+  at: Date,
+): Promise<DemoForm[]> {
+  const forms: DemoForm[] = []
+  for (const fixture of fixtures) {
+    const { id: uid, municipality, area, definition, live } = fixture
+    const place = places.get(municipality)
+    const areaId = place?.areas.get(area)
+    if (!place || areaId === undefined) throw new Error(`the demo has no area ${area} in ${municipality}`)
+    const author = people.find(
+      person => person.role === 'ROLE_SUPERVISOR_ELEVADO' && person.municipality === municipality,
+    )
+    const created = await createForm(db, {
+      uid,
+      municipalityId: place.id,
+      areaIds: [areaId],
+      definition,
+      live,
+      createdBy: author?.id ?? null,
+      at,
+    })
+    forms.push({ ...created, fixture })
+  }
+  return forms
+}

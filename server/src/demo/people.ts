@@ -1,0 +1,95 @@
+import { type Role, roleNames } from '@ventanilla/model'
+import { like } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { createUser } from '../people/create-user.ts'
+import { hashPassword } from '../session/passwords.ts'
+import type { DemoPlaces } from './places.ts'
+
+export const demoPassword = 'ventanilla'
+const demoHost = '@demo.local'
+
+/** `censista-privado@demo.local` of ROLE_CENSISTA_PRIVADO. */
+export function demoEmail(role: Role): string {
+  return `${role.replace('ROLE_', '').toLowerCase().replaceAll('_', '-')}${demoHost}`
+}
+
+export const demoSignIns: readonly { role: Role; email: string }[] = roleNames.map(role => ({
+  role,
+  email: demoEmail(role),
+}))
+
+const names: Record<Role, readonly [string, string]> = {
+  ROLE_ADMIN: ['Lucía', 'Ferrero'],
+  ROLE_SUPERVISOR_ELEVADO: ['Martín', 'Quiroga'],
+  ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR: ['Carolina', 'Bustos'],
+  ROLE_SUPERVISOR_CORRECTOR: ['Gustavo', 'Peralta'],
+  ROLE_SUPERVISOR_DUPLICADOR: ['Silvina', 'Moyano'],
+  ROLE_SUPERVISOR: ['Hernán', 'Castro'],
+  ROLE_CENSISTA_PRIVADO: ['Rocío', 'Ledesma'],
+  ROLE_GENERADOR_RESPUESTAS: ['Federico', 'Giordano'],
+  ROLE_GENERADOR_CORRECTOR_RESPUESTAS: ['Paula', 'Arce'],
+  ROLE_GENERADOR: ['Nicolás', 'Ferreyra'],
+  ROLE_INSPECTOR_ELEVADO_CORRECTOR: ['Andrea', 'Sosa'],
+  ROLE_INSPECTOR_ELEVADO: ['Diego', 'Maldonado'],
+  ROLE_INSPECTOR: ['Julieta', 'Rivarola'],
+  ROLE_INSPECTOR_ACTAS: ['Ramiro', 'Cabrera'],
+}
+
+/** Badge numbers belong to inspectors (spec 1 §3). */
+function badgeOf(role: Role): string | undefined {
+  return role.startsWith('ROLE_INSPECTOR') ? String(1204 + 37 * roleNames.indexOf(role)) : undefined
+}
+
+export type DemoPerson = { id: number; role: Role; municipality: string }
+
+/** One user of every role in Villa María, with all of its areas, and a second elevated supervisor in Egüés. */
+export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Promise<DemoPerson[]> {
+  // One hash for all: a cost of 30 ms each would show in the first start.
+  const passwordHash = await hashPassword(demoPassword)
+  const wanted = [
+    ...demoSignIns.map(({ role, email }) => ({ role, email, name: names[role], municipality: 'villa-maria' })),
+    {
+      role: 'ROLE_SUPERVISOR_ELEVADO' as const,
+      email: `egues${demoHost}`,
+      name: ['Amaia', 'Goñi'] as const,
+      municipality: 'egues',
+    },
+  ]
+  const people: DemoPerson[] = []
+  for (const {
+    role,
+    email,
+    name: [firstName, lastName],
+    municipality,
+  } of wanted) {
+    const place = places.get(municipality)
+    if (!place) throw new Error(`no demo municipality ${municipality}`)
+    const badgeNumber = badgeOf(role)
+    const id = await createUser(db, {
+      uid: email.replace(demoHost, ''),
+      municipalityId: place.id,
+      areaIds: [...place.areas.values()],
+      username: `${firstName[0]}${lastName}`.normalize('NFD').replace(/\P{L}/gu, ''),
+      email,
+      passwordHash,
+      role,
+      firstName,
+      lastName,
+      at,
+      ...(badgeNumber && { badgeNumber }),
+    })
+    people.push({ id, role, municipality })
+  }
+  return people
+}
+
+/** Whether someone can sign in with the password that everybody knows. */
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const { user } = db.tables
+  const rows = await db.sql
+    .select({ id: user.id })
+    .from(user)
+    .where(like(user.email, `%${demoHost}`))
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,7 @@
+export { createApp } from './app.ts'
+export { type Config, readConfig } from './config.ts'
+export { type Database, openDatabase } from './db/database.ts'
+export { fillDemo } from './demo/fill-demo.ts'
+export type { Deps } from './deps.ts'
+export { loadTexts } from './http/load-texts.ts'
+export { createLog } from './log/create-log.ts'

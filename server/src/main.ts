@@ -1,0 +1,35 @@
+import { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { hasDemoPeople } from './demo/people.ts'
+import { announcement, demoWarning } from './start/announce.ts'
+import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
+import { stopOnSignal } from './start/stop-on-signal.ts'
+
+const config = configOrExit()
+const deps = await openDeps(config)
+if (config.demo) await fillDemo(deps)
+
+const server = createAdaptorServer({ fetch: createApp(deps).fetch })
+if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
+    exitWith(`PORT ${config.port} on ${config.host} is already in use: stop the other program or set PORT.`)
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
+    exitWith(`HOST ${config.host} with PORT ${config.port} cannot be used (${error.code}).`)
+  deps.log.error({ err: error }, 'server failed')
+})
+server.listen(config.port, config.host, () => {
+  announce().catch((error: unknown) => deps.log.error({ err: error }, 'start failed'))
+})
+stopOnSignal(server, deps, async () => {})
+
+async function announce(): Promise<void> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  const hasDemoUsers = await hasDemoPeople(deps.db)
+  process.stdout.write(announcement({ config, port, isDemo: config.demo, hasDemoUsers }))
+  if (hasDemoUsers) process.stdout.write(demoWarning)
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { loadTexts } from '../http/load-texts.ts'
+import { createLog } from '../log/create-log.ts'
+
+/** The configuration of this process; a wrong variable ends it with one line. */
+export function configOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    exitWith(error.message)
+  }
+}
+
+/** Opens and migrates the database; where that fails the process ends with one line. */
+export async function openDeps(config: Config): Promise<Deps> {
+  try {
+    const { databaseUrl } = config
+    if (databaseUrl.startsWith('file:')) mkdirSync(dirname(databaseUrl.slice('file:'.length)), { recursive: true })
+    const db = openDatabase(config.databaseUrl)
+    await db.migrate()
+    return {
+      config,
+      db,
+      text: await loadTexts(config.productName, config.defaultLanguage),
+      log: createLog(config),
+      clock: () => new Date(),
+    }
+  } catch (error) {
+    const reason =
+      error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)
+    exitWith(`The database cannot be opened (${config.databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reason}`)
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : ''
+}
+
+/** Says why in one line and ends the process. */
+export function exitWith(line: string): never {
+  process.stderr.write(`${line.replaceAll('\n', ' ')}\n`)
+  process.exit(1)
+}
