@@ -37,6 +37,18 @@ for (const part of parts) {
     )
   }
 }
+// What the widget brings along: its own part in English and the reasons an answer can be refused for.
+const widgetEnglish = Object.fromEntries(
+  ['answer', 'issue'].flatMap(part =>
+    Object.entries(read(part, 'en'))
+      .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
+      .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
+  ),
+)
+writeFileSync(
+  `${out}/widget-en.ts`,
+  `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(widgetEnglish)}\n`,
+)
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 const loaders = locales.map(
   locale =>

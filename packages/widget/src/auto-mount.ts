@@ -1,0 +1,23 @@
+import { type Mounted, mount } from './mount.tsx'
+
+/**
+ * Shows a form in every `[data-ventanilla-form]` of the page, also those put in later, and ends those taken out. For pages whose editor
+ * does not allow unknown elements.
+ */
+export function autoMount(origin: string): void {
+  const mounted = new Map<HTMLElement, Mounted>()
+  const update = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-ventanilla-form]')) {
+      const form = element.dataset['ventanillaForm']
+      if (form && !mounted.has(element))
+        mounted.set(element, mount(element, { form, origin, lang: element.lang || undefined }))
+    }
+    for (const [element, { destroy }] of mounted) {
+      if (element.isConnected) continue
+      mounted.delete(element)
+      destroy()
+    }
+  }
+  update()
+  new MutationObserver(update).observe(document.documentElement, { childList: true, subtree: true })
+}

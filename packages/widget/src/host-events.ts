@@ -1,0 +1,27 @@
+/** What a form tells the page it stands in; never what somebody wrote. */
+export type WidgetEvents = {
+  ready: { formId: string; version: number }
+  resize: { height: number }
+  change: { questionId: string }
+  step: { number: number; total: number }
+  saved: { answerId: string; docCode: string; timestamp: string }
+  error: { code: string }
+}
+
+export type Listeners = { readonly [Name in keyof WidgetEvents]?: (detail: WidgetEvents[Name]) => void }
+
+export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => void
+
+/** Sends each event to the listener of `mount` and, as a DOM event, to the element and what is around it. */
+export function createEmit(element: HTMLElement, listeners: Listeners = {}): Emit {
+  return (name, detail) => {
+    listeners[name]?.(detail)
+    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+  }
+}
+
+/** The specification's message (3 §2), from the window to itself: a page may listen without knowing the element. */
+export function postSaved({ answerId, docCode, timestamp }: WidgetEvents['saved']): void {
+  const { origin } = window.location
+  window.postMessage({ type: 'ANSWER_SAVED', answerId, docCode, timestamp }, origin === 'null' ? '*' : origin)
+}

@@ -1,0 +1,59 @@
+import { ApiProblem, NoResponse, type PublicSubmission, type SavedAnswer } from '@ventanilla/api'
+import { newUuid } from './new-id.ts'
+
+/** Why the answer is not saved yet although nobody refused it. */
+export type Waiting = 'offline' | 'busy'
+
+type Options = {
+  post(body: PublicSubmission, key: string): Promise<SavedAnswer>
+  onWaiting(reason: Waiting): void
+  /** Waits before another try; ends early when told to. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+/** A try to save that a later one, or the end of the widget, has replaced. */
+export class Superseded extends Error {}
+
+/**
+ * Saves once, whatever the network does. While the outcome is unknown (no response, 429, 502 to 504) the same key is sent again, so
+ * an answer that did arrive is found and not saved twice; a refusal other than 409 and 429 asks for a new key.
+ */
+export function createSaver({ post, onWaiting, pause }: Options) {
+  let key: string | undefined
+  let current: AbortController | undefined
+
+  async function save(body: PublicSubmission): Promise<SavedAnswer> {
+    current?.abort()
+    const own = new AbortController()
+    current = own
+    for (let tries = 0; ; tries++) {
+      key ??= newUuid()
+      try {
+        const saved = await post(body, key)
+        key = undefined
+        return saved
+      } catch (error) {
+        if (own.signal.aborted) throw new Superseded()
+        const reason = waitingReason(error)
+        if (!reason) {
+          if (error instanceof ApiProblem && error.status < 500 && error.status !== 409) key = undefined
+          throw error
+        }
+        onWaiting(reason)
+        const asked = error instanceof ApiProblem ? error.retryAfter : undefined
+        await pause(asked ? asked * 1000 : Math.min(2 ** tries, 30) * 1000, own.signal)
+        if (own.signal.aborted) throw new Superseded()
+      }
+    }
+  }
+  return { save, stop: () => current?.abort() }
+}
+
+function waitingReason(error: unknown): Waiting | undefined {
+  if (error instanceof NoResponse) {
+    // A page instead of an answer (status 200, 3xx, 4xx of somebody else) is a captive portal or a proxy.
+    return error.status === 500 ? undefined : 'offline'
+  }
+  const isBusy = error instanceof ApiProblem && [429, 502, 503, 504].includes(error.status)
+  return isBusy ? 'busy' : undefined
+}
