@@ -29,7 +29,7 @@ export function openSqlite(path: string): Database {
     sql,
     native: { sqlite: connection },
     transact: body => queue.transact(body),
-    snapshot: body => queue.transact(body),
+    snapshot: async body => queue.snapshot(body),
     migrate: async () => migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') }),
     ready: async () => {
       if (!connection.open) return false
@@ -51,6 +51,7 @@ export function openSqlite(path: string): Database {
  */
 function groupedBy(connection: Connection.Database, handle: Handle) {
   const begin = connection.prepare('begin immediate')
+  const look = connection.prepare('begin')
   const commit = connection.prepare('commit')
   const rollback = connection.prepare('rollback')
   const mark = connection.prepare('savepoint one')
@@ -101,6 +102,17 @@ function groupedBy(connection: Connection.Database, handle: Handle) {
   }
 
   return {
+    /** Reads at once: nothing else runs on the connection in between, and another process's write does not move what is seen. */
+    snapshot: <T>(body: Body<T>): T => {
+      try {
+        look.run()
+        return drive(body(handle))
+      } catch (error) {
+        throw asUnavailable(error)
+      } finally {
+        if (connection.inTransaction) rollback.run()
+      }
+    },
     transact: <T>(body: Body<T>): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ body, resolve: value => resolve(value as T), reject })

@@ -1,0 +1,92 @@
+import type { AnswerList, AnswerListItem } from '@ventanilla/api'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { statement } from '../db/handle.ts'
+import type { Tables } from '../db/schema/build.ts'
+import { Problem } from '../http/problem.ts'
+import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { type Forms, formsOf } from './form-snapshot.ts'
+import { readPersonSummary } from './person-summary.ts'
+import { stateOf } from './state-of.ts'
+
+const pageSize = 15
+
+/** A page of 15, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
+export async function listAnswers(db: Database, filter: FoundFilter, cursorText?: string): Promise<AnswerList> {
+  const cursor = cursorText ? readCursor(cursorText) : undefined
+  if (cursorText && cursor?.sort !== filter.dateField) {
+    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+  }
+  if (findsNothing(filter)) return { items: [], next: null, previous: null }
+  const found = await readPage(db, filter, cursor)
+  const hasMore = found.length > pageSize
+  const page = found.slice(0, pageSize)
+  const isBackwards = cursor?.direction === 'previous'
+  if (isBackwards) page.reverse()
+  const place = (row: PageRow | undefined, direction: Cursor['direction']) =>
+    row ? writeCursor({ direction, sort: filter.dateField, at: sortValue(row, filter), id: row.id }) : null
+  return {
+    items: await Promise.all(page.map(row => itemOf(formsOf(db), row))),
+    next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
+    previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
+  }
+}
+
+type PageRow = Awaited<ReturnType<typeof readPage>>[number]
+
+/** One more than a page, in the direction of reading. */
+function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined) {
+  const { conditions, name, values } = conditionsOf(filter, db.tables)
+  const direction = cursor?.direction ?? 'first'
+  const list = statement(`list_${name}_${direction}`, (tx, tables) => {
+    const { answer, answerContent, user } = tables
+    const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
+    const order = direction === 'previous' ? asc : desc
+    return tx
+      .select({
+        id: answer.id,
+        uid: answer.uid,
+        formId: answer.formId,
+        docCode: answer.docCode,
+        createdAt: answer.createdAt,
+        updatedAt: answer.updatedAt,
+        version: answer.version,
+        state: answer.state,
+        username: user.username,
+        person: answerContent.person,
+      })
+      .from(answer)
+      .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .leftJoin(user, eq(user.id, answer.creatorId))
+      .where(and(...conditions, cursor && beyond(tables, filter, cursor)))
+      .orderBy(order(date), order(answer.id))
+      .limit(pageSize + 1)
+  })
+  return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id })
+}
+
+/** The same pair as the order, as one row value: the index goes straight to the place. */
+function beyond({ answer }: Tables, { dateField }: FoundFilter, { direction }: Cursor): SQL {
+  const row = sql`(${dateField === 'updated' ? answer.updatedAt : answer.createdAt}, ${answer.id})`
+  const place = sql`(${sql.placeholder('cursorAt')}, ${sql.placeholder('cursorId')})`
+  return direction === 'previous' ? sql`${row} > ${place}` : sql`${row} < ${place}`
+}
+
+function sortValue(row: PageRow, { dateField }: FoundFilter): number {
+  return dateField === 'updated' ? row.updatedAt : row.createdAt
+}
+
+async function itemOf(forms: Forms, row: PageRow): Promise<AnswerListItem> {
+  const version = row.state === '' ? undefined : await forms.version(row.formId, row.version)
+  return {
+    id: row.uid,
+    docCode: row.docCode,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdBy: row.username,
+    person: readPersonSummary(row.person),
+    state: version ? stateOf(version.definition.states, row.state) : null,
+    version: row.version,
+  }
+}

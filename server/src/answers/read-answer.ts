@@ -1,0 +1,72 @@
+import type { Answer } from '@ventanilla/api'
+import { answerContentSchema, locationSchema } from '@ventanilla/model'
+import { and, asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
+import { run } from '../db/handle.ts'
+import type { Person } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { formsOf } from './form-snapshot.ts'
+import { readPersonSummary } from './person-summary.ts'
+import { answersSeen } from './scope.ts'
+import { stateOf } from './state-of.ts'
+
+/** An answer with the definition of the version it was given on. One that the person may not see is not found. */
+export async function readAnswer(db: Database, person: Person, uid: string): Promise<Answer> {
+  const found = await db.snapshot(function* (tx) {
+    const { answer, answerContent, answerStateHistory: history, form, user } = db.tables
+    const [row] = yield* run(
+      tx
+        .select({ answer, content: answerContent, formUid: form.uid, author: user })
+        .from(answer)
+        .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
+        .innerJoin(form, eq(form.id, answer.formId))
+        .leftJoin(user, eq(user.id, answer.creatorId))
+        .where(and(eq(answer.uid, uid), answersSeen(db, person))),
+    )
+    if (!row) return undefined
+    const moves = yield* run(
+      tx
+        .select({ move: history, username: user.username })
+        .from(history)
+        .leftJoin(user, eq(user.id, history.creatorId))
+        .where(eq(history.answerId, row.answer.id))
+        .orderBy(asc(history.id)),
+    )
+    return { ...row, moves }
+  })
+  const form = found && (await formsOf(db).load(found.formUid))
+  const version = form && (await formsOf(db).version(form.id, found.answer.version))
+  if (!found || !form || !version) throw new Problem('answer.notFound')
+  const { answer, content, author, moves } = found
+  return {
+    id: answer.uid,
+    docCode: answer.docCode,
+    recordCode: answer.recordCode,
+    formId: form.uid,
+    version: answer.version,
+    revision: answer.revision,
+    createdAt: new Date(answer.createdAt).toISOString(),
+    updatedAt: new Date(answer.updatedAt).toISOString(),
+    createdBy: author?.username ?? null,
+    author: author && { firstName: author.firstName, lastName: author.lastName, badgeNumber: author.badgeNumber },
+    person: readPersonSummary(content.person),
+    location: content.location === null ? null : v.parse(locationSchema, JSON.parse(content.location)),
+    state: stateOf(version.definition.states, answer.state),
+    history: moves.map(({ move, username }) => ({
+      at: new Date(move.at).toISOString(),
+      by: username,
+      stateId: move.stateId,
+      stateName: move.stateName,
+      initial: move.initial === 1,
+    })),
+    municipality: {
+      id: form.municipality.uid,
+      name: form.municipality.name,
+      timeZone: form.municipality.timeZone,
+      hideElectronicSignature: form.municipality.settings.hideElectronicSignature ?? false,
+    },
+    definition: version.definition,
+    content: v.parse(answerContentSchema, JSON.parse(content.content)),
+  }
+}

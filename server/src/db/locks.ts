@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { choose, type Database } from './database.ts'
+import { type Handle, run } from './handle.ts'
+
+/** Numbers of the locks that processes share. */
+const locks = { fold: 7_368_202 } as const
+
+/** Whether this transaction is the only one of all processes at a piece of work. SQLite has one writer anyway. */
+export function* isAlone(
+  db: Database,
+  tx: Handle,
+  name: keyof typeof locks,
+): Generator<PromiseLike<unknown>, boolean, unknown> {
+  const attempt = choose<SQL<unknown> | undefined>(db, {
+    sqlite: () => undefined,
+    postgres: () => sql`pg_try_advisory_xact_lock(${locks[name]})`,
+  })
+  if (!attempt) return true
+  const [row] = yield* run(tx.select({ locked: attempt }).from(sql`(select 1) as one`))
+  return row?.locked === true
+}
+
+/** Ends a selection of rows to be taken: those that another transaction holds are left to it. */
+export function skippingLocked(db: Database): SQL {
+  return choose(db, { sqlite: () => sql``, postgres: () => sql` for update skip locked` })
+}

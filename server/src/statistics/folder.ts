@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { foldDeltas } from './fold-deltas.ts'
+
+const restMs = 1_000
+/** So many changes waiting mean that more are coming: the next fold does not wait the whole second. */
+const busy = 200
+const busyRestMs = 50
+
+export type Folder = { stop(): Promise<void> }
+
+/** Folds the log of changes once a second while the server runs; what it has not reached yet is added at reading, so nothing waits for it. */
+export function startFolder(db: Database, log: Pick<Logger, 'warn'>): Folder {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  async function fold(): Promise<void> {
+    let folded = 0
+    try {
+      folded = await foldDeltas(db)
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : String(error) }, 'statistics not folded, trying again')
+    }
+    if (!isStopped) next(folded >= busy ? busyRestMs : restMs)
+  }
+
+  function next(rest: number): void {
+    timer = setTimeout(() => {
+      running = fold()
+    }, rest)
+    timer.unref()
+  }
+
+  next(restMs)
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
