@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['ventanilla-source', 'module', 'import', 'default']
+const conditions = ['ventanilla-source', 'module']
 const resolve = { conditions }
-const ssr = { resolve: { conditions, externalConditions: conditions } }
+const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] } }
 
 /** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
 export default defineConfig({
