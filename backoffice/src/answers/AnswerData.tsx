@@ -18,7 +18,7 @@ export function AnswerData({ answer, level }: { answer: Answer; level: 1 | 2 }) 
         Boolean(author?.badgeNumber) && { label: text.t('view.badge'), value: author?.badgeNumber },
         answer.updatedAt !== answer.createdAt && {
           label: text.t('view.updated'),
-          value: text.dateTime(answer.updatedAt, municipality.timeZone),
+          value: <span className="code-text">{text.dateTime(answer.updatedAt, municipality.timeZone)}</span>,
         },
         { label: text.t('view.municipality'), value: municipality.name },
         { label: text.t('view.version'), value: text.number(answer.version) },

@@ -26,7 +26,7 @@ export function AnswersDesk({ form, list }: Props) {
         <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
       </div>
       <div className="desk-list">
-        <div className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}>
+        <div key={list.page} className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}>
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
           {items?.length === 0 && <Empty sentence={text.t('answers.empty')} />}

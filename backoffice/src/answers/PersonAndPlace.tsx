@@ -15,7 +15,10 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
     person && { label: text.t(legal ? 'view.legal.number' : 'view.natural.number'), value: person.number },
     citizen && !person && { label: text.t(recipient ? 'view.recipient' : 'view.citizen'), value: none },
     location?.address ? { label: text.t('view.address'), value: location.address } : null,
-    location && { label: text.t('view.coordinates'), value: `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` },
+    location && {
+      label: text.t('view.coordinates'),
+      value: <span className="code-text">{`${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}`}</span>,
+    },
     geolocation &&
       !location && { label: text.t('view.place'), value: <span className="none">{text.t('view.noPlace')}</span> },
   ]

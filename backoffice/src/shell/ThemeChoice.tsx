@@ -12,8 +12,8 @@ export function ThemeChoice() {
     setChosen(theme)
   }
   return (
-    <fieldset className="theme-choice">
-      <legend>{text.t('shell.theme')}</legend>
+    <div className="theme-choice" role="radiogroup" aria-labelledby="theme-choice">
+      <p id="theme-choice">{text.t('shell.theme')}</p>
       <div className="segmented">
         {themes.map(theme => (
           <label key={theme}>
@@ -22,6 +22,6 @@ export function ThemeChoice() {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }

@@ -9,6 +9,11 @@ export const languageNames: Record<AvailableLanguage, string> = {
   'es-AR': 'Español (Argentina)',
 }
 
+/** The name without its region where no other language shares it: what the closed picker shows. */
+export function shortName(language: AvailableLanguage): string {
+  return language.includes('-') ? languageNames[language] : (languageNames[language].split(' (')[0] ?? language)
+}
+
 function storedLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey)

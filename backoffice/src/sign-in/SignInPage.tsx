@@ -30,13 +30,13 @@ export function SignInPage() {
       </aside>
       <div className="sign-in-side">
         <OfflineNotice />
-        <div className="sign-in-top">
+        <header className="sign-in-top">
           <p className="sign-in-mark">
             <Mark />
             {text.t('app.title')}
           </p>
           <LanguagePicker />
-        </div>
+        </header>
         <main className="sign-in-main">
           <PageTitle title={text.t('signIn.title')} />
           <p className="sign-in-intro">{text.t('signIn.intro')}</p>

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it.each([
+  ['Laura', 'Pereyra', 'lpereyra', 'LP'],
+  [' ángel', '', 'angel', 'Á'],
+  ['', '', 'gmolina', 'GM'],
+])('%j %j (%s): %s', (firstName, lastName, username, letters) => {
+  expect(initials({ firstName, lastName, username })).toBe(letters)
+})
