@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
+import { createMiddleware } from 'hono/factory'
+import { answersRoutes } from './answers/routes.ts'
 import type { Deps } from './deps.ts'
 import { embeddingOrigins, findForm } from './forms/find-form.ts'
 import { formsRoutes } from './forms/routes.ts'
@@ -14,6 +16,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { lookupsRoutes } from './lookups/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { builtFolders, type Folders } from './pages/built-folders.ts'
 import { healthRoutes } from './pages/health.ts'
@@ -24,6 +27,11 @@ import { sessionRoutes } from './session/routes.ts'
 import { createSessions } from './session/sessions.ts'
 import { withSession } from './session/with-session.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
+
+const pack = compress()
+/** Answers to writes are small and come often; packing them costs more than it saves. */
+const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET' ? await pack(c, next) : await next()))
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
@@ -40,7 +48,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(config))
-  app.use('/api/*', compress())
+  app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
@@ -50,6 +58,9 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', settingsRoutes(deps))
   app.route('/api/v1', placesRoutes(deps))
   app.route('/api/v1', formsRoutes(deps))
+  app.route('/api/v1', answersRoutes(deps))
+  app.route('/api/v1', statisticsRoutes(deps))
+  app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', pageRoutes(deps, folders))

@@ -6,11 +6,13 @@ import { hasDemoPeople } from './demo/people.ts'
 import { announcement, demoWarning } from './start/announce.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
+import { startFolder } from './statistics/folder.ts'
 
 const config = configOrExit()
 const deps = await openDeps(config)
 if (config.demo) await fillDemo(deps)
 
+const folder = startFolder(deps.db, deps.log)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
 
@@ -24,7 +26,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ err: error }, 'start failed'))
 })
-stopOnSignal(server, deps, async () => {})
+stopOnSignal(server, deps, () => folder.stop())
 
 async function announce(): Promise<void> {
   const address = server.address()

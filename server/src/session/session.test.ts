@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, cookieOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { sessionHash } from './adapter.ts'
+
+const right = { email: 'supervisor@demo.local', password: 'ventanilla' }
+const sessionOf = (cookie: string) => ({ headers: { Cookie: cookie } })
+
+describe('POST /session', () => {
+  let app: OpenApp
+  beforeAll(async () => {
+    app = await openApp()
+  })
+  afterAll(() => app.close())
+
+  it('signs in, says who it is, and stores only a digest of the id', async () => {
+    const response = await app.request('/api/v1/session', json({ ...right, email: ' Supervisor@Demo.local ' }))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      user: { email: 'supervisor@demo.local', role: 'ROLE_SUPERVISOR', account: 'product' },
+      municipality: { id: 'villa-maria', name: 'Villa María' },
+    })
+    const setCookie = response.headers.get('Set-Cookie') ?? ''
+    expect(setCookie).toMatch(/^ventanilla=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=Lax$/)
+    const id = cookieOf(response).replace('ventanilla=', '')
+    const { session, user } = app.deps.db.tables
+    const rows = await app.deps.db.sql.select().from(session)
+    expect(rows.map(row => row.idHash)).toContain(sessionHash(id))
+    expect(JSON.stringify(rows)).not.toContain(id)
+    const [person] = await app.deps.db.sql.select().from(user).where(eq(user.email, 'supervisor@demo.local'))
+    expect(person?.lastAccessAt).toBeGreaterThan(Date.now() - 10_000)
+  })
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const wrong = await app.request('/api/v1/session', json({ ...right, password: 'not this one' }))
+    const unknown = await app.request('/api/v1/session', json({ email: 'nobody@demo.local', password: 'not this one' }))
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.text()).toBe(await unknown.text())
+    expect(wrong.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  it('takes as long for an unknown e-mail as for a known one', async () => {
+    const timed = async (email: string) => {
+      const started = performance.now()
+      await app.request('/api/v1/session', json({ email, password: 'not this one' }), '198.51.100.9')
+      return performance.now() - started
+    }
+    await timed('generador@demo.local')
+    const known = await timed('inspector@demo.local')
+    const unknown = await timed('somebody@demo.local')
+    expect(unknown).toBeGreaterThan(known / 4)
+  })
+
+  it('begins a new session under a new id and ends the one before', async () => {
+    const first = cookieOf(await app.request('/api/v1/session', json(right)))
+    const second = cookieOf(await app.request('/api/v1/session', json(right, { Cookie: first })))
+    expect(second).not.toBe(first)
+    expect((await app.request('/api/v1/session', sessionOf(first))).status).toBe(401)
+    expect((await app.request('/api/v1/session', sessionOf(second))).status).toBe(200)
+  })
+
+  it('refuses a disabled user like an unknown one, and a blocked municipality with its own code', async () => {
+    const { sql, tables } = app.deps.db
+    const { user, municipality } = tables
+    const cookie = await app.signIn('inspector-actas@demo.local')
+    await sql.update(user).set({ disabled: 1 }).where(eq(user.email, 'inspector-actas@demo.local'))
+    expect((await app.request('/api/v1/session', { headers: cookie })).status).toBe(401)
+    const refused = await app.request('/api/v1/session', json({ ...right, email: 'inspector-actas@demo.local' }))
+    expect(await codeOf(refused)).toBe('session.refused')
+
+    const blocked = await app.signIn('egues@demo.local')
+    await sql.update(municipality).set({ disabled: 1 }).where(eq(municipality.uid, 'egues'))
+    const response = await app.request('/api/v1/session', { headers: blocked })
+    expect([response.status, await codeOf(response)]).toEqual([403, 'session.blocked'])
+    const again = await app.request('/api/v1/session', json({ ...right, email: 'egues@demo.local' }))
+    expect(await codeOf(again)).toBe('session.blocked')
+    await sql.update(municipality).set({ disabled: 0 }).where(eq(municipality.uid, 'egues'))
+  })
+})
+
+describe('the life of a session', () => {
+  let app: OpenApp
+  beforeAll(async () => {
+    app = await openApp()
+  })
+  afterAll(() => app.close())
+  const status = async (cookie: { Cookie: string }) =>
+    (await app.request('/api/v1/session', { headers: cookie })).status
+  const rowOf = (cookie: { Cookie: string }) => sessionHash(cookie.Cookie.replace('ventanilla=', ''))
+
+  it('ends with the sign-out, with its row, with its time, after 30 days and by revocation', async () => {
+    const { sql, tables } = app.deps.db
+    const { session, user } = tables
+    const change = (cookie: { Cookie: string }, values: Partial<typeof session.$inferInsert>) =>
+      sql
+        .update(session)
+        .set(values)
+        .where(eq(session.idHash, rowOf(cookie)))
+
+    const out = await app.signIn('supervisor@demo.local')
+    const left = await app.request('/api/v1/session', { method: 'DELETE', headers: out })
+    expect([left.status, left.headers.get('Set-Cookie')]).toEqual([204, expect.stringContaining('Max-Age=0')])
+    expect(await status(out)).toBe(401)
+
+    const deleted = await app.signIn('supervisor@demo.local')
+    await sql.delete(session).where(eq(session.idHash, rowOf(deleted)))
+    expect(await status(deleted)).toBe(401)
+
+    const expired = await app.signIn('supervisor@demo.local')
+    await change(expired, { expiresAt: Date.now() - 1 })
+    expect(await status(expired)).toBe(401)
+
+    const old = await app.signIn('supervisor@demo.local')
+    await change(old, { createdAt: Date.now() - 30 * 24 * 3600 * 1000 })
+    expect(await status(old)).toBe(401)
+
+    const revoked = await app.signIn('supervisor@demo.local')
+    await sql
+      .update(user)
+      .set({ revokedAt: Date.now() + 1 })
+      .where(eq(user.email, 'supervisor@demo.local'))
+    expect(await status(revoked)).toBe(401)
+  })
+
+  it('is extended by use, with a new cookie time', async () => {
+    const { sql, tables } = app.deps.db
+    const cookie = await app.signIn('generador@demo.local')
+    await sql
+      .update(tables.session)
+      .set({ expiresAt: Date.now() + 3600 * 1000 })
+      .where(eq(tables.session.idHash, rowOf(cookie)))
+    const response = await app.request('/api/v1/session', { headers: cookie })
+    expect(cookieOf(response)).toBe(cookie.Cookie)
+    const [row] = await sql
+      .select()
+      .from(tables.session)
+      .where(eq(tables.session.idHash, rowOf(cookie)))
+    expect(row?.expiresAt).toBeGreaterThan(Date.now() + 11 * 3600 * 1000)
+  })
+
+  it('shows a change of role at the next request', async () => {
+    const { sql, tables } = app.deps.db
+    const cookie = await app.signIn('generador-respuestas@demo.local')
+    await sql
+      .update(tables.user)
+      .set({ role: 'ROLE_GENERADOR' })
+      .where(eq(tables.user.email, 'generador-respuestas@demo.local'))
+    const response = await app.request('/api/v1/session', { headers: cookie })
+    expect(await response.json()).toMatchObject({ user: { role: 'ROLE_GENERADOR' } })
+  })
+})
+
+it('gives a secure __Host- cookie on HTTPS', async () => {
+  const app = await openApp({ PUBLIC_URL: 'https://forms.example.org' })
+  const response = await app.request('/api/v1/session', json(right))
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^__Host-ventanilla=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=Lax; Secure$/,
+  )
+  expect(response.headers.get('Strict-Transport-Security')).toContain('max-age')
+  await app.close()
+})
+
+describe('throttling', () => {
+  it('stops an account after five failures, whether it exists or not, and others not', async () => {
+    const app = await openApp()
+    for (const email of ['supervisor@demo.local', 'nobody@demo.local']) {
+      const tries: number[] = []
+      for (let tried = 0; tried < 6; tried++) {
+        tries.push((await app.request('/api/v1/session', json({ email, password: 'wrong' }))).status)
+      }
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429])
+    }
+    const response = await app.request('/api/v1/session', json(right))
+    expect([response.status, await codeOf(response)]).toEqual([429, 'session.tooMany'])
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(600)
+    expect((await app.request('/api/v1/session', json({ ...right, email: 'admin@demo.local' }))).status).toBe(200)
+    await app.close()
+  })
+
+  it('stops an address after fifty failures; right ones do not count', async () => {
+    const app = await openApp()
+    for (let tried = 0; tried < 3; tried++) expect((await app.request('/api/v1/session', json(right))).status).toBe(200)
+    const tries = await Promise.all(
+      Array.from({ length: 51 }, (_, index) =>
+        app.request('/api/v1/session', json({ email: `u${index}@demo.local`, password: 'wrong' })),
+      ),
+    )
+    expect(tries.filter(response => response.status === 429)).toHaveLength(1)
+    expect((await app.request('/api/v1/session', json(right), '192.0.2.77')).status).toBe(200)
+    await app.close()
+  })
+
+  it('is off at scale 0', async () => {
+    const app = await openApp({ RATE_LIMIT_SCALE: '0' })
+    for (let tried = 0; tried < 8; tried++) {
+      expect((await app.request('/api/v1/session', json({ ...right, password: 'wrong' }))).status).toBe(401)
+    }
+    await app.close()
+  })
+})

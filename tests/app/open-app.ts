@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { fillForms } from '../../server/src/demo/forms.ts'
+import { fillPeople } from '../../server/src/demo/people.ts'
+import { fillPlaces } from '../../server/src/demo/places.ts'
+import type { Deps } from '../../server/src/deps.ts'
+import type { AppEnv } from '../../server/src/http/context.ts'
+import { loadTexts } from '../../server/src/http/load-texts.ts'
+import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
+
+export type OpenApp = {
+  deps: Deps
+  app: Hono<AppEnv>
+  /** The lines of the request log, as written. */
+  logged: string[]
+  request(path: string, init?: RequestInit, remote?: string): Promise<Response>
+  /** Signs a demo user in and gives the cookie to send. */
+  signIn(email: string): Promise<{ Cookie: string }>
+  close(): Promise<void>
+}
+
+/** The real application on a database in memory, filled with the demo's places, people and forms, with the given environment. */
+export async function openApp(
+  environment: Record<string, string> = {},
+  folders: Folders = builtFolders,
+): Promise<OpenApp> {
+  const config = readConfig({ LOG_LEVEL: 'info', ...environment })
+  const db = openDatabase('file::memory:')
+  await db.migrate()
+  const began = new Date('2026-01-01T00:00:00Z')
+  const places = await fillPlaces(db, began)
+  await fillForms(db, places, await fillPeople(db, places, began), began)
+  const logged: string[] = []
+  const log = pino({ level: config.logLevel }, { write: line => void logged.push(line) })
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    text: await loadTexts(config.productName, config.defaultLanguage),
+    clock: () => new Date(),
+  }
+  const app = createApp(deps, folders)
+  const request = async (path: string, init: RequestInit = {}, remote = '192.0.2.1') =>
+    await app.request(path, init, {
+      incoming: { socket: { remoteAddress: remote, remotePort: 1, remoteFamily: 'IPv4' } },
+    })
+  return {
+    deps,
+    app,
+    logged,
+    request,
+    signIn: async email => {
+      const response = await request('/api/v1/session', json({ email, password: 'ventanilla' }))
+      return { Cookie: cookieOf(response) }
+    },
+    close: () => db.close(),
+  }
+}
+
+export function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) }
+}
+
+export function cookieOf(response: Response): string {
+  const [pair = ''] = (response.headers.get('Set-Cookie') ?? '').split(';')
+  return pair
+}
+
+export async function codeOf(response: Response): Promise<string> {
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+}
