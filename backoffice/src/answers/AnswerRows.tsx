@@ -17,11 +17,12 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
     return { search: search.toString() }
   }
   return (
-    <ol onKeyDown={moveByKey} aria-label={text.t('answers.list')}>
+    <ol aria-label={text.t('answers.list')}>
       {items.map(item => (
         <li key={item.id}>
           <Link
             className="desk-row"
+            onKeyDown={moveByKey}
             to={to(item.id)}
             replace
             state={list.place}
@@ -45,11 +46,11 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
-function moveByKey(event: KeyboardEvent<HTMLOListElement>): void {
+function moveByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = steps[event.key]
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.findIndex(link => link === document.activeElement) + step]
+  const row = event.currentTarget.closest('li')
+  const next = (step === 1 ? row?.nextElementSibling : row?.previousElementSibling)?.querySelector('a')
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -17,7 +17,7 @@ export function AnswersHead({ form, total }: { form: Form; total: number | undef
       <div className="answers-title">
         <div className="answers-line">
           <PageTitle title={textIn(form.definition.title, text.language)} />
-          <p role="status">{total === undefined ? '' : text.t('answers.count', { count: total })}</p>
+          <output>{total === undefined ? '' : text.t('answers.count', { count: total })}</output>
         </div>
         {description && (
           <p className="answers-description" title={description}>

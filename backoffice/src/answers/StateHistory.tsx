@@ -8,7 +8,7 @@ export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }
   const { timeZone } = answer.municipality
   if (answer.definition.states.available.length === 0) return null
   const Heading = level === 1 ? 'h2' : 'h3'
-  const entries = answer.history.map((entry, index) => ({ ...entry, left: answer.history[index + 1]?.at })).reverse()
+  const entries = answer.history.map((entry, index) => ({ ...entry, left: answer.history[index + 1]?.at })).toReversed()
   const spent = (at: string, left: string | undefined) => {
     if (left === undefined) return null
     const { unit, count } = timeInState(at, left, timeZone)

@@ -30,9 +30,7 @@ export function FormFilters({ query, areas, total, onFilter }: Props) {
         options={areas}
         onChange={value => onFilter('area', value)}
       />
-      <p className="filters-count" role="status">
-        {total === undefined ? '' : text.t('forms.count', { count: total })}
-      </p>
+      <output className="filters-count">{total === undefined ? '' : text.t('forms.count', { count: total })}</output>
     </search>
   )
 }

@@ -1,11 +1,10 @@
 import type { FormList, FormListItem } from '@ventanilla/api'
 import { seesScope } from '@ventanilla/model'
-import { Inbox } from 'lucide-react'
-import { Link } from 'react-router'
 import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AreaName } from './AreaName.tsx'
 import { EditedLine } from './EditedLine.tsx'
+import { FormActions } from './FormActions.tsx'
 import { FormTitle } from './FormTitle.tsx'
 import { PaymentWord } from './PaymentWord.tsx'
 import { ScopeWord } from './ScopeWord.tsx'
@@ -37,18 +36,7 @@ export function FormTable({ list }: { list: FormList }) {
       )}
       {mayRead && (
         <td className="numeric">
-          <span className="row-actions">
-            <Link
-              className="icon-button"
-              to={`/respuestas/listado/${form.id}`}
-              title={text.t('forms.answers', { count: form.answers })}
-            >
-              <Inbox aria-hidden size={20} />
-              <span className="visually-hidden">
-                {text.t('forms.answers', { count: form.answers })} {form.title}
-              </span>
-            </Link>
-          </span>
+          <FormActions form={form} />
         </td>
       )}
     </tr>

@@ -30,7 +30,11 @@ function Held({ heard, numeric = false }: { heard: string[]; numeric?: boolean }
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const wait = (time: number) => act(() => vi.advanceTimersByTime(time))
+function wait(time: number): void {
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+}
 
 it('waits for the last key, and trims', () => {
   const heard: string[] = []

@@ -7,9 +7,7 @@ export function Skeleton({ rows, kind }: { rows: number; kind: 'row' | 'card' | 
   const isLate = useDelayed(true)
   return (
     <div className={`skeleton ${kind}`} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {isLate ? text.t('shell.loading') : ''}
-      </span>
+      <output className="visually-hidden">{isLate ? text.t('shell.loading') : ''}</output>
       {isLate &&
         Array.from({ length: rows }, (_, row) => (
           <div key={row} className="skeleton-row" aria-hidden="true">

@@ -7,13 +7,13 @@ export function Spinner() {
   const text = use(TextContext)
   const isLate = useDelayed(true)
   return (
-    <div className="spinner" role="status">
+    <output className="spinner">
       {isLate && (
         <>
           <span className="spinner-ring" aria-hidden="true" />
           <span className="visually-hidden">{text?.t('shell.loading')}</span>
         </>
       )}
-    </div>
+    </output>
   )
 }

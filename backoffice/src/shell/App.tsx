@@ -13,7 +13,7 @@ export function App({ text }: { text: Text }) {
   return (
     <TextContext value={text}>
       <QueryClientProvider client={queryClient}>
-        <ErrorBoundary place="app">
+        <ErrorBoundary>
           <ToastProvider>
             <BrowserRouter>
               <AppRoutes />

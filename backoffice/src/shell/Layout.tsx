@@ -20,7 +20,7 @@ export function Layout() {
       <Header />
       <OfflineNotice />
       <main id="content" tabIndex={-1}>
-        <ErrorBoundary place={pathname}>
+        <ErrorBoundary key={pathname}>
           <Suspense fallback={<Spinner />}>
             <Outlet />
           </Suspense>

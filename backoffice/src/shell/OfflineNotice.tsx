@@ -16,13 +16,13 @@ export function OfflineNotice() {
   const text = useText()
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return (
-    <div role="status" className="offline">
+    <output className="offline">
       {!online && (
-        <p>
+        <span>
           <WifiOff aria-hidden size={16} />
           {text.t('shell.offline')}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from './text-context.ts'
 
@@ -16,12 +16,12 @@ type Props = { title: string; className?: string; children?: ReactNode }
 /** The heading of a page: it names the tab and takes the focus after a navigation, so a screen reader reads the new page. */
 export function PageTitle({ title, className, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
-  const isFirstPage = key === 'default'
+  const { key } = useLocation()
+  const [isFirstPage] = useState(key === 'default')
   useDocumentTitle(title)
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [isFirstPage])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children ?? title}

@@ -18,12 +18,12 @@ export function Toast({ id, kind, sentence, onDismiss }: Props) {
   }, [id, leaves, onDismiss])
   const Icon = icons[kind]
   return (
-    <div className={`toast ${kind}`}>
+    <span className={`toast ${kind}`}>
       <Icon aria-hidden size={20} />
-      <p>{sentence}</p>
+      <span>{sentence}</span>
       <button type="button" className="icon-button" aria-label={text.t('shell.dismiss')} onClick={() => onDismiss(id)}>
         <X aria-hidden size={16} />
       </button>
-    </div>
+    </span>
   )
 }

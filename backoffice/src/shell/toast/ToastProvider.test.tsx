@@ -26,6 +26,12 @@ function Buttons() {
   )
 }
 
+function wait(time: number): void {
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+}
+
 function draw() {
   render(
     <TextContext value={text}>
@@ -46,9 +52,9 @@ it('takes a success away after three seconds', () => {
   draw()
   fireEvent.click(screen.getByText('good'))
   expect(screen.getByRole('status').textContent).toBe('Código copiado')
-  act(() => vi.advanceTimersByTime(2_900))
+  wait(2_900)
   expect(screen.getByRole('status').textContent).toBe('Código copiado')
-  act(() => vi.advanceTimersByTime(200))
+  wait(200)
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
@@ -56,7 +62,7 @@ it('keeps an error until it is dismissed, once however often it happens', () => 
   draw()
   fireEvent.click(screen.getByText('bad'))
   fireEvent.click(screen.getByText('bad'))
-  act(() => vi.advanceTimersByTime(60_000))
+  wait(60_000)
   expect(screen.getByRole('alert').textContent).toBe('No se pudo')
   fireEvent.click(screen.getByRole('button', { name: 'Descartar' }))
   expect(screen.getByRole('alert').textContent).toBe('')

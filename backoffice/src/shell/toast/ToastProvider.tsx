@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className="toasts">
         <div role="alert">{list(true)}</div>
-        <div role="status">{list(false)}</div>
+        <output>{list(false)}</output>
       </div>
     </ToastContext>
   )
