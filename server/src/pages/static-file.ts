@@ -26,8 +26,8 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** A content hash in the name, as bundlers write it: `chunk-Bx3_9aQz.js`. */
-const hashed = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+/** A content hash in the name, as bundlers write it: `chunk-Bx3_9aQz.js`. A word like `-component.js` has no digit and no capital. */
+const hashed = /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 /**
  * The file of a folder that an address names, or undefined: outside the folder, hidden, of an unknown type, or not there. Ready-made

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../tests/postgres.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'ventanilla-main-'))
+const running: ChildProcess[] = []
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
+
+function start(environment: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', main], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
+  const ended = new Promise<number | null>(resolve => child.on('exit', code => resolve(code)))
+  return { child, output: () => output, ended }
+}
+
+async function listening({ output, ended }: Started): Promise<void> {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!output().includes('is running')) {
+    if (isOver) throw new Error(output())
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+describe('the process', () => {
+  it('says where it is and who can sign in, answers, keeps its port and its data, and stops on SIGTERM', async () => {
+    const port = String(await freePort())
+    const first = start({ PORT: port })
+    await listening(first)
+    expect(first.output()).toContain(`http://localhost:${port}/demo/`)
+    expect(first.output()).toContain('inspector-elevado-corrector@demo.local')
+    expect(first.output().match(/\u001b\[31m/g)).toHaveLength(1)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+    const second = start({ PORT: port, DATABASE_URL: `file:${join(folder, 'other', 'second.db')}`, DEMO: '0' })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toBe(`PORT ${port} on 127.0.0.1 is already in use: stop the other program or set PORT.\n`)
+
+    const asked = Date.now()
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(4_000)
+
+    const again = start({ PORT: port, DEMO: '0' })
+    await listening(again)
+    expect(again.output()).not.toContain('ROLE_ADMIN')
+    expect(again.output()).toContain('Demo users exist')
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+  })
+
+  it('takes a large body to its end, so that the browser reads the refusal', async () => {
+    const port = String(await freePort())
+    const server = start({ PORT: port, DATABASE_URL: `file:${join(folder, 'large.db')}` })
+    await listening(server)
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/public/forms/neighbour-complaint/answers`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://town.example' },
+      body: `"${'x'.repeat(10 * 1024 * 1024)}"`,
+    })
+    expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([413, '*'])
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('refuses a wrong variable in one line', async () => {
+    const wrong = start({ RATE_LIMIT_SCALE: 'much' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toBe("RATE_LIMIT_SCALE is 'much', but it must be a number from 0 (no limits) to 1000.\n")
+  })
+
+  it('says in one line that the database cannot be opened', async () => {
+    const wrong = start({ DATABASE_URL: 'postgres://town:secret@127.0.0.1:1/forms' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toMatch(
+      /^The database cannot be opened \(postgres:\/\/…@127\.0\.0\.1:1\/forms\): [^\n]*ECONNREFUSED[^\n]*\n$/,
+    )
+  })
+})

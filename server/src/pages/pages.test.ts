@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'ventanilla-pages-'))
+const folders = { widget: join(root, 'widget'), backoffice: join(root, 'app'), demoSite: join(root, 'town') }
+const files: Record<string, string | Uint8Array> = {
+  'secret.txt': 'secret',
+  'widget-secret/v1.js': 'secret',
+  'widget/v1.js': 'core',
+  'widget/map-Bx3_9aQz.js': 'map',
+  'widget/map-Bx3_9aQz.js.br': brotliCompressSync('map'),
+  'widget/map-Bx3_9aQz.js.gz': gzipSync('map'),
+  'widget/town-component.js': 'part',
+  'widget/.env': 'secret',
+  'widget/notes.exe': 'secret',
+  'app/index.html': '<title>app</title>',
+  'app/assets/index-D4k2Lm9_.js': 'app',
+  'town/index.html': '<title>town</title>',
+  'town/town.css': 'body{}',
+}
+
+let app: OpenApp
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  app = await openApp({}, folders)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true })
+})
+
+describe('/widget', () => {
+  it('serves the entry to every page for a short time, with an ETag', async () => {
+    const response = await app.request('/widget/v1.js')
+    expect(await response.text()).toBe('core')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=60',
+      'x-content-type-options': 'nosniff',
+    })
+    const etag = response.headers.get('ETag') ?? ''
+    expect((await app.request('/widget/v1.js', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  it('serves hashed chunks for ever, packed for who takes it', async () => {
+    const packed = await app.request('/widget/map-Bx3_9aQz.js', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
+    expect(packed.headers.get('Cache-Control')).toContain('immutable')
+    expect(packed.headers.get('Content-Encoding')).toBe('br')
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe('map')
+    expect(
+      (await app.request('/widget/map-Bx3_9aQz.js', { headers: { 'Accept-Encoding': 'gzip' } })).headers.get(
+        'Content-Encoding',
+      ),
+    ).toBe('gzip')
+    expect(await (await app.request('/widget/map-Bx3_9aQz.js')).text()).toBe('map')
+    expect((await app.request('/widget/town-component.js')).headers.get('Cache-Control')).toBe('public, max-age=60')
+    const head = await app.request('/widget/v1.js', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+})
+
+it.each([
+  '/widget/../secret.txt',
+  '/widget/%2e%2e/secret.txt',
+  '/widget/..%2fsecret.txt',
+  '/widget/..%5csecret.txt',
+  '/widget/%2e%2e%2fwidget-secret/v1.js',
+  '/widget/..%2fwidget-secret%2fv1.js',
+  '/widget//etc/passwd',
+  '/widget/%00v1.js',
+  '/widget/%ff',
+  '/widget/.env',
+  '/widget/notes.exe',
+  '/widget/',
+  '/widget/missing.js',
+  '/demo/..%2fsecret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+])('gives nothing for %s', async path => {
+  const response = await app.request(path)
+  expect(await response.text()).not.toContain('secret')
+  expect(response.status).toBe(404)
+})
+
+describe('the backoffice', () => {
+  it.each(['/', '/listar', '/ver/abc', '/login', '/404'])('answers %s with its page', async path => {
+    const response = await app.request(path)
+    expect(await response.text()).toBe('<title>app</title>')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('has immutable assets, and no page in place of a missing one or of the API', async () => {
+    expect((await app.request('/assets/index-D4k2Lm9_.js')).headers.get('Cache-Control')).toContain('immutable')
+    expect((await app.request('/assets/index-old.js')).status).toBe(404)
+    expect(await codeOf(await app.request('/api/v1/nothing'))).toBe('request.notFound')
+  })
+})
+
+describe("the town's page", () => {
+  it('stands under a strict policy in demo mode only', async () => {
+    const response = await app.request('/demo/')
+    expect(await response.text()).toBe('<title>town</title>')
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect((await app.request('/demo')).headers.get('Location')).toBe('/demo/')
+    expect((await app.request('/demo/town.css')).headers.get('Content-Type')).toContain('text/css')
+    const real = await openApp({ DEMO: '0' }, folders)
+    expect(await (await real.request('/demo/')).text()).not.toContain('town')
+    await real.close()
+  })
+})
+
+it('shows a host of the public the answer page and what it loads, nothing else', async () => {
+  const restricted = await openApp({ PUBLIC_ONLY_HOSTS: 'forms.town.example' }, folders)
+  const status = async (path: string) =>
+    (await restricted.request(path, { headers: { Host: 'forms.town.example:443' } })).status
+  for (const path of ['/', '/login', '/listar', '/api/v1/forms', '/api/v1/session', '/api/docs', '/demo/']) {
+    expect([path, await status(path)]).toEqual([path, 404])
+  }
+  for (const path of [
+    '/publico/contestar/neighbour-complaint',
+    '/widget/v1.js',
+    '/api/v1/public/forms/neighbour-complaint',
+  ]) {
+    expect([path, await status(path)]).toEqual([path, 200])
+  }
+  expect((await restricted.request('/login', { headers: { Host: 'other.example' } })).status).toBe(200)
+  await restricted.close()
+})
