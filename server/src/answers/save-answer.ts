@@ -25,7 +25,8 @@ export type SaveRequest = {
 }
 
 const attempts = 3
-const sharedKey = 'DESC'
+/** The key that municipalities without one share (decisions.md, Data). */
+export const sharedCodeKey = 'DESC'
 
 /**
  * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,
@@ -119,7 +120,7 @@ function compose(
   return {
     uid,
     form: { id: form.id, revision: form.revision },
-    municipality: { id: municipality.id, revision: municipality.revision, codeKey: municipality.key ?? sharedKey },
+    municipality: { id: municipality.id, revision: municipality.revision, codeKey: municipality.key ?? sharedCodeKey },
     version: submission.version,
     key,
     responseLimit: live.limitResponses ? (live.responseLimit ?? undefined) : undefined,

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { run } from '../db/handle.ts'
+import { type Handle, run } from '../db/handle.ts'
 import { isAlone, skippingLocked } from '../db/locks.ts'
-import { addCounts, addDelta, type Counts, readCounts, writeCounts } from './counts.ts'
+import { addCounts, addDelta, type Counts, type Delta, readCounts, writeCounts } from './counts.ts'
 
 /** Bounds how long one fold holds SQLite's only writer. */
 const batch = 500
@@ -16,39 +16,50 @@ type Change = { formId: number; creatorId: number; localDay: number; municipalit
  * another process is folding. Rows are taken as they are found and never by a mark of the last id: ids commit out of order.
  */
 export async function foldDeltas(db: Database): Promise<number> {
-  const { statDelta, statDay } = db.tables
+  const { statDelta } = db.tables
   return await db.transact(function* (tx) {
     if (!(yield* isAlone(db, tx, 'fold'))) return 0
     const some = sql`(select id from stat_delta order by id limit ${batch}${skippingLocked(db)})`
     const deltas = yield* run(tx.delete(statDelta).where(inArray(statDelta.id, some)).returning())
-    if (deltas.length === 0) return 0
-    const changes = new Map<string, Change>()
-    for (const delta of deltas) {
-      for (const creatorId of [delta.creatorId, everybody]) addDelta(changeOf(changes, delta, creatorId).counts, delta)
-    }
-    const keys = [...changes.values()].map(
-      ({ formId, creatorId, localDay }) =>
-        sql`(cast(${formId} as bigint), cast(${creatorId} as bigint), cast(${localDay} as bigint))`,
-    )
-    const place = sql`(${statDay.formId}, ${statDay.creatorId}, ${statDay.localDay})`
-    const before = yield* run(
-      tx
-        .select()
-        .from(statDay)
-        .where(sql`${place} in (values ${sql.join(keys, sql`, `)})`),
-    )
-    for (const row of before) addCounts(changeOf(changes, row, row.creatorId).counts, readCounts(row.counts))
-    yield* run(
-      tx
-        .insert(statDay)
-        .values([...changes.values()].map(change => ({ ...change, counts: writeCounts(change.counts) })))
-        .onConflictDoUpdate({
-          target: [statDay.formId, statDay.creatorId, statDay.localDay],
-          set: { counts: sql`excluded.counts` },
-        }),
-    )
+    yield* mergeDeltas(db, tx, deltas)
     return deltas.length
   })
+}
+
+type StoredDelta = Delta & Omit<Change, 'counts'>
+
+/** Adds changes to the day's maps. Only where `isAlone` says so: a map is read, added to and written back. */
+export function* mergeDeltas(
+  { tables: { statDay } }: Database,
+  tx: Handle,
+  deltas: readonly StoredDelta[],
+): Generator<PromiseLike<unknown>, void, unknown> {
+  if (deltas.length === 0) return
+  const changes = new Map<string, Change>()
+  for (const delta of deltas) {
+    for (const creatorId of [delta.creatorId, everybody]) addDelta(changeOf(changes, delta, creatorId).counts, delta)
+  }
+  const keys = [...changes.values()].map(
+    ({ formId, creatorId, localDay }) =>
+      sql`(cast(${formId} as bigint), cast(${creatorId} as bigint), cast(${localDay} as bigint))`,
+  )
+  const place = sql`(${statDay.formId}, ${statDay.creatorId}, ${statDay.localDay})`
+  const before = yield* run(
+    tx
+      .select()
+      .from(statDay)
+      .where(sql`${place} in (values ${sql.join(keys, sql`, `)})`),
+  )
+  for (const row of before) addCounts(changeOf(changes, row, row.creatorId).counts, readCounts(row.counts))
+  yield* run(
+    tx
+      .insert(statDay)
+      .values([...changes.values()].map(change => ({ ...change, counts: writeCounts(change.counts) })))
+      .onConflictDoUpdate({
+        target: [statDay.formId, statDay.creatorId, statDay.localDay],
+        set: { counts: sql`excluded.counts` },
+      }),
+  )
 }
 
 type Place = Pick<Change, 'formId' | 'localDay' | 'municipalityId'>
