@@ -1,57 +1,52 @@
-import { randomUUID } from 'node:crypto'
-import { can, type Submission } from '@ventanilla/model'
+import { can, type State } from '@ventanilla/model'
 import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import type { Author } from '../answers/new-answer.ts'
-import { saveAnswer } from '../answers/save-answer.ts'
+import { insertAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
+import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import type { Database } from '../db/database.ts'
 import type { DemoForm } from './forms.ts'
 import type { DemoPerson } from './people.ts'
+import { dayMs, someTimeBefore } from './some-time-before.ts'
 
 const answersPerForm = 80
-const days = 60
-const dayMs = 24 * 3600 * 1000
-/** The busy hours of an office, in UTC for a town of Argentina. */
-const openingHour = 11
-const openHours = 11
+const anonymous = 0
 
-/** Plausible answers of the last sixty days, from visitors and from staff, in the order in which they came. */
+type Planned = { form: DemoForm; creatorId: number; at: number }
+
+/** Plausible answers of the last sixty days, from visitors and from staff, with codes in the order in which they came. */
 export async function fillAnswers(
   db: Database,
   forms: readonly DemoForm[],
   people: readonly DemoPerson[],
   now: Date,
 ): Promise<void> {
-  const random = seededRandom(20_26)
+  const random = seededRandom(2026)
   const planned = forms
-    .flatMap(form => Array.from({ length: answersPerForm }, () => planAnswer(form, people, now, random)))
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { form, author, submission, at } of planned) {
-    await saveAnswer({ db, clock: () => at }, { formUid: form.uid, key: randomUUID(), submission, author })
+    .flatMap(form => Array.from({ length: answersPerForm }, () => plan(form, people, now, random)))
+    .sort((a, b) => a.at - b.at)
+  const snapshots = new Map<string, FormSnapshot>()
+  for (const { uid } of forms) {
+    const snapshot = await formsOf(db).load(uid)
+    if (snapshot) snapshots.set(uid, snapshot)
+  }
+  for (const { form, creatorId, at } of planned) {
+    const snapshot = snapshots.get(form.uid)
+    if (!snapshot) throw new Error(`no demo form ${form.uid}`)
+    const answer = await prepareAnswer(db, snapshot, sampleAnswer(form.fixture, random))
+    const state = stateAfter(answer.states, (now.getTime() - at) / dayMs, random)
+    await insertAnswers(db, snapshot, [{ answer, creatorId, at, ...(state && { state }) }])
   }
 }
 
-type Planned = { form: DemoForm; author: Author; submission: Submission; at: Date }
-
-function planAnswer(form: DemoForm, people: readonly DemoPerson[], now: Date, random: () => number): Planned {
-  const { definition, live, municipality } = form.fixture
+function plan(form: DemoForm, people: readonly DemoPerson[], now: Date, random: () => number): Planned {
+  const { live, municipality } = form.fixture
   const staff = people.filter(({ role, municipality: own }) => own === municipality && can(role, 'create', 'respuesta'))
   const someone = staff[Math.floor(random() * staff.length)]
   const isStaff = someone !== undefined && (!live.public || random() < 0.4)
-  const author: Author = isStaff ? { kind: 'staff', userId: someone.id } : { kind: 'public' }
-  const states = definition.states.available
-  const state = isStaff ? states[Math.floor(random() * states.length)] : undefined
-  const submission: Submission = {
-    version: 1,
-    ...sampleAnswer(form.fixture, random),
-    ...(state && { state: state.id }),
-  }
-  return { form, author, submission, at: someTimeBefore(now, random) }
+  return { form, creatorId: isStaff ? someone.id : anonymous, at: someTimeBefore(now, random) }
 }
 
-/** More of the late days than of the early ones: a service that people come to know. */
-function someTimeBefore(now: Date, random: () => number): Date {
-  const midnight = Math.floor(now.getTime() / dayMs) * dayMs
-  const day = midnight - Math.floor(random() ** 1.4 * days) * dayMs
-  const at = day + (openingHour + (random() + random()) * 0.5 * openHours) * 3600 * 1000
-  return new Date(Math.min(at, now.getTime() - random() * 3600 * 1000))
+/** The longer ago, the further an answer has gone through the office. */
+function stateAfter(states: readonly State[], days: number, random: () => number): State | undefined {
+  const progress = Math.min(0.999, Math.max(0, days / 40 + random() * 0.6 - 0.3))
+  return states[Math.floor(progress * states.length)]
 }
