@@ -94,7 +94,6 @@ export function AnswerForm(props: AnswerFormProps) {
         {isListed && (
           <ErrorSummary
             text={text}
-            level={level === 1 ? 2 : 3}
             listed={listed}
             errors={errors}
             refusal={props.refusal?.message}

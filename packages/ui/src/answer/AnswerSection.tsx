@@ -17,11 +17,12 @@ type Props = {
 }
 
 export function AnswerSection({ section, title, level, given, typed, errors, isOpen, onToggle, onEnter }: Props) {
-  const { language } = useFormParts()
+  const { text, language } = useFormParts()
   const common = { title, typed, errors }
   return (
     <SectionPanel
       title={title}
+      optional={section.kind === 'conditional' && !section.required ? text.t('answer.optional') : undefined}
       description={textIn(section.description, language)}
       level={level}
       isOpen={isOpen}

@@ -21,7 +21,7 @@ export function ConditionalBody({
   const words = {
     id,
     label: title,
-    optional: section.required ? undefined : text.t('answer.optional'),
+    isLabelHidden: true,
     hint: section.single ? text.t('answer.oneCondition') : undefined,
     error: errors.get(key),
     errorWord: text.t('answer.error'),

@@ -33,19 +33,17 @@ export function Confirmation({ text, level, formTitle, docCode, recordCode, save
         <p className="v-description">{formTitle}</p>
       </div>
       <div className="v-code-box">
-        <div>
-          <p className="v-code-label">{text.t('answer.done.code')}</p>
-          <p className="v-code" translate="no">
-            {docCode}
-          </p>
-          {recordCode && (
-            <p className="v-code-note">
-              {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
-            </p>
-          )}
-          <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>
-        </div>
+        <p className="v-code-label">{text.t('answer.done.code')}</p>
+        <p className="v-code" translate="no">
+          {docCode}
+        </p>
         <CopyButton text={text} code={docCode} />
+        {recordCode && (
+          <p className="v-code-note">
+            {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
+          </p>
+        )}
+        <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>
       </div>
       <Heading level={below} className="v-next-title">
         {text.t('answer.done.next')}

@@ -5,7 +5,6 @@ import type { FieldProblem } from './problems.ts'
 
 type Props = {
   text: Text
-  level: 2 | 3
   /** The problems found at the last try to save. */
   listed: readonly FieldProblem[]
   /** Those still there. */
@@ -20,9 +19,8 @@ type Props = {
  * What to correct, first in the form and focused after a try to save. What gets fixed is struck out instead of going away:
  * a list that shrinks above the field would move the field under the finger.
  */
-export function ErrorSummary({ text, level, listed, errors, refusal, onGo, boxRef }: Props) {
+export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Props) {
   const id = useId()
-  const Title: 'h2' | 'h3' = `h${level}`
   const left = listed.filter(({ key }) => errors.has(key))
   const title =
     left.length > 0 || !refusal ? text.t('answer.summary', { count: left.length }) : text.t('answer.saveFailed')
@@ -30,9 +28,9 @@ export function ErrorSummary({ text, level, listed, errors, refusal, onGo, boxRe
     <div className="v-summary" tabIndex={-1} ref={boxRef} role="group" aria-labelledby={id}>
       <Icon name="alert" size={20} />
       <div className="v-summary-body">
-        <Title id={id} className="v-summary-title">
+        <h2 id={id} className="v-summary-title">
           {title}
-        </Title>
+        </h2>
         {refusal && <p>{refusal}</p>}
         {left.some(problem => problem.isMissing) && <p>{text.t('answer.missing')}</p>}
         {left.some(problem => !problem.isMissing) && <p>{text.t('answer.invalid')}</p>}
@@ -63,7 +61,9 @@ function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
         onGo(problem)
       }}
     >
-      {problem.label}: {message}
+      {problem.label}
+      {/[.:?!]$/.test(problem.label) ? ' ' : ': '}
+      {message}
     </a>
   )
 }

@@ -4,6 +4,8 @@ import { Heading, type HeadingLevel } from './Heading.tsx'
 
 type Props = {
   title: string
+  /** '(optional)', where nothing of the section has to be answered. */
+  optional?: string | undefined
   description: string
   level: HeadingLevel
   isOpen: boolean
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** A panel with its title as the button that opens it. Closed, its fields keep what was written. */
-export function SectionPanel({ title, description, level, isOpen, onToggle, onEnter, children }: Props) {
+export function SectionPanel({ title, optional, description, level, isOpen, onToggle, onEnter, children }: Props) {
   const id = useId()
   return (
     <section className="v-section" aria-labelledby={`${id}title`} onFocus={onEnter}>
@@ -26,7 +28,10 @@ export function SectionPanel({ title, description, level, isOpen, onToggle, onEn
           aria-controls={`${id}body`}
           onClick={onToggle}
         >
-          <span>{title}</span>
+          <span>
+            {title}
+            {optional && <span className="v-optional"> {optional}</span>}
+          </span>
           <Icon name="chevron" size={20} />
         </button>
       </Heading>

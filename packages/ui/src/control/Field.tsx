@@ -6,6 +6,8 @@ export type FieldWords = {
   /** Id of the control itself (of a group: of its first control), so an error can focus it. */
   id: string
   label: string
+  /** Where the same words already stand above. */
+  isLabelHidden?: boolean
   /** Read after the label but not shown: tells equal questions of repeated rows apart. */
   labelSuffix?: string | undefined
   /** '(optional)' where it is. */
@@ -77,7 +79,7 @@ export function FieldGroup(props: { words: FieldWords; radio?: boolean; required
       aria-describedby={describedBy(words)}
       {...(radio ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': Boolean(words.error) } : {})}
     >
-      <legend className="v-label">
+      <legend className={words.isLabelHidden ? 'v-sr' : 'v-label'}>
         <LabelWords {...words} />
       </legend>
       <Notes {...words} />

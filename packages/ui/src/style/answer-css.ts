@@ -32,12 +32,15 @@ export const answerCss = `
 .v-field{min-width:0;margin:0;padding:0;border:0}
 .v-field-wrong{padding-left:12px;border-left:4px solid var(--v-danger)}
 .v-label{display:block;float:none;width:auto;margin:0 0 4px;padding:0;color:var(--v-ink);font-size:17px;line-height:1.35;font-weight:600}
+.v-field>legend.v-label{float:left;width:100%}
+.v-field>legend.v-label+*{clear:both}
 .v-optional{color:var(--v-ink-2);font-weight:400}
 .v-hint{margin-bottom:8px!important;color:var(--v-ink-3);font-size:15px;line-height:1.35;white-space:pre-line}
 .v-error{display:flex;gap:8px;margin-bottom:8px!important;color:var(--v-danger);font-weight:600;line-height:1.35}
 .v-error .v-icon{margin-top:1px}
 .v-input{display:block;width:100%;min-height:44px;margin:0;padding:8px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper);color:var(--v-ink);font:inherit;font-size:17px;line-height:1.5;appearance:none;box-shadow:none}
 .v-textarea{resize:vertical;field-sizing:content;max-height:50vh}
+@supports (field-sizing:content){.v-textarea{resize:none}}
 .v-narrow{width:200px;max-width:100%}
 .v-select{position:relative}
 .v-select .v-input{padding-right:40px;text-overflow:ellipsis}
@@ -82,7 +85,9 @@ export const answerCss = `
 .v-quiet:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
 .v-row-remove{min-height:44px}
 .v-bar{margin-top:32px}
-.v-notice{margin-bottom:24px!important;padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
+.v-root .v-notice{margin-bottom:24px}
+.v-root .v-waiting{margin:32px 0 0}
+.v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
 .v-summary{display:flex;gap:12px;margin-bottom:32px;padding:16px;border:2px solid var(--v-danger);border-radius:8px;background:var(--v-paper)}
 .v-summary>.v-icon{margin-top:2px;color:var(--v-danger)}
 .v-summary-body{min-width:0}
@@ -96,8 +101,8 @@ export const answerCss = `
 .v-card .v-title{margin-top:0}
 .v-card-focus .v-description{margin-top:8px}
 .v-done-mark{display:grid;place-content:center;width:64px;height:64px;margin-bottom:24px;border-radius:50%;background:var(--v-success-soft);color:var(--v-success)}
-.v-code-box{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:16px;margin-top:32px;padding:16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-mist)}
-.v-code-label,.v-code-note{color:var(--v-ink-2);font-size:15px}
+.v-code-box{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:16px;margin-top:32px;padding:16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-mist)}
+.v-code-label,.v-code-note{grid-column:1/-1;color:var(--v-ink-2);font-size:15px}
 .v-code{font-size:34px;line-height:1.35;font-weight:600;letter-spacing:-.01em;font-kerning:none}
 .v-code-note{font-kerning:none}
 .v-next-title{margin:40px 0 12px;font-size:20px;line-height:1.2;font-weight:600}
@@ -123,6 +128,7 @@ export const answerCss = `
 .v-summary:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
+@media (max-width:480px){.v-dialog-actions{flex-direction:column-reverse}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
 @container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title,.v-location-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-code-box,.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-field-wrong{border-left-color:Mark}.v-button{border-color:ButtonText}}

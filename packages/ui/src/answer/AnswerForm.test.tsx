@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { emptyContent } from '@ventanilla/model'
+import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AnswerForm } from './AnswerForm.tsx'
+import { aDefinition } from './a-definition.ts'
+import type { CompleteAnswer, Refusal } from './use-answer-form.ts'
+
+const text = createLightText('en', englishAnswerMessages)
+let ids = 0
+const newId = () => `row${++ids}`
+afterEach(cleanup)
+
+function show(more: { onSubmit?: (answer: CompleteAnswer) => void; refusal?: Refusal } = {}) {
+  const initial = emptyContent(aDefinition, newId)
+  const draw = (refusal?: Refusal) => (
+    <AnswerForm
+      definition={aDefinition}
+      initial={initial}
+      text={text}
+      language="en"
+      who="public"
+      level={2}
+      isSaving={false}
+      newId={newId}
+      onSubmit={more.onSubmit ?? (() => {})}
+      refusal={refusal}
+    />
+  )
+  const { rerender } = render(draw())
+  return { refuse: (refusal: Refusal) => rerender(draw(refusal)) }
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save answer' }))
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('a form to answer', () => {
+  it('lists what is missing, first in the form and focused, and goes to the field', () => {
+    show()
+    save()
+    const summary = screen.getByRole('group', { name: 'There are 3 answers to correct' })
+    expect(document.activeElement).toBe(summary)
+    expect(summary.textContent).toContain('Some required fields are missing.')
+    fireEvent.click(within(summary).getByRole('link', { name: 'Name: * Required answer' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    fireEvent.click(within(summary).getByRole('link', { name: 'Reasons: * Conditional section required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Touches cables'))
+  })
+
+  it('clears an error as it is fixed and adds none while writing', () => {
+    show()
+    save()
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    write('Name', 'Ana')
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
+    write('Height in metres (optional)', 'about six')
+    expect(screen.getByLabelText('Height in metres (optional)').getAttribute('aria-invalid')).toBe('false')
+    expect(screen.getByRole('group', { name: 'There are 2 answers to correct' })).toBeTruthy()
+  })
+
+  it('keeps an invalid text visible, says what is wrong and saves nothing', () => {
+    const onSubmit = vi.fn()
+    show({ onSubmit })
+    write('Height in metres (optional)', 'about six')
+    save()
+    const field = screen.getByLabelText('Height in metres (optional)')
+    expect(field.getAttribute('value')).toBe('about six')
+    const notes = field
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(id => document.getElementById(id)?.textContent)
+    expect(notes?.join(' ')).toContain(text.issue({ code: 'answer.decimal' }))
+    expect(screen.getByText('Check that all the answers are valid')).toBeTruthy()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('adds and removes rows with names of their own and moves the focus along', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: /Repeat section/ }))
+    const second = screen.getByRole('group', { name: 'Repeatable N°2' })
+    expect(document.activeElement).toBe(second)
+    expect(screen.getByRole('radiogroup', { name: /^Kind ?, Repeatable N°2$/ })).toBeTruthy()
+    fireEvent.click(within(second).getByLabelText('Plane'))
+    fireEvent.click(screen.getByRole('button', { name: /Remove.*N°1/ }))
+    expect(screen.queryByRole('group', { name: 'Repeatable N°2' })).toBeNull()
+    const left = screen.getByRole('group', { name: 'Repeatable N°1' })
+    expect(within(left).getByLabelText<HTMLInputElement>('Plane').checked).toBe(true)
+    expect(document.activeElement).toBe(left)
+    expect(screen.getAllByRole('status').some(region => region.textContent === 'Repeatable N°1 removed')).toBe(true)
+  })
+
+  it('opens the questions of a condition and, with the single option, closes the others', () => {
+    show()
+    fireEvent.click(screen.getByLabelText('Lifts the pavement'))
+    expect(screen.getByLabelText('How many metres (optional)')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Touches cables').disabled).toBe(true)
+    fireEvent.click(screen.getByLabelText('Lifts the pavement'))
+    expect(screen.queryByLabelText('How many metres (optional)')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Touches cables').disabled).toBe(false)
+  })
+
+  it('closes and opens all sections, and opens the one with an error', () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse sections' }))
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
+    save()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  })
+
+  it('submits what was answered, without what is blank', () => {
+    const onSubmit = vi.fn<(answer: CompleteAnswer) => void>()
+    show({ onSubmit })
+    write('Name', 'Ana')
+    write('Living here since (optional)', '27/03/2026')
+    write('Height in metres (optional)', '6,5')
+    write('Web page (optional)', 'example.org')
+    fireEvent.click(screen.getByLabelText('Lime'))
+    fireEvent.click(screen.getByLabelText('Touches cables'))
+    fireEvent.click(screen.getByLabelText('Phone'))
+    save()
+    const content = onSubmit.mock.calls[0]?.[0].content.sections
+    expect(content?.['person']).toMatchObject({
+      rows: [
+        {
+          values: {
+            name: { value: 'Ana' },
+            since: { value: '2026-03-27' },
+            height: { value: 6.5 },
+            page: { value: 'https://example.org' },
+          },
+        },
+      ],
+    })
+    expect(content?.['trees']).toMatchObject({ rows: [{ values: { kind: { value: 'lime' } } }] })
+    expect(content?.['reason']).toEqual({ checked: ['cables'], values: { which: { value: ['phone'] } } })
+  })
+
+  it("shows the server's refusal beside its field until that changes", () => {
+    const { refuse } = show()
+    refuse({
+      message: 'The answer was refused',
+      errors: [{ path: ['content', 'sections', 'person', 'rows', 0, 'values', 'name'], message: 'That is no name' }],
+    })
+    expect(screen.getByText('The answer was refused')).toBeTruthy()
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
+    write('Name', 'Ana')
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
+  })
+})
