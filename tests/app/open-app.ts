@@ -22,13 +22,13 @@ export type OpenApp = {
   close(): Promise<void>
 }
 
-/** The real application on a database in memory, filled with the demo's places, people and forms, with the given environment. */
+/** The real application on a database in memory (or the one of DATABASE_URL), filled with the demo's places, people and forms, with the given environment. */
 export async function openApp(
   environment: Record<string, string> = {},
   folders: Folders = builtFolders,
 ): Promise<OpenApp> {
-  const config = readConfig({ LOG_LEVEL: 'info', ...environment })
-  const db = openDatabase('file::memory:')
+  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '1', ...environment })
+  const db = openDatabase(environment['DATABASE_URL'] ?? 'file::memory:')
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
   const places = await fillPlaces(db, began)

@@ -1,166 +1,176 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { getFixture } from '../../../packages/model/fixtures/index.ts'
 import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { createForm } from './create-form.ts'
 
-let app: OpenApp
-beforeAll(async () => {
-  app = await openApp({ RATE_LIMIT_SCALE: '0' })
-})
-afterAll(() => app.close())
-
-const villaMaria = ['Reclamo vecinal', 'Relevamiento social de hogares', 'Solicitud de poda']
-
-type List = {
-  items: { id: string; title: string }[]
-  total: number
-  page: number
-  pages: number
-  areas: { name: string }[]
-}
-
-async function list(email: string, query = ''): Promise<List> {
-  const response = await app.request(`/api/v1/forms${query}`, { headers: await app.signIn(email) })
-  expect(response.status).toBe(200)
-  return (await response.json()) as List
-}
-const titles = async (email: string, query?: string) => (await list(email, query)).items.map(item => item.title)
-
-async function makeForm(title: string, areas: string[], uid?: string): Promise<string> {
-  const { sql, tables } = app.deps.db
-  const rows = await sql.select().from(tables.area)
-  const found = areas.map(wanted => rows.find(row => row.uid === wanted))
-  const { definition, live } = getFixture('pruning-request')
-  const made = await createForm(app.deps.db, {
-    ...(uid && { uid }),
-    municipalityId: found[0]?.municipalityId ?? 0,
-    areaIds: found.map(row => row?.id ?? 0),
-    definition: { ...definition, title: { text: title } },
-    live: { ...live, public: false },
-    createdBy: null,
-    at: new Date(),
+describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
+  let app: OpenApp
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    remove = place.remove
+    app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url })
   })
-  return made.uid
-}
-
-describe('GET /forms', () => {
-  it('shows the forms of the own areas by title, and all to an administrator', async () => {
-    const own = await titles('supervisor@demo.local')
-    expect(own).toHaveLength(villaMaria.length)
-    expect(own[0]).toBe('Reclamo vecinal')
-    expect([...own].sort()).toEqual(own)
-    expect(await titles('egues@demo.local')).toEqual(['Consulta sobre la nueva plaza de Sarriguren'])
-    expect(await titles('admin@demo.local')).toHaveLength(4)
-    expect(await titles('inspector@demo.local')).toEqual(own)
+  afterAll(async () => {
+    await app.close()
+    await remove()
   })
 
-  it.each([
-    ['RECLAMO', ['Reclamo vecinal']],
-    ['  reclamo', ['Reclamo vecinal']],
-    ['LÀMO V', ['Reclamo vecinal']],
-    ['%', []],
-    ['_', []],
-    ['\\', []],
-    ["'", []],
-    ['sarriguren', []],
-  ])('finds by name %o', async (name, found) => {
-    expect(await titles('supervisor@demo.local', `?name=${encodeURIComponent(name)}`)).toEqual(found)
-  })
+  const villaMaria = ['Reclamo vecinal', 'Relevamiento social de hogares', 'Solicitud de poda']
 
-  it('filters by area, within what the person sees', async () => {
-    expect(await titles('supervisor@demo.local', '?areaId=villa-maria-espacios-verdes')).toHaveLength(1)
-    expect(await titles('supervisor@demo.local', '?areaId=egues-participacion-ciudadana')).toEqual([])
-    expect(await titles('admin@demo.local', '?areaId=egues-participacion-ciudadana')).toHaveLength(1)
-  })
+  type List = {
+    items: { id: string; title: string }[]
+    total: number
+    page: number
+    pages: number
+    areas: { name: string }[]
+  }
 
-  it('shows nothing to a person without areas', async () => {
+  async function list(email: string, query = ''): Promise<List> {
+    const response = await app.request(`/api/v1/forms${query}`, { headers: await app.signIn(email) })
+    expect(response.status).toBe(200)
+    return (await response.json()) as List
+  }
+  const titles = async (email: string, query?: string) => (await list(email, query)).items.map(item => item.title)
+
+  async function makeForm(title: string, areas: string[], uid?: string): Promise<string> {
     const { sql, tables } = app.deps.db
-    const [user] = await sql.select().from(tables.user).where(eq(tables.user.email, 'generador@demo.local'))
-    const areas = await sql
-      .delete(tables.userArea)
-      .where(eq(tables.userArea.userId, user?.id ?? 0))
-      .returning()
-    expect(await list('generador@demo.local')).toMatchObject({ items: [], total: 0, pages: 1, areas: [] })
-    await sql.insert(tables.userArea).values(areas)
-  })
-
-  it('gives pages of seven without deleted forms, and a form of two areas once', async () => {
-    for (let index = 0; index < 6; index++) {
-      await makeForm(`Zona ${index}`, ['oliva-atencion-al-vecino', 'oliva-obras-publicas'])
-    }
-    const first = await list('admin@demo.local')
-    expect(first).toMatchObject({ total: 10, page: 1, pages: 2 })
-    expect(first.items).toHaveLength(7)
-    const second = await list('admin@demo.local', '?page=2')
-    expect(second.items.map(item => item.title)).toEqual(['Zona 3', 'Zona 4', 'Zona 5'])
-    const { sql, tables } = app.deps.db
-    await sql.update(tables.form).set({ deletedAt: 1 }).where(eq(tables.form.title, 'Zona 5'))
-    expect(await list('admin@demo.local', '?page=2')).toMatchObject({ total: 9 })
-    expect(await titles('admin@demo.local', '?name=zona&page=2')).toEqual([])
-    expect((await list('admin@demo.local')).areas.map(area => area.name)).toContain('Obras Públicas (Oliva)')
-  })
-
-  it('describes an item', async () => {
-    const { items } = await list('egues@demo.local')
-    expect(items[0]).toMatchObject({
-      id: 'public-consultation',
-      area: { name: 'Participación Ciudadana' },
-      municipality: { id: 'egues', showDuplicateIcon: true },
-      public: true,
-      publicAllowed: true,
-      paymentGateway: false,
-      hasStates: false,
-      answers: 0,
-      editedBy: 'Amaia Goñi',
-      duplicated: false,
+    const rows = await sql.select().from(tables.area)
+    const found = areas.map(wanted => rows.find(row => row.uid === wanted))
+    const { definition, live } = getFixture('pruning-request')
+    const made = await createForm(app.deps.db, {
+      ...(uid && { uid }),
+      municipalityId: found[0]?.municipalityId ?? 0,
+      areaIds: found.map(row => row?.id ?? 0),
+      definition: { ...definition, title: { text: title } },
+      live: { ...live, public: false },
+      createdBy: null,
+      at: new Date(),
     })
-  })
-})
+    return made.uid
+  }
 
-describe('GET /forms/:id', () => {
-  const read = async (email: string, id: string) =>
-    app.request(`/api/v1/forms/${id}`, { headers: await app.signIn(email) })
+  describe('GET /forms', () => {
+    it('shows the forms of the own areas by title, and all to an administrator', async () => {
+      const own = await titles('supervisor@demo.local')
+      expect(own).toHaveLength(villaMaria.length)
+      expect(own[0]).toBe('Reclamo vecinal')
+      expect([...own].sort()).toEqual(own)
+      expect(await titles('egues@demo.local')).toEqual(['Consulta sobre la nueva plaza de Sarriguren'])
+      expect(await titles('admin@demo.local')).toHaveLength(4)
+      expect(await titles('inspector@demo.local')).toEqual(own)
+    })
 
-  it('shows a form with its definition, municipality and areas', async () => {
-    expect(await (await read('supervisor@demo.local', 'social-survey')).json()).toMatchObject({
-      id: 'social-survey',
-      version: 1,
-      revision: 1,
-      areas: [{ name: 'Desarrollo Social' }],
-      municipality: { id: 'villa-maria', timeZone: 'America/Argentina/Cordoba' },
-      definition: { title: { text: expect.any(String) } },
+    it.each([
+      ['RECLAMO', ['Reclamo vecinal']],
+      ['  reclamo', ['Reclamo vecinal']],
+      ['LÀMO V', ['Reclamo vecinal']],
+      ['%', []],
+      ['_', []],
+      ['\\', []],
+      ["'", []],
+      ['sarriguren', []],
+    ])('finds by name %o', async (name, found) => {
+      expect(await titles('supervisor@demo.local', `?name=${encodeURIComponent(name)}`)).toEqual(found)
+    })
+
+    it('filters by area, within what the person sees', async () => {
+      expect(await titles('supervisor@demo.local', '?areaId=villa-maria-espacios-verdes')).toHaveLength(1)
+      expect(await titles('supervisor@demo.local', '?areaId=egues-participacion-ciudadana')).toEqual([])
+      expect(await titles('admin@demo.local', '?areaId=egues-participacion-ciudadana')).toHaveLength(1)
+    })
+
+    it('shows nothing to a person without areas', async () => {
+      const { sql, tables } = app.deps.db
+      const [user] = await sql.select().from(tables.user).where(eq(tables.user.email, 'generador@demo.local'))
+      const areas = await sql
+        .delete(tables.userArea)
+        .where(eq(tables.userArea.userId, user?.id ?? 0))
+        .returning()
+      expect(await list('generador@demo.local')).toMatchObject({ items: [], total: 0, pages: 1, areas: [] })
+      await sql.insert(tables.userArea).values(areas)
+    })
+
+    it('gives pages of seven without deleted forms, and a form of two areas once', async () => {
+      for (let index = 0; index < 6; index++) {
+        await makeForm(`Zona ${index}`, ['oliva-atencion-al-vecino', 'oliva-obras-publicas'])
+      }
+      const first = await list('admin@demo.local')
+      expect(first).toMatchObject({ total: 10, page: 1, pages: 2 })
+      expect(first.items).toHaveLength(7)
+      const second = await list('admin@demo.local', '?page=2')
+      expect(second.items.map(item => item.title)).toEqual(['Zona 3', 'Zona 4', 'Zona 5'])
+      const { sql, tables } = app.deps.db
+      await sql.update(tables.form).set({ deletedAt: 1 }).where(eq(tables.form.title, 'Zona 5'))
+      expect(await list('admin@demo.local', '?page=2')).toMatchObject({ total: 9 })
+      expect(await titles('admin@demo.local', '?name=zona&page=2')).toEqual([])
+      expect((await list('admin@demo.local')).areas.map(area => area.name)).toContain('Obras Públicas (Oliva)')
+    })
+
+    it('describes an item', async () => {
+      const { items } = await list('egues@demo.local')
+      expect(items[0]).toMatchObject({
+        id: 'public-consultation',
+        area: { name: 'Participación Ciudadana' },
+        municipality: { id: 'egues', showDuplicateIcon: true },
+        public: true,
+        publicAllowed: true,
+        paymentGateway: false,
+        hasStates: false,
+        answers: 0,
+        editedBy: 'Amaia Goñi',
+        duplicated: false,
+      })
     })
   })
 
-  it('opens a private form by its first area only', async () => {
-    const uid = await makeForm('Interno', ['oliva-atencion-al-vecino', 'villa-maria-transito'])
-    const refused = await read('supervisor@demo.local', uid)
-    expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.area'])
-    expect((await read('admin@demo.local', uid)).status).toBe(200)
-    expect(await titles('supervisor@demo.local', '?name=interno')).toEqual(['Interno'])
+  describe('GET /forms/:id', () => {
+    const read = async (email: string, id: string) =>
+      app.request(`/api/v1/forms/${id}`, { headers: await app.signIn(email) })
+
+    it('shows a form with its definition, municipality and areas', async () => {
+      expect(await (await read('supervisor@demo.local', 'social-survey')).json()).toMatchObject({
+        id: 'social-survey',
+        version: 1,
+        revision: 1,
+        areas: [{ name: 'Desarrollo Social' }],
+        municipality: { id: 'villa-maria', timeZone: 'America/Argentina/Cordoba' },
+        definition: { title: { text: expect.any(String) } },
+      })
+    })
+
+    it('opens a private form by its first area only', async () => {
+      const uid = await makeForm('Interno', ['oliva-atencion-al-vecino', 'villa-maria-transito'])
+      const refused = await read('supervisor@demo.local', uid)
+      expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.area'])
+      expect((await read('admin@demo.local', uid)).status).toBe(200)
+      expect(await titles('supervisor@demo.local', '?name=interno')).toEqual(['Interno'])
+    })
+
+    it.each(['none', 'social-survey?version=2', '..%2f..%2fetc'])('knows no %s', async id => {
+      const response = await read('admin@demo.local', id)
+      expect([response.status, await codeOf(response)]).toEqual([404, 'form.notFound'])
+    })
+
+    it('refuses an unknown version number and people who are not signed in', async () => {
+      expect((await read('admin@demo.local', 'social-survey?version=0')).status).toBe(422)
+      expect((await app.request('/api/v1/forms/social-survey')).status).toBe(401)
+      expect((await app.request('/api/v1/countries')).status).toBe(401)
+    })
   })
 
-  it.each(['none', 'social-survey?version=2', '..%2f..%2fetc'])('knows no %s', async id => {
-    const response = await read('admin@demo.local', id)
-    expect([response.status, await codeOf(response)]).toEqual([404, 'form.notFound'])
-  })
-
-  it('refuses an unknown version number and people who are not signed in', async () => {
-    expect((await read('admin@demo.local', 'social-survey?version=0')).status).toBe(422)
-    expect((await app.request('/api/v1/forms/social-survey')).status).toBe(401)
-    expect((await app.request('/api/v1/countries')).status).toBe(401)
-  })
-})
-
-it('lists countries with provinces, municipalities and areas', async () => {
-  const response = await app.request('/api/v1/countries', { headers: await app.signIn('inspector@demo.local') })
-  const text = await response.text()
-  for (const platformId of [1, 70, 114, 458, 506, 512, 713, 766]) expect(text).toContain(`"platformId":"${platformId}"`)
-  expect(JSON.parse(text)).toMatchObject({
-    items: [
-      { name: 'Argentina', flagIcon: 'ar' },
-      { name: 'España', flagIcon: 'es' },
-    ],
+  it('lists countries with provinces, municipalities and areas', async () => {
+    const response = await app.request('/api/v1/countries', { headers: await app.signIn('inspector@demo.local') })
+    const text = await response.text()
+    for (const platformId of [1, 70, 114, 458, 506, 512, 713, 766])
+      expect(text).toContain(`"platformId":"${platformId}"`)
+    expect(JSON.parse(text)).toMatchObject({
+      items: [
+        { name: 'Argentina', flagIcon: 'ar' },
+        { name: 'España', flagIcon: 'es' },
+      ],
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeOf, cookieOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { sessionHash } from './adapter.ts'
 
 const right = { email: 'supervisor@demo.local', password: 'ventanilla' }
@@ -78,12 +79,18 @@ describe('POST /session', () => {
   })
 })
 
-describe('the life of a session', () => {
+describe.each(['sqlite', 'postgres'] as const)('the life of a session on %s', dialect => {
   let app: OpenApp
+  let remove: () => Promise<void>
   beforeAll(async () => {
-    app = await openApp()
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    remove = place.remove
+    app = await openApp({ DATABASE_URL: place.url })
   })
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await remove()
+  })
   const status = async (cookie: { Cookie: string }) =>
     (await app.request('/api/v1/session', { headers: cookie })).status
   const rowOf = (cookie: { Cookie: string }) => sessionHash(cookie.Cookie.replace('ventanilla=', ''))
