@@ -55,7 +55,7 @@ describe('a body that is not accepted', () => {
       body: chunked(10 * 1024 * 1024),
       duplex: 'half',
     }
-    const response = await app.request('/api/v1/session', init as RequestInit)
+    const response = await app.request('/api/v1/session', init)
     expect(await codeOf(response)).toBe('request.tooLarge')
   })
 
@@ -98,7 +98,7 @@ describe('a refusal', () => {
     ['es', 'es', 'Inicie sesión para continuar.'],
     ['es-MX;q=0.5, fr, en;q=0.1', 'es', 'Inicie sesión para continuar.'],
     ['fr', 'en', 'Sign in to continue.'],
-    [`${'x'.repeat(5000)}`, 'en', 'Sign in to continue.'],
+    ['x'.repeat(5000), 'en', 'Sign in to continue.'],
   ])('speaks the language of %s', async (accept, language, detail) => {
     const response = await app.request('/api/v1/session', { headers: { 'Accept-Language': accept } })
     expect(response.headers.get('Content-Language')).toBe(language)

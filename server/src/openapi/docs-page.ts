@@ -103,7 +103,8 @@ function list(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
 function text(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  if (Array.isArray(value)) return value.map(text).join(', ')
+  return typeof value === 'string' ? value : ''
 }
 
 export const docsStyle = `:root { color-scheme: light dark; --ink: #1c2733; --soft: #5b6b7b; --line: #d8dfe6; --page: #fff; --block: #f4f6f8; --accent: #0b5cad }

@@ -8,7 +8,7 @@ import { staticFile } from './static-file.ts'
 
 /** The policy under which examples/town-site promises to work: nothing inline, nothing foreign, no eval. */
 const townPolicy =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'"
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Everything that is not the API: the widget's files, the backoffice and, in demo mode, the town's page. */
 export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): Hono<AppEnv> {
