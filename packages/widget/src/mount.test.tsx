@@ -1,0 +1,166 @@
+import { act, fireEvent, within } from '@testing-library/react'
+import type { PublicForm } from '@ventanilla/api'
+import { municipalitySettingsSchema } from '@ventanilla/model'
+import { getFixture } from '@ventanilla/model/fixtures'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { autoMount } from './auto-mount.ts'
+import { defineElement } from './element.ts'
+import { mount } from './mount.tsx'
+
+const { definition } = getFixture('public-consultation')
+const form: PublicForm = {
+  id: 'public-consultation',
+  version: 1,
+  title: definition.title.text,
+  description: '',
+  live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
+  municipality: {
+    id: 'egues',
+    name: 'Egüés',
+    location: null,
+    timeZone: 'Europe/Madrid',
+    settings: v.parse(municipalitySettingsSchema, {}),
+  },
+  branding: {},
+  language: 'en',
+  minimumSeconds: 0,
+  definition,
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+let requests: { url: string; init: RequestInit | undefined }[]
+let answer: () => Response
+
+beforeEach(() => {
+  requests = []
+  answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    requests.push({ url, init })
+    return init?.method === 'POST' ? answer() : json(form)
+  })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 30)))
+
+async function shown(element: HTMLElement) {
+  document.body.append(element)
+  await settle()
+  const box = element.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
+  if (!box) throw new Error('nothing is shown')
+  return within(box)
+}
+
+function anElement(): HTMLElement {
+  defineElement('https://forms.test')
+  const element = document.createElement('ventanilla-form')
+  element.setAttribute('form-id', 'public-consultation')
+  element.setAttribute('lang', 'en')
+  return element
+}
+
+function fillIn(page: ReturnType<typeof within>) {
+  for (const group of page.getAllByRole('radiogroup')) {
+    const [first] = within(group).getAllByRole('radio')
+    if (first) fireEvent.click(first)
+  }
+  for (const field of page.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '42' } })
+  for (const group of page.getAllByRole('group')) {
+    const [first] = within(group).queryAllByRole('checkbox')
+    if (first && !first.closest('.v-condition')) fireEvent.click(first)
+  }
+}
+
+describe('the element', () => {
+  it('shows the form of its server, says so, and brings no cookies along', async () => {
+    const element = anElement()
+    const heard: unknown[] = []
+    element.addEventListener('ready', event => heard.push(event instanceof CustomEvent && event.detail))
+    const page = await shown(element)
+    expect(page.getByRole('heading', { name: definition.title.text })).toBeTruthy()
+    expect(requests[0]?.url).toBe('https://forms.test/api/v1/public/forms/public-consultation?lang=en')
+    expect(requests[0]?.init?.credentials).toBe('omit')
+    expect(heard).toEqual([{ formId: 'public-consultation', version: 1 }])
+  })
+
+  it('keeps what was written when it is moved in the page, and ends when taken out', async () => {
+    const element = anElement()
+    const page = await shown(element)
+    const [field] = page.getAllByRole<HTMLInputElement>('textbox')
+    if (!field) throw new Error('no field')
+    fireEvent.change(field, { target: { value: '42' } })
+    const place = document.createElement('main')
+    document.body.append(place)
+    place.append(element)
+    await settle()
+    expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
+    element.remove()
+    await settle()
+    expect(element.shadowRoot?.querySelector('form')).toBeNull()
+  })
+
+  it('saves once with a key, tells the page and posts ANSWER_SAVED', async () => {
+    const element = anElement()
+    const page = await shown(element)
+    const saved = vi.fn()
+    const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
+    document.body.addEventListener('saved', event => saved(event instanceof CustomEvent && event.detail))
+    fillIn(page)
+    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+    await settle()
+    const detail = { answerId: 'a1', docCode: 'EG7', timestamp: '2026-03-27T10:00:00.000Z' }
+    expect(page.getByText('EG7')).toBeTruthy()
+    expect(saved).toHaveBeenCalledWith(detail)
+    expect(posted).toHaveBeenCalledWith({ type: 'ANSWER_SAVED', ...detail }, expect.any(String))
+    const [, post] = requests
+    expect(new Headers(post?.init?.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(JSON.parse(String(post?.init?.body))).toMatchObject({ version: 1, seconds: expect.any(Number) })
+    posted.mockRestore()
+  })
+
+  it('puts a card in place of the form once the limit is reached', async () => {
+    answer = () => json({ type: '', title: '', status: 409, code: 'answer.limit.reached', detail: 'full' }, 409)
+    const page = await shown(anElement())
+    fillIn(page)
+    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+    await settle()
+    expect(page.getByRole('heading', { name: 'Form already answered' })).toBeTruthy()
+    expect(page.queryByRole('button', { name: 'Save answer' })).toBeNull()
+  })
+})
+
+it('mounts elements put in later and ends those taken out', async () => {
+  autoMount('https://forms.test')
+  const element = document.createElement('div')
+  element.dataset['ventanillaForm'] = 'public-consultation'
+  await shown(element)
+  expect(element.shadowRoot?.querySelector('form')).toBeTruthy()
+  element.remove()
+  await settle()
+  expect(element.shadowRoot?.querySelector('form')).toBeNull()
+})
+
+it('mounts by hand, starts again and ends', async () => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const ready = vi.fn()
+  const mounted = mount(element, {
+    form: 'public-consultation',
+    origin: 'https://forms.test/',
+    lang: 'en',
+    on: { ready },
+  })
+  await settle()
+  mounted.reload()
+  await settle()
+  expect(ready).toHaveBeenCalledTimes(2)
+  act(() => mounted.focus())
+  expect(element.shadowRoot?.activeElement?.tagName).toBe('INPUT')
+  act(() => mounted.destroy())
+  expect(element.shadowRoot?.childElementCount).toBe(0)
+})
