@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import type { RowsProps } from './AnswerTable.tsx'
-import { rowName } from './who.ts'
+import { rowLines } from './who.ts'
 
 /** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
 export function AnswerCards({ items, form, list }: RowsProps) {
@@ -15,13 +15,14 @@ export function AnswerCards({ items, form, list }: RowsProps) {
           <div className="answer-card-head">
             <h2>
               <Link to={`/ver/${item.id}`} state={list.place}>
-                {rowName(item, text)}
+                {rowLines(item, text).title}
               </Link>
             </h2>
             {item.state && <StateChip state={item.state} />}
           </div>
           <p className="row-sub code-text">
-            {item.docCode}, {text.dateTime(list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt, zone)}
+            {rowLines(item, text).under},{' '}
+            {text.dateTime(list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt, zone)}
           </p>
           <details>
             <summary>{text.t('answers.more')}</summary>

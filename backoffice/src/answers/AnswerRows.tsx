@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import type { AnswerListState } from './use-answer-list.ts'
-import { rowName } from './who.ts'
+import { rowLines } from './who.ts'
 
 type Props = { items: readonly AnswerListItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
@@ -28,9 +28,9 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
             state={list.place}
             aria-current={item.id === chosen ? 'true' : undefined}
           >
-            <span className="desk-row-name">{rowName(item, text)}</span>
+            <span className="desk-row-name">{rowLines(item, text).title}</span>
             {item.state ? <StateChip state={item.state} /> : <span />}
-            <span className="row-sub code-text">{item.docCode}</span>
+            <span className="row-sub desk-row-under">{rowLines(item, text).under}</span>
             <span className="row-sub code-text">
               {text.dateTime(
                 list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt,

@@ -23,21 +23,18 @@ export function DateFilter({ filter, onFilter }: Props) {
         <fieldset className="panel date-panel">
           <legend className="visually-hidden">{text.t('answers.filter.dates')}</legend>
           <DateField
-            id="filter-from"
             label={text.t('answers.filter.from')}
             value={filter.from ?? ''}
             disabled={Boolean(filter.day)}
             onChange={from => onFilter({ from })}
           />
           <DateField
-            id="filter-to"
             label={text.t('answers.filter.to')}
             value={filter.to ?? ''}
             disabled={Boolean(filter.day)}
             onChange={to => onFilter({ to })}
           />
           <DateField
-            id="filter-day"
             label={text.t('answers.filter.day')}
             value={filter.day ?? ''}
             disabled={hasRange}

@@ -1,4 +1,4 @@
-import type { Answer } from '@ventanilla/api'
+import type { Answer, AnswerListItem } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 
 /** Who answered: the name and username of staff, the label of anonymous answers otherwise (spec 3 §3). */
@@ -8,7 +8,8 @@ export function authorName(answer: Pick<Answer, 'createdBy' | 'author'>, text: T
   return name ? `${name} (${answer.createdBy})` : answer.createdBy
 }
 
-/** Title of a row: the person the answer is about, else who gave it. */
-export function rowName(answer: { person: { name: string } | null; createdBy: string | null }, text: Text): string {
-  return answer.person?.name || (answer.createdBy ?? text.t('answers.anonymous'))
+/** The two lines of a row: the person over the code; without a person the code over who gave the answer. */
+export function rowLines(answer: Pick<AnswerListItem, 'person' | 'docCode' | 'createdBy'>, text: Text) {
+  if (answer.person?.name) return { title: answer.person.name, under: answer.docCode }
+  return { title: answer.docCode, under: answer.createdBy ?? text.t('answers.anonymous') }
 }
