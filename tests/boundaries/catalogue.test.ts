@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { problemCodes } from '@ventanilla/api'
+import { issueCodes } from '@ventanilla/model'
+import { describe, expect, it } from 'vitest'
+import { root, sourcesUnder } from './sources.ts'
+
+const folder = `${root}packages/text/catalogue`
+const parts = readdirSync(folder)
+const keysOf = (part: string, locale: string) =>
+  Object.keys(JSON.parse(readFileSync(`${folder}/${part}/${locale}.json`, 'utf8')) as object)
+
+/** Keys that code builds from a code of a list; every other key must stand somewhere as it is. */
+const families = [...issueCodes.map(code => `issue.${code}`), ...problemCodes.map(code => `problem.${code}`)]
+
+describe('catalogues', () => {
+  const code = ['packages', 'backoffice/src', 'server/src']
+    .flatMap(place => sourcesUnder(place))
+    .map(({ text }) => text)
+    .join('\n')
+
+  it.each(parts)('every key of %s is used', part => {
+    const unused = keysOf(part, 'en').filter(key => !families.includes(key) && !code.includes(`'${key}'`))
+    expect(unused).toEqual([])
+  })
+
+  it('no key stands in two parts', () => {
+    const keys = parts.flatMap(part => keysOf(part, 'en'))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('has a sentence for every problem of the API', () => {
+    const known = keysOf('problem', 'en')
+    expect(problemCodes.filter(problem => !known.includes(`problem.${problem}`))).toEqual([])
+  })
+
+  it('es-AR holds differences over es only', () => {
+    for (const part of parts) {
+      const spanish = JSON.parse(readFileSync(`${folder}/${part}/es.json`, 'utf8')) as Record<string, string>
+      const argentine = JSON.parse(readFileSync(`${folder}/${part}/es-AR.json`, 'utf8')) as Record<string, string>
+      expect(Object.entries(argentine).filter(([key, message]) => spanish[key] === message)).toEqual([])
+    }
+  })
+})

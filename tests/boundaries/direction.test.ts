@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, sourcesUnder } from './sources.ts'
+
+/** Each package lists exactly what it may import (architecture.md, Direction). `node:` stands for all of Node. */
+const allowed: Record<string, readonly string[]> = {
+  'packages/model': ['valibot'],
+  'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],
+  'packages/api': ['@ventanilla/model', 'valibot'],
+  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react'],
+  'packages/widget': [
+    '@ventanilla/model',
+    '@ventanilla/text',
+    '@ventanilla/api',
+    '@ventanilla/ui',
+    'react',
+    'react-dom',
+  ],
+  backoffice: [
+    '@ventanilla/model',
+    '@ventanilla/text',
+    '@ventanilla/api',
+    '@ventanilla/ui',
+    'react',
+    'react-dom',
+    'react-router',
+    '@tanstack/react-query',
+    'lucide-react',
+    '@fontsource-variable/public-sans',
+  ],
+  server: [
+    '@ventanilla/model',
+    '@ventanilla/text',
+    '@ventanilla/api',
+    'node:',
+    'hono',
+    '@hono/node-server',
+    'hono-openapi',
+    'valibot',
+    '@valibot/to-json-schema',
+    'drizzle-orm',
+    'better-sqlite3',
+    'pg',
+    'lucia',
+    '@node-rs/argon2',
+    'pino',
+    'rate-limiter-flexible',
+  ],
+}
+
+/** Each outside library lives behind one folder, so it can be replaced there. */
+const homes: Record<string, string> = {
+  '@formatjs/intl': 'packages/text/src',
+  'intl-messageformat': 'packages/text/src',
+  '@floating-ui/react': 'packages/ui/src/overlay',
+  lucia: 'server/src/session',
+  '@node-rs/argon2': 'server/src/session',
+  'better-sqlite3': 'server/src/db',
+  pg: 'server/src/db',
+  'rate-limiter-flexible': 'server/src/http',
+  pino: 'server/src',
+}
+
+function packageOf(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node:'
+  const parts = specifier.split('/')
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier)
+}
+
+describe.each(Object.keys(allowed))('%s', folder => {
+  const sources = sourcesUnder(folder).filter(({ path }) => !path.endsWith('.config.ts'))
+
+  it('imports only what it may', () => {
+    const strangers = sources.flatMap(source =>
+      importsOf(source)
+        .filter(specifier => !specifier.startsWith('.'))
+        .filter(specifier => !allowed[folder]?.includes(packageOf(specifier)))
+        .map(specifier => `${source.path} imports ${specifier}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('reaches other packages by their name, never by a path', () => {
+    const climbers = sources.flatMap(source =>
+      importsOf(source)
+        .filter(specifier => /\.\.\/(?:\.\.\/)*(?:packages|server|backoffice)\//.test(specifier))
+        .map(specifier => `${source.path} imports ${specifier}`),
+    )
+    expect(climbers).toEqual([])
+  })
+})
+
+it('keeps each outside library in its one folder', () => {
+  const strays = Object.keys(allowed).flatMap(folder =>
+    sourcesUnder(folder).flatMap(source =>
+      importsOf(source)
+        .filter(specifier => {
+          const home = homes[packageOf(specifier)]
+          return home !== undefined && !source.path.startsWith(home)
+        })
+        .map(specifier => `${source.path} imports ${specifier}, which lives in ${homes[packageOf(specifier)]}`),
+    ),
+  )
+  expect(strays).toEqual([])
+})
+
+it('keeps schemas out of the rules, so the widget carries no valibot', () => {
+  const values = sourcesUnder('packages/model/src').filter(({ text }) => /from 'valibot'/.test(text))
+  const schemas = new Set(values.map(({ path }) => path.replace('packages/model/src/', '')))
+  const rules = sourcesUnder('packages/model/src').filter(
+    ({ path }) => !path.endsWith('index.ts') && !schemas.has(path.replace('packages/model/src/', '')),
+  )
+  const heavy = rules.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)]
+      .filter(match => {
+        const names = (match[1] ?? '').split(',').map(name => name.trim())
+        const target = (match[2] ?? '').replace(/^(\.\.?\/)+/, '')
+        return [...schemas].some(schema => schema.endsWith(target)) && names.some(name => /Schema$/.test(name))
+      })
+      .map(match => `${path}: ${match[0]}`),
+  )
+  expect(heavy).toEqual([])
+})
+
+it('tests no mock of our own modules', () => {
+  const mocking = ['packages', 'server/src', 'backoffice/src', 'tests']
+    .flatMap(folder => sourcesUnder(folder, { tests: true }))
+    .filter(({ path, text }) => path !== 'tests/boundaries/direction.test.ts' && /vi\.(mock|doMock)\(/.test(text))
+  expect(mocking.map(({ path }) => path)).toEqual([])
+})

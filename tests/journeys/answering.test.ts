@@ -1,0 +1,139 @@
+import { fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAnswer, signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectShown, fillIn, keyboardHands, mouseHands } from './fill-in.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { formElement, openForm, save, savedCode, townPage, withoutWaiting } from './town-site.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each(fixtures)("$id in the town's page", ({ id, definition, ...fixture }) => {
+  const ways = [
+    { how: 'with the mouse', width: 1280, seed: 11 },
+    { how: 'by keyboard alone, on a phone', width: 360, seed: 23 },
+  ]
+  it.each(ways)('is answered $how and read back by staff', async ({ how, width, seed }) => {
+    const { content } = sampleAnswer({ id, definition, ...fixture }, seededRandom(seed))
+    const citizen = await visit(browser, { width })
+    const { page } = citizen
+    const form = await openForm(page, await townPage(server.url, id))
+    const hands = how.startsWith('with') ? mouseHands() : keyboardHands(page)
+    if (width === 360) await expectNoSidewaysScroll(page)
+    await expectAccessible(page, formElement)
+    await keepScreen(page, `${id}-empty-${width}`)
+
+    await fillIn(form, definition, content, hands)
+    await expectAccessible(page, formElement)
+    await keepScreen(page, `${id}-filled-${width}`)
+    await hands.press(save(form))
+    const code = await savedCode(form)
+    await expectAccessible(page, formElement)
+    await keepScreen(page, `${id}-saved-${width}`)
+
+    const heard = await page.evaluate(() => window.heard)
+    expect(heard).toEqual([
+      {
+        type: 'ANSWER_SAVED',
+        answerId: expect.stringMatching(/^[\dA-Za-z]{22}$/),
+        docCode: code,
+        timestamp: expect.any(String),
+      },
+    ])
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+
+    const staff = await visit(browser, { width })
+    await signIn(staff.page, server.url)
+    await expectShown(await openAnswer(staff.page, server.url, id, code), definition, content)
+    await keepScreen(staff.page, `${id}-read-${width}`)
+    expect(staff.complaints).toEqual([])
+    await staff.close()
+  })
+
+  it.each([1280, 360])('says what is missing at %i px, and goes there', async width => {
+    const citizen = await visit(browser, { width })
+    const { page } = citizen
+    const form = await openForm(page, await townPage(server.url, id))
+    await save(form).click()
+    const summary = form.getByRole('alert').or(form.locator('.v-summary')).first()
+    await summary.waitFor()
+    const links = summary.getByRole('link').or(summary.getByRole('button'))
+    expect(await links.count()).toBeGreaterThan(2)
+    expect(
+      await summary.evaluate(element => element.contains((element.getRootNode() as ShadowRoot).activeElement)),
+    ).toBe(true)
+    await expectAccessible(page, formElement)
+    await keepScreen(page, `${id}-errors-${width}`)
+
+    await links.first().click()
+    const focused = await form.evaluate(element => element.shadowRoot?.activeElement?.tagName)
+    expect(['INPUT', 'TEXTAREA', 'SELECT']).toContain(focused)
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+  })
+})
+
+it('keeps what was typed wrong beside its reason, and takes the reason away once it is right', async () => {
+  const citizen = await visit(browser)
+  const form = await openForm(citizen.page, await townPage(server.url, 'pruning-request'))
+  const height = form.getByRole('textbox', { name: /^Altura aproximada/ })
+  await height.fill('unos seis')
+  await save(form).click()
+  const reason = form.locator('.v-error').filter({ hasText: 'número decimal válido' })
+  await reason.waitFor()
+  expect(await height.inputValue()).toBe('unos seis')
+  await height.fill('6,5')
+  await reason.waitFor({ state: 'detached' })
+  await citizen.close()
+})
+
+it('adds and removes rows, and unchecking a condition forgets its answers', async () => {
+  const citizen = await visit(browser)
+  const form = await openForm(citizen.page, await townPage(server.url, 'social-survey'))
+  const people = form.getByRole('region', { name: 'Integrantes', exact: true })
+  await people.getByRole('button', { name: /^Repetir sección/ }).click()
+  await people
+    .getByRole('group', { name: 'Repetible N°2' })
+    .getByRole('textbox', { name: /^Nombre/ })
+    .fill('Mateo')
+  await people.getByRole('button', { name: /^Quitar.*Repetible N°1/ }).click()
+  expect(await people.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe('Mateo')
+
+  const income = form.getByRole('region', { name: 'Ingresos del hogar', exact: true })
+  const employed = income.getByRole('checkbox', { name: 'Trabajo en relación de dependencia' })
+  await employed.check()
+  await income.getByRole('textbox', { name: /^Lugar de trabajo/ }).fill('Frigorífico')
+  await keepScreen(citizen.page, 'social-survey-open-condition')
+  await expectAccessible(citizen.page, formElement)
+  await employed.uncheck()
+  await employed.check()
+  expect(await income.getByRole('textbox', { name: /^Lugar de trabajo/ }).inputValue()).toBe('')
+
+  const tenure = form.getByRole('region', { name: 'La vivienda es', exact: true })
+  await tenure.getByRole('checkbox', { name: 'Propia' }).check()
+  expect(await tenure.getByRole('checkbox', { name: 'Alquilada' }).isDisabled()).toBe(true)
+  await citizen.close()
+})
+
+it('closes and opens all sections without losing what was written', async () => {
+  const citizen = await visit(browser)
+  const form = await openForm(citizen.page, await townPage(server.url, 'neighbour-complaint'))
+  const detail = form.getByRole('textbox', { name: /^¿Qué está pasando/ })
+  await detail.fill('Un bache enorme')
+  await form.getByRole('button', { name: 'Contraer secciones' }).click()
+  expect(await detail.isVisible()).toBe(false)
+  await form.getByRole('button', { name: 'Expandir secciones' }).click()
+  expect(await detail.inputValue()).toBe('Un bache enorme')
+  await citizen.close()
+})

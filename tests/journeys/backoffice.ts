@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core'
+
+export async function signIn(page: Page, url: string, user = 'admin'): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(home|listar)$/)
+}
+
+/** Finds an answer by its code in the list of its form and opens it: beside the list on a wide screen, on its own page on a narrow one. */
+export async function openAnswer(page: Page, url: string, formId: string, docCode: string): Promise<Locator> {
+  await page.goto(`${url}/respuestas/listado/${formId}?docCode=${docCode}`)
+  const answer = page
+    .getByRole('heading', { name: docCode, exact: true, level: 1 })
+    .or(page.getByRole('heading', { name: docCode, exact: true, level: 2 }))
+  const card = page.getByRole('link', { name: new RegExp(docCode) })
+  await answer.or(card).first().waitFor()
+  if ((page.viewportSize()?.width ?? 0) < 1280) {
+    await card.first().click()
+    await page.waitForURL(/\/ver\//)
+  }
+  await answer.first().waitFor()
+  return page.getByRole('main')
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** CHROMIUM_PATH, else the machine's Chromium, else the one inside its npm package. */
+export async function launchBrowser(): Promise<Browser> {
+  const given = process.env['CHROMIUM_PATH']
+  const onMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+  const executablePath = given ?? onMachine
+  if (executablePath) return await chromium.launch({ executablePath, args: flags })
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return await chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] })
+}
+
+export type Visit = {
+  page: Page
+  /** What went wrong in the page: script errors, console errors, refused content. */
+  complaints: string[]
+  /** Addresses that were asked for. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+type VisitOptions = { width?: number; height?: number; dark?: boolean; language?: string }
+
+/** A person with a fresh browser: no cookies, no storage. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1280, height = 900, dark = false, language = 'es-AR' } = options
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: language,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const requests: string[] = []
+  page.on('pageerror', error => complaints.push(`error: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+  })
+  page.on('request', request => requests.push(request.url()))
+  return { page, complaints, requests, close: () => context.close() }
+}
+
+const screens = fileURLToPath(new URL('./screens/', import.meta.url))
+
+/** Keeps a picture of the screen (git-ignored) for whoever changes it to look at. */
+export async function keepScreen(page: Page, name: string): Promise<void> {
+  mkdirSync(screens, { recursive: true })
+  await page.screenshot({ path: join(screens, `${name}.png`), fullPage: true })
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** No accessibility violation in the state the page is in, or in the part of it that a selector names. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(tags).options({ rules: { 'target-size': { enabled: true } } })
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}
+
+/** Nothing is cut off or scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

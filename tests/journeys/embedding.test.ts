@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepScreen, launchBrowser, visit } from './browser.ts'
+import { fillIn, mouseHands } from './fill-in.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { openForm, save, savedCode, townPage, withoutWaiting } from './town-site.ts'
+
+let server: RunningServer
+let browser: Browser
+let host: Server
+let hostUrl: string
+
+/** A page of somebody else's site, on another origin, as strict as a page can be. */
+const page = (body: string) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Municipio</title>
+<link rel="stylesheet" href="/hostile.css"></head><body><h1>Trámites</h1>${body}
+<script type="module" async src="${server.url}/widget/v1.js"></script></body></html>`
+
+const hostile = `html { font-size: 62.5% } * { box-sizing: content-box !important; letter-spacing: 3px }
+input, textarea, select, button { all: unset !important; display: none !important }
+label { float: right; width: 20px } fieldset { position: absolute; left: -999px } :focus { outline: none !important }`
+
+const bodies: Record<string, () => string> = {
+  '/two': () =>
+    '<ventanilla-form form-id="neighbour-complaint" lang="es"></ventanilla-form><div data-ventanilla-form="public-consultation" lang="es"></div>',
+  '/one': () =>
+    '<main id="main"><ventanilla-form form-id="neighbour-complaint" lang="es"></ventanilla-form></main><aside id="aside"></aside>',
+  '/none': () => '<ventanilla-form form-id="not-a-form" lang="es"></ventanilla-form>',
+}
+
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  browser = await launchBrowser()
+  host = createServer((request, response) => {
+    if (request.url === '/hostile.css') return response.writeHead(200, { 'content-type': 'text/css' }).end(hostile)
+    const body = bodies[request.url ?? '']
+    if (!body) return response.writeHead(404).end()
+    return response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src ${server.url} blob:; style-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
+      })
+      .end(page(body()))
+  })
+  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
+  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await new Promise(resolve => host?.close(resolve))
+  await server?.stop()
+})
+
+/** A favicon that the strange page lacks is its own affair. */
+const ownComplaints = (complaints: string[]) => complaints.filter(line => !/favicon|404/.test(line))
+
+it('works on a strict, hostile page of another origin: two forms, no foreign request, no cookie, one global at most', async () => {
+  const citizen = await visit(browser)
+  const form = await openForm(citizen.page, `${hostUrl}/two`)
+  const second = citizen.page.locator('[data-ventanilla-form]')
+  await save(second).waitFor()
+  await keepScreen(citizen.page, 'hostile-page')
+
+  const fixture = getFixture('neighbour-complaint')
+  await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(4)).content, mouseHands())
+  await save(form).click()
+  await savedCode(form)
+  expect(await save(second).isVisible()).toBe(true)
+
+  const origins = new Set(citizen.requests.map(address => new URL(address).origin))
+  expect([...origins].toSorted()).toEqual([hostUrl, server.url].toSorted())
+  const scripts = citizen.requests.filter(address => address.endsWith('.js'))
+  expect(scripts).toHaveLength(1)
+  expect(await citizen.page.context().cookies()).toEqual([])
+  const added = await citizen.page.evaluate(() => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const usual = new Set(Object.getOwnPropertyNames(frame.contentWindow))
+    return Object.getOwnPropertyNames(window).filter(
+      name => !usual.has(name) && !/^\d+$/.test(name) && name !== 'heard',
+    )
+  })
+  expect(added.filter(name => name !== 'Ventanilla')).toEqual([])
+  expect(await citizen.page.evaluate(() => [document.title, document.body.getAttribute('style')])).toEqual([
+    'Municipio',
+    null,
+  ])
+  expect(await citizen.page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0)
+  expect(ownComplaints(citizen.complaints)).toEqual([])
+  await citizen.close()
+})
+
+it('tells the element what happens, without values and without bubbling into the page', async () => {
+  const citizen = await visit(browser)
+  await citizen.page.addInitScript(() => {
+    window.heard = []
+    const names = ['ready', 'change', 'step', 'saved', 'error', 'resize']
+    const listen = () => {
+      const element = document.querySelector('ventanilla-form')
+      for (const name of names)
+        element?.addEventListener(name, event => window.heard.push([name, (event as CustomEvent).detail]))
+    }
+    document.addEventListener('DOMContentLoaded', listen)
+    for (const name of ['error', 'resize']) {
+      window.addEventListener(
+        name,
+        event => event instanceof CustomEvent && window.heard.push([`window ${name}`, null]),
+      )
+    }
+  })
+  await citizen.page.goto(`${hostUrl}/one`)
+  const form = citizen.page.locator('ventanilla-form')
+  await save(form).waitFor()
+  await form.getByRole('radio', { name: 'Arbolado' }).check()
+  await form.getByRole('textbox', { name: /^¿Qué está pasando/ }).fill('secreto')
+  const heard = (await citizen.page.evaluate(() => window.heard)) as [string, Record<string, unknown>][]
+  expect(heard.find(([name]) => name === 'ready')?.[1]).toEqual({ formId: 'neighbour-complaint', version: 1 })
+  expect(heard.filter(([name]) => name === 'change').map(([, detail]) => detail)).toContainEqual({
+    questionId: 'topic',
+  })
+  expect(JSON.stringify(heard)).not.toContain('secreto')
+  expect(heard.filter(([name]) => name.startsWith('window'))).toEqual([])
+  await citizen.close()
+})
+
+it('keeps what was written when the page moves the element, and leaves nothing when it is removed', async () => {
+  const citizen = await visit(browser)
+  const form = await openForm(citizen.page, `${hostUrl}/one`)
+  const detail = form.getByRole('textbox', { name: /^¿Qué está pasando/ })
+  await detail.fill('Un bache enorme')
+  await citizen.page.evaluate(() => {
+    const element = document.querySelector('ventanilla-form')
+    if (element) document.querySelector('#aside')?.append(element)
+  })
+  await citizen.page.waitForTimeout(50)
+  expect(await detail.inputValue()).toBe('Un bache enorme')
+  await citizen.page.evaluate(() => document.querySelector('ventanilla-form')?.remove())
+  await citizen.page.waitForTimeout(50)
+  expect(ownComplaints(citizen.complaints)).toEqual([])
+
+  await citizen.page.evaluate(() => {
+    const late = document.createElement('div')
+    late.dataset['ventanillaForm'] = 'public-consultation'
+    late.lang = 'es'
+    document.querySelector('#main')?.append(late)
+  })
+  await save(citizen.page.locator('[data-ventanilla-form]')).waitFor()
+  await citizen.close()
+})
+
+it('says plainly that a form is not available', async () => {
+  const citizen = await visit(browser)
+  await citizen.page.goto(`${hostUrl}/none`)
+  await citizen.page.getByRole('heading', { name: /no está disponible/i }).waitFor()
+  await keepScreen(citizen.page, 'not-available')
+  await citizen.close()
+})
+
+it("looks like the town's site in the dark too", async () => {
+  const citizen = await visit(browser, { dark: true, width: 360 })
+  await openForm(citizen.page, await townPage(server.url, 'pruning-request'))
+  await citizen.page.evaluate(() => document.querySelector('ventanilla-form')?.setAttribute('theme', 'dark'))
+  await keepScreen(citizen.page, 'widget-dark')
+  await citizen.close()
+})

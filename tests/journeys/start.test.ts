@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { freePort } from '../postgres.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-start-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+type Run = { output: () => string; exit: Promise<number | null>; kill: (signal: NodeJS.Signals) => void }
+
+/** What `npm start` does, with an environment of its own. */
+function start(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['tools/start.js'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += String(chunk)))
+  return {
+    output: () => output,
+    exit: new Promise(resolve => child.once('exit', code => resolve(code))),
+    kill: signal => child.kill(signal),
+  }
+}
+
+async function untilSaid(run: Run, words: RegExp): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (!words.test(run.output())) {
+    if (Date.now() > deadline) throw new Error(`It never said ${String(words)}:\n${run.output()}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}
+
+it('prints the addresses and the demo sign-ins, and stops cleanly on SIGTERM', async () => {
+  const port = await freePort()
+  const first = start({ PORT: String(port) })
+  await untilSaid(first, /admin@demo\.local/)
+  expect(first.output()).toContain(`http://localhost:${port}`)
+  expect(first.output()).toContain('ventanilla')
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+
+  const second = start({ PORT: String(port) })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toMatch(new RegExp(`${port}.*in use`, 'i'))
+
+  first.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+})
+
+it.each([
+  ['PORT', '99999'],
+  ['DATABASE_URL', 'mysql://u:secret@h/db'],
+  ['DEFAULT_LANGUAGE', 'xx'],
+  ['RATE_LIMIT_SCALE', '-1'],
+])('stops with one clear line when %s is wrong', async (name, value) => {
+  const run = start({ [name]: value })
+  expect(await run.exit).toBe(1)
+  const lines = run.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(name)
+  expect(lines[0]).not.toContain('secret')
+})

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+declare global {
+  interface Window {
+    heard: unknown[]
+  }
+}
+
+/** What a town writes into its page for a form. */
+export const formElement = 'ventanilla-form, [data-ventanilla-form]'
+
+/** The address of the town's page that shows a form, found as a visitor would: from the links of its first page. */
+export async function townPage(url: string, formId: string): Promise<string> {
+  const home = `${url}/demo/`
+  const index = await (await fetch(home)).text()
+  const links = [...index.matchAll(/href="([^"#:]+\.html)"/g)].flatMap(match => match[1] ?? [])
+  for (const link of new Set(links)) {
+    const address = new URL(link, home).href
+    if ((await (await fetch(address)).text()).match(new RegExp(`(form-id|data-ventanilla-form)="${formId}"`)))
+      return address
+  }
+  throw new Error(`No page of the town links to ${formId}`)
+}
+
+/** Opens the town's page of a form and waits for the form; keeps every message that the window hears. */
+export async function openForm(page: Page, address: string): Promise<Locator> {
+  await page.addInitScript(() => {
+    window.heard = []
+    window.addEventListener('message', event => window.heard.push(event.data))
+  })
+  await page.goto(address)
+  const form = page.locator(formElement).first()
+  await form.getByRole('button', { name: 'Guardar respuesta' }).waitFor()
+  return form
+}
+
+/** The minimum filling time is for machines: a person's few seconds are not waited for in every test. */
+export const withoutWaiting = { RATE_LIMIT_SCALE: '0' }
+
+export function save(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Guardar respuesta' })
+}
+
+/** Waits for the confirmation and gives its code. */
+export async function savedCode(form: Locator): Promise<string> {
+  await form.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
+  const text = await form.locator('.v-code').textContent()
+  expect(text).toMatch(/^[A-Z]{2,}\d+$/)
+  return text ?? ''
+}
