@@ -21,6 +21,7 @@ import { openapiRoutes } from './openapi/routes.ts'
 import { builtFolders, type Folders } from './pages/built-folders.ts'
 import { healthRoutes } from './pages/health.ts'
 import { publicOnlyHosts } from './pages/public-only-hosts.ts'
+import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
+  app.route('/', publicPages(deps))
   app.route('/', pageRoutes(deps, folders))
   app.onError(onError(deps))
   app.notFound(notFound(app, deps))

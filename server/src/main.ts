@@ -3,6 +3,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { hasDemoPeople } from './demo/people.ts'
+import { errorForLog } from './log/error-for-log.ts'
+import { removeExpired } from './session/remove-expired.ts'
 import { announcement, demoWarning } from './start/announce.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
@@ -12,6 +14,7 @@ const config = configOrExit()
 const deps = await openDeps(config)
 if (config.demo) await fillDemo(deps)
 
+removeExpired(deps)
 const folder = startFolder(deps.db, deps.log)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
@@ -21,10 +24,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     exitWith(`PORT ${config.port} on ${config.host} is already in use: stop the other program or set PORT.`)
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
     exitWith(`HOST ${config.host} with PORT ${config.port} cannot be used (${error.code}).`)
-  deps.log.error({ err: error }, 'server failed')
+  deps.log.error({ error: errorForLog(error) }, 'server failed')
 })
 server.listen(config.port, config.host, () => {
-  announce().catch((error: unknown) => deps.log.error({ err: error }, 'start failed'))
+  announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
 stopOnSignal(server, deps, () => folder.stop())
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
+import { errorForLog } from '../log/error-for-log.ts'
 import type { AppEnv } from './context.ts'
 import { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
@@ -13,10 +14,10 @@ export function onError(deps: Deps) {
     if (error instanceof Problem) return problemResponse(error, text)
     const id = c.get('requestId')
     if (isUnavailable(error)) {
-      deps.log.error({ id, route: routeOf(c), error: error.message }, 'database not available')
+      deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')
       return problemResponse(new Problem('service.unavailable', { retryAfter: 2 }), text)
     }
-    deps.log.error({ id, route: routeOf(c), err: error }, 'request failed')
+    deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'request failed')
     return problemResponse(new Problem('service.failed', { values: { id } }), text)
   }
 }

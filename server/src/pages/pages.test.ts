@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 
@@ -120,6 +121,43 @@ describe("the town's page", () => {
     const real = await openApp({ DEMO: '0' }, folders)
     expect(await (await real.request('/demo/')).text()).not.toContain('town')
     await real.close()
+  })
+})
+
+describe('the page of a public form', () => {
+  const path = '/publico/contestar/neighbour-complaint'
+
+  it('is the widget alone, under a strict policy, for the pages that may embed it', async () => {
+    const response = await app.request(path)
+    const page = await response.text()
+    expect(page).toContain('<ventanilla-form form-id="neighbour-complaint" lang="es">')
+    expect(page).toContain('<html lang="es">')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain('frame-ancestors *')
+    expect(policy).not.toContain('unsafe')
+    const { sql, tables } = app.deps.db
+    const allowedOrigins = JSON.stringify(['https://villamaria.example'])
+    await sql.update(tables.municipality).set({ allowedOrigins }).where(eq(tables.municipality.uid, 'villa-maria'))
+    const restricted = (await app.request(path)).headers.get('Content-Security-Policy')
+    expect(restricted).toContain("frame-ancestors 'self' https://villamaria.example")
+    expect((await app.request('/publico/contestar/page.css')).headers.get('Content-Type')).toContain('text/css')
+  })
+
+  it('writes titles as text', async () => {
+    const { sql, tables } = app.deps.db
+    await sql
+      .update(tables.municipality)
+      .set({ name: '<script>alert(1)</script>' })
+      .where(eq(tables.municipality.uid, 'egues'))
+    const page = await (await app.request('/publico/contestar/public-consultation')).text()
+    expect(page).toContain('&lt;script&gt;')
+    expect(page).not.toContain('<script>alert')
+  })
+
+  it('says that a form is not available', async () => {
+    const response = await app.request('/publico/contestar/none', { headers: { 'Accept-Language': 'es' } })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Este formulario no está disponible.')
   })
 })
 

@@ -44,6 +44,7 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
     page.headers.set('Content-Security-Policy', pagePolicy())
+    page.headers.set('Referrer-Policy', 'same-origin')
     return page
   })
   return pages

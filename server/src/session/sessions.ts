@@ -40,6 +40,7 @@ export function createSessions(deps: Deps) {
     },
     end: (id: string) => lucia.invalidateSession(id),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
+    /** Removes what nobody can use any more. */
     endExpired: () => lucia.deleteExpiredSessions(),
   }
 }

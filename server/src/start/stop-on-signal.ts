@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Deps } from '../deps.ts'
+import { errorForLog } from '../log/error-for-log.ts'
 
 /** How long requests under way may still take. */
 const drainMs = 4_000
@@ -10,19 +11,19 @@ export function stopOnSignal(server: Server, { db, log }: Pick<Deps, 'db' | 'log
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
-    await new Promise<void>(resolve => {
-      server.close(() => resolve())
-      server.closeIdleConnections()
-    })
-    clearTimeout(timer)
+    // A connection that falls idle after its last answer would else stay open for its keep-alive time.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
+    const givingUp = setTimeout(() => server.closeAllConnections(), drainMs)
+    await new Promise<void>(resolve => server.close(() => resolve()))
+    clearInterval(closingIdle)
+    clearTimeout(givingUp)
     await before()
     await db.close()
     process.exit(0)
   }
   const onSignal = () => {
     stop().catch((error: unknown) => {
-      log.error({ err: error }, 'stopping failed')
+      log.error({ error: errorForLog(error) }, 'stopping failed')
       process.exit(1)
     })
   }
