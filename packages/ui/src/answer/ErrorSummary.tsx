@@ -63,7 +63,7 @@ function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
     >
       {problem.label}
       {/[.:?!]$/.test(problem.label) ? ' ' : ': '}
-      {message}
+      {message.replace('* ', '*\u00a0')}
     </a>
   )
 }

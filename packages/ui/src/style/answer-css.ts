@@ -3,6 +3,7 @@
  * side column. Inherited text settings of a host page are set back, its font is kept.
  */
 export const answerCss = `
+.ventanilla.v-derived{--v-accent-strong:color-mix(in srgb,var(--v-accent) 76%,var(--v-ink));--v-accent-soft:color-mix(in srgb,var(--v-accent) 12%,var(--v-paper))}
 .v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;font-style:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal;-webkit-text-size-adjust:100%}
 .v-root *,.v-root ::before{box-sizing:border-box}
 .v-root p,.v-root ul,.v-root ol{margin:0}
@@ -30,7 +31,7 @@ export const answerCss = `
 .v-rows>.v-button{justify-self:start}
 .v-subtitle{font-size:20px;line-height:1.2;font-weight:600;padding-top:8px}
 .v-field{min-width:0;margin:0;padding:0;border:0}
-.v-field-wrong{padding-left:12px;border-left:4px solid var(--v-danger)}
+.v-field-wrong{padding-left:16px;border-left:4px solid var(--v-danger)}
 .v-label{display:block;float:none;width:auto;margin:0 0 4px;padding:0;color:var(--v-ink);font-size:17px;line-height:1.35;font-weight:600}
 .v-field>legend.v-label{float:left;width:100%}
 .v-field>legend.v-label+*{clear:both}
