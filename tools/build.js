@@ -31,15 +31,13 @@ const steps = [
   },
   {
     name: 'widget',
-    command: ['node', '../../node_modules/rollup/dist/bin/rollup', '-c', '--silent'],
-    folder: 'packages/widget',
+    command: ['npm', 'run', '--silent', 'build', '-w', 'packages/widget'],
     sources: [...rules, 'packages/ui/src', 'packages/widget/src', 'packages/widget/rollup.config.js'],
     product: 'packages/widget/dist/v1.js',
   },
   {
     name: 'backoffice',
-    command: ['node', '../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    folder: 'backoffice',
+    command: ['npm', 'run', '--silent', 'build', '-w', 'backoffice'],
     sources: [...rules, 'packages/ui/src', 'backoffice/src', 'backoffice/index.html', 'backoffice/vite.config.ts'],
     product: 'backoffice/dist/app/index.html',
   },
@@ -73,7 +71,7 @@ export function build() {
     console.log(`Building the ${step.name}…`)
     const [program, ...args] = step.command
     const result = spawnSync(program === 'node' ? process.execPath : program, args, {
-      cwd: join(root, step.folder ?? '.'),
+      cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     if (result.status !== 0) {

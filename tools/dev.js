@@ -5,15 +5,13 @@ import { build } from './build.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tasks = [
-  ['.', ['node_modules/tsx/dist/cli.mjs', 'watch', '--conditions=ventanilla-source', 'server/src/main.ts']],
-  ['packages/widget', ['../../node_modules/rollup/dist/bin/rollup', '-c', '--watch', '--silent']],
-  ['backoffice', ['../node_modules/vite/bin/vite.js']],
+  [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'watch', '--conditions=ventanilla-source', 'server/src/main.ts'],
+  ['npm', 'run', '--silent', 'dev', '-w', 'packages/widget'],
+  ['npm', 'run', '--silent', 'dev', '-w', 'backoffice'],
 ]
 
 if (build()) {
-  const children = tasks.map(([folder, args]) =>
-    spawn(process.execPath, args, { cwd: new URL(`${folder}/`, `file://${root}`), stdio: 'inherit' }),
-  )
+  const children = tasks.map(([program, ...args]) => spawn(program, args, { cwd: root, stdio: 'inherit' }))
   const stop = () => {
     for (const child of children) child.kill('SIGTERM')
   }
