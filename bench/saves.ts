@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { saveAnswer } from '../server/src/answers/save-answer.ts'
+import { type Database, openDatabase } from '../server/src/db/database.ts'
+import { foldDeltas } from '../server/src/statistics/fold-deltas.ts'
+import { type Bare, bareAnswerPostgres, bareAnswerSqlite, bareDocumentPostgres, bareDocumentSqlite } from './bare.ts'
+import { benchSubmissions } from './form.ts'
+import { rate, table, takeTurns } from './measure.ts'
+import { addForms, type Place } from './place.ts'
+
+const lanes = 50
+const submissions = benchSubmissions(500)
+const documents = submissions.map(({ content }) => JSON.stringify(content))
+
+/** Saves through the use case against bare inserts of the same documents, in turns; `places` are for the saves and for the bare rows. */
+export async function benchSaves(
+  places: readonly [Place, Place],
+  municipalities: number,
+  seconds: number,
+): Promise<string> {
+  const [db, other] = await Promise.all(places.map(opened))
+  if (!db || !other) throw new Error('no database')
+  const uids = await addForms(db, municipalities)
+  await other.close()
+  const bare = await bareOf(places[1])
+  const insert = (way: Bare) => (index: number) =>
+    way.insert({ form: (index % municipalities) + 1, document: documents[index % documents.length] ?? '' })
+  const save = (index: number) => {
+    const submission = submissions[index % submissions.length]
+    const formUid = uids[index % uids.length]
+    if (!submission || !formUid) throw new Error('nothing to save')
+    const request = { formUid, key: randomUUID(), submission, author: { kind: 'public' } } as const
+    return saveAnswer({ db, clock: () => new Date() }, request)
+  }
+  const found = await takeTurns(5, {
+    answer: () => rate(lanes, seconds, insert(bare.answer)),
+    document: () => rate(lanes, seconds, insert(bare.document)),
+    save: async () => {
+      const perSecond = await rate(lanes, seconds, save)
+      while ((await foldDeltas(db)) > 0);
+      return perSecond
+    },
+  })
+  await Promise.all([bare.answer.close(), bare.document.close(), db.close()])
+  return report(`${places[0].name}, ${lanes} at once, ${municipalities} municipalities`, found)
+}
+
+function report(title: string, found: Readonly<Record<string, number>>): string {
+  const saved = found['save'] ?? 0
+  const line = (name: string, key: string) => {
+    const rival = found[key] ?? 0
+    return [name, rival.toFixed(0), `${((saved / rival) * 100).toFixed(0)} %`]
+  }
+  return table(`${title} (documents of ${documents[0]?.length} B)`, [
+    ['', 'a second', 'the save is'],
+    ['save: rules, key, counters, statistics, code, answer, history', saved.toFixed(0), ''],
+    line('bare grouped insert of header, indexes and document', 'answer'),
+    line('bare grouped insert of the document alone', 'document'),
+  ])
+}
+
+async function opened(place: Place): Promise<Database> {
+  const db = openDatabase(place.url, { poolSize: 10 })
+  await db.migrate()
+  return db
+}
+
+async function bareOf({ name, url }: Place): Promise<{ answer: Bare; document: Bare }> {
+  if (name === 'Postgres') return { answer: bareAnswerPostgres(url), document: await bareDocumentPostgres(url) }
+  const path = url.slice('file:'.length)
+  return { answer: bareAnswerSqlite(path), document: bareDocumentSqlite(`${path}.document`) }
+}
