@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useDocumentTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 
 /** An answer that does not exist, or is not this person's to see: the dialog of spec 1 §8, then /home. */
 export function MissingAnswer() {
   const text = useText()
   const navigate = useNavigate()
+  useDocumentTitle(text.t('view.missing.title'))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current

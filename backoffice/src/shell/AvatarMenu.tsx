@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { initials } from './initials.ts'
 import { problemSentence } from './problem-sentence.ts'
-import { useSignOut } from './session.ts'
+import { signOut } from './session.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useText } from './text-context.ts'
 import { useNotify } from './toast/toast-context.ts'
@@ -12,7 +12,6 @@ import { useNotify } from './toast/toast-context.ts'
 export function AvatarMenu({ session }: { session: Session }) {
   const text = useText()
   const notify = useNotify()
-  const signOut = useSignOut()
   const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
   const { user } = session
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username

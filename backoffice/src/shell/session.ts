@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ApiProblem, type Session } from '@ventanilla/api'
 import type { Permission } from '@ventanilla/model'
 import { client } from './client.ts'
@@ -38,15 +38,12 @@ export async function startSession(queryClient: QueryClient, email: string, pass
   queryClient.setQueryData(sessionKey, session)
 }
 
-export function useSignOut(): () => Promise<void> {
-  const queryClient = useQueryClient()
-  return async () => {
-    try {
-      await client.signOut()
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.status === 401)) throw error
-    }
-    queryClient.removeQueries({ predicate: query => query.queryKey[0] !== sessionKey[0] })
-    queryClient.setQueryData(sessionKey, null)
+/** Ends the session and loads the sign-in page anew, so nothing of this person stays in memory on a shared computer. */
+export async function signOut(): Promise<void> {
+  try {
+    await client.signOut()
+  } catch (error) {
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error
   }
+  window.location.assign('/login')
 }
