@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { cleanContent, initialState, issue, type Submission, statisticsKeys } from '@ventanilla/model'
-import { choose } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
+import { answerWriter } from './answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { type FormSnapshot, formsOf } from './form-snapshot.ts'
@@ -12,8 +12,6 @@ import { localTime } from './municipal-time.ts'
 import type { Author, NewAnswer, Person, Written } from './new-answer.ts'
 import { newAnswerUid, newRecordPrefix } from './random-code.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
-import { writeAnswer } from './write-answer.ts'
-import { writeAnswerAtOnce } from './write-answer-at-once.ts'
 
 export type SaveRequest = {
   readonly formUid: string
@@ -78,11 +76,7 @@ async function trySave(
     if (error instanceof Problem) return error
     throw error
   }
-  const written = await choose(db, {
-    sqlite: () => writeAnswer(db, answer),
-    // Attaching files is the rare case, and the steps do it on both databases.
-    postgres: pool => (answer.files.length > 0 ? writeAnswer(db, answer) : writeAnswerAtOnce(pool, answer)),
-  })
+  const written = await answerWriter(db)(answer)
   return outcomeOf(written, answer)
 }
 
