@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { answersRoutes } from './answers/routes.ts'
 import type { Deps } from './deps.ts'
-import { embeddingOrigins, findForm } from './forms/find-form.ts'
+import { rememberOrigins } from './forms/remember-origins.ts'
 import { formsRoutes } from './forms/routes.ts'
 import { addressKey, addressReader } from './http/client-address.ts'
 import type { AppEnv } from './http/context.ts'
@@ -36,15 +36,15 @@ const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
-  const { config, db } = deps
+  const { config } = deps
   const limits = createRateLimits(config)
   const sessions = createSessions(deps)
   const addressOf = addressReader(config)
   const clientOf = (c: Context) => addressKey(addressOf(c))
+  const originsOfForm = rememberOrigins(deps)
   const originsOf = async (c: Context) => {
     const uid = /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
-    const form = uid === undefined ? undefined : await findForm(db, uid)
-    return form && embeddingOrigins(form)
+    return uid === undefined ? undefined : await originsOfForm(uid)
   }
 
   const app = new Hono<AppEnv>()

@@ -17,8 +17,10 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Counts while reading, because a chunked body does not say its length before. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new Problem('request.tooLarge', { values: { size: bodyLimits.bytes / 1024 / 1024 } })
-  if (Number(request.headers.get('Content-Length') ?? 0) > bodyLimits.bytes) throw tooLarge
+  const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
+  if (said > bodyLimits.bytes) throw tooLarge()
+  // The server holds a body to the length it says, and reads it whole at a third of the stream's cost.
+  if (said >= 0) return decode(await request.arrayBuffer())
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = request.body.getReader()
@@ -29,7 +31,7 @@ async function readText(request: Request): Promise<string> {
       const { done, value } = await reader.read()
       if (done) return text + decoder.decode()
       bytes += value.byteLength
-      if (bytes > bodyLimits.bytes) throw tooLarge
+      if (bytes > bodyLimits.bytes) throw tooLarge()
       text += decoder.decode(value, { stream: true })
     }
   } catch (cause) {
@@ -37,6 +39,18 @@ async function readText(request: Request): Promise<string> {
     throw cause
   } finally {
     reader.releaseLock()
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem('request.tooLarge', { values: { size: bodyLimits.bytes / 1024 / 1024 } })
+}
+
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new Problem('request.malformed', { cause })
   }
 }
 

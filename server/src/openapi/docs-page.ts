@@ -16,6 +16,7 @@ export function docsPage(document: OpenapiDocument) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${document.info.title}</title>
+    <link rel="icon" href="data:," />
     <link rel="stylesheet" href="/api/docs.css" />
   </head>
   <body>
@@ -115,7 +116,8 @@ code, pre { font: 0.875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 pre { margin: 0; padding: 1rem; overflow: auto; background: var(--block); border-radius: 6px; max-height: 30rem }
 nav ul { list-style: none; padding: 0; columns: 20rem }
 article { margin: 1.5rem 0; padding-top: 1rem; border-top: 1px solid var(--line) }
-h3 { margin: 0; font-size: 1.05rem }
+article p, article details { margin: 0.35rem 0 }
+h3 { margin: 0 0 0.5rem; font-size: 1.05rem }
 table { width: 100%; border-collapse: collapse; font-size: 0.9rem }
 th, td { padding: 0.35rem 0.5rem 0.35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }
 th { color: var(--soft); font-weight: 600 }

@@ -50,7 +50,7 @@ export function openapiDocument(config: Pick<Config, 'productName' | 'publicUrl'
       title: `${config.productName} API`,
       version: '1',
       description:
-        'Forms of a municipality and their answers. Errors are problem+json (RFC 9457) with a stable `code`; unknown keys are refused.',
+        'Forms of a municipality and their answers. Errors are problem+json (RFC 9457) with a stable code; unknown keys are refused.',
     },
     servers: [{ url: `${config.publicUrl ?? ''}/api/v1` }],
     paths,

@@ -140,7 +140,7 @@ describe('the page of a public form', () => {
     await sql.update(tables.municipality).set({ allowedOrigins }).where(eq(tables.municipality.uid, 'villa-maria'))
     const restricted = (await app.request(path)).headers.get('Content-Security-Policy')
     expect(restricted).toContain("frame-ancestors 'self' https://villamaria.example")
-    expect((await app.request('/publico/contestar/page.css')).headers.get('Content-Type')).toContain('text/css')
+    expect((await app.request('/publico/page.css')).headers.get('Content-Type')).toContain('text/css')
   })
 
   it('writes titles as text', async () => {

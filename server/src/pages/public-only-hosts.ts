@@ -7,6 +7,7 @@ import { Problem } from '../http/problem.ts'
 const open = [
   '/publico/contestar/',
   '/publico/guardado/',
+  '/publico/page.css',
   '/widget/',
   '/api/v1/public/',
   '/api/v1/settings',

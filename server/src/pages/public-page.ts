@@ -12,7 +12,7 @@ import { pagePolicy } from '../http/security-headers.ts'
 /** The page of a public form on our own host: the widget and nothing else, so that a citizen never loads the backoffice (spec 1 §2). */
 export function publicPages({ db, config, text }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .get('/publico/contestar/page.css', c =>
+    .get('/publico/page.css', c =>
       c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
     .get('/publico/contestar/:id', async c => {
@@ -60,7 +60,8 @@ function page({ language, title, head, content }: Parts) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title}</title>
-    <link rel="stylesheet" href="/publico/contestar/page.css" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/publico/page.css" />
     ${head}
   </head>
   <body>
