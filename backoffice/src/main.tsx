@@ -5,6 +5,7 @@ import { adoptStyle } from './shell/adopt-style.ts'
 import { client } from './shell/client.ts'
 import { currentLanguage } from './shell/language.ts'
 import { applyTheme } from './shell/theme.ts'
+import '@fontsource-variable/public-sans/wght.css'
 import './style/index.css'
 
 adoptStyle()
