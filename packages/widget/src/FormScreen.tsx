@@ -69,7 +69,7 @@ export function FormScreen(props: FormScreenProps) {
         onSubmit={answer => save.submit(answer, website)}
         onChanged={questionId => emit('change', { questionId })}
         onStep={step => emit('step', step)}
-        notice={<div role="status">{save.hasChanged && <p className="v-notice">{text.t('answer.changed')}</p>}</div>}
+        notice={<output>{save.hasChanged && <span className="v-notice">{text.t('answer.changed')}</span>}</output>}
       >
         <div className="v-trap" aria-hidden="true">
           <label>
@@ -84,13 +84,13 @@ export function FormScreen(props: FormScreenProps) {
             />
           </label>
         </div>
-        <div role="status">
+        <output>
           {save.waiting && (
-            <p className="v-notice v-waiting">
+            <span className="v-notice v-waiting">
               {text.t(save.waiting === 'offline' ? 'answer.offline.waiting' : 'answer.busy')}
-            </p>
+            </span>
           )}
-        </div>
+        </output>
       </AnswerForm>
       {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
     </>

@@ -13,6 +13,8 @@ type Props = {
   lang: string
   prefill: Readonly<Record<string, Value['value']>> | undefined
   emit: Emit
+  /** Begins again from reading the form. */
+  reload(): void
 }
 
 type Loaded = { form: PublicForm; text: Text }
@@ -21,7 +23,7 @@ type Failure = { code: string; detail: string | undefined }
 const english = createLightText('en', englishAnswerMessages)
 
 /** Reads the form, then shows it; or says why there is none. */
-export function Widget({ form: formId, origin, lang, prefill, emit }: Props) {
+export function Widget({ form: formId, origin, lang, prefill, emit, reload }: Props) {
   const client = useMemo(
     () => createClient({ base: origin, credentials: 'omit', language: () => lang }),
     [origin, lang],
@@ -34,22 +36,26 @@ export function Widget({ form: formId, origin, lang, prefill, emit }: Props) {
     return { form, text: createLightText(form.language, { ...englishAnswerMessages, ...readMessages(form) }) }
   }, [client, formId, lang])
 
-  const load = useCallback(() => {
-    setFailure(undefined)
-    read().then(
-      result => {
+  useEffect(() => {
+    let isWanted = true
+    const load = async () => {
+      try {
+        const result = await read()
+        if (!isWanted) return
         setLoaded(result)
         emit('ready', { formId, version: result.form.version })
-      },
-      (error: unknown) => {
+      } catch (error) {
+        if (!isWanted) return
         const problem = problemOf(error)
         setFailure({ code: problem?.code ?? 'network', detail: problem?.detail })
         emit('error', { code: problem?.code ?? 'network' })
-      },
-    )
+      }
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
   }, [read, formId, emit])
-  useEffect(load, [load])
-
   if (loaded) {
     return (
       <div className="v-root" lang={loaded.form.language}>
@@ -60,12 +66,12 @@ export function Widget({ form: formId, origin, lang, prefill, emit }: Props) {
   if (!failure) {
     return (
       <div className="v-root">
-        <div className="v-skeleton" role="status">
-          <p className="v-sr">{english.t('answer.loading')}</p>
-          <span />
-          <span />
-          <span />
-        </div>
+        <output className="v-skeleton">
+          <span className="v-sr">{english.t('answer.loading')}</span>
+          <span className="v-blank" />
+          <span className="v-blank" />
+          <span className="v-blank" />
+        </output>
       </div>
     )
   }
@@ -79,7 +85,7 @@ export function Widget({ form: formId, origin, lang, prefill, emit }: Props) {
         takesFocus={false}
       >
         {!closed && (
-          <button type="button" className="v-button v-secondary" onClick={load}>
+          <button type="button" className="v-button v-secondary" onClick={reload}>
             {english.t('answer.retry')}
           </button>
         )}

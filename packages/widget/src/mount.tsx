@@ -48,10 +48,14 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const origin = options.origin.replace(/\/$/, '')
   const tree = createRoot(box)
   let run = 0
-  const draw = () =>
-    tree.render(
-      <Widget key={run} form={options.form} origin={origin} lang={lang} prefill={options.prefill} emit={emit} />,
-    )
+  const draw = () => {
+    const { form, prefill } = options
+    tree.render(<Widget key={run} {...{ form, origin, lang, prefill, emit, reload }} />)
+  }
+  function reload() {
+    run++
+    draw()
+  }
   draw()
   return {
     destroy() {
@@ -60,10 +64,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       root.replaceChildren()
     },
     focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
-    reload() {
-      run++
-      draw()
-    },
+    reload,
   }
 }
 

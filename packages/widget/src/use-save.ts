@@ -27,7 +27,10 @@ export function useSave(
   restart: (form: PublicForm, content: AnswerContent) => void,
 ) {
   const [state, setState] = useState<State>({})
-  const startedAt = useRef(Date.now())
+  const startedAt = useRef(0)
+  useEffect(() => {
+    startedAt.current = Date.now()
+  }, [])
   const { pause, wake, saver } = useMemo(() => {
     const own = createPause()
     const onWaiting = (waiting: Waiting) =>

@@ -38,7 +38,7 @@ describe('a form to answer', () => {
   it('lists what is missing, first in the form and focused, and goes to the field', () => {
     show()
     save()
-    const summary = screen.getByRole('group', { name: 'There are 3 answers to correct' })
+    const summary = screen.getByRole('region', { name: 'There are 3 answers to correct' })
     expect(document.activeElement).toBe(summary)
     expect(summary.textContent).toContain('Some required fields are missing.')
     fireEvent.click(within(summary).getByRole('link', { name: /^Name: \*.Required answer$/ }))
@@ -55,7 +55,7 @@ describe('a form to answer', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
     write('Height in metres (optional)', 'about six')
     expect(screen.getByLabelText('Height in metres (optional)').getAttribute('aria-invalid')).toBe('false')
-    expect(screen.getByRole('group', { name: 'There are 2 answers to correct' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'There are 2 answers to correct' })).toBeTruthy()
   })
 
   it('keeps an invalid text visible, says what is wrong and saves nothing', () => {

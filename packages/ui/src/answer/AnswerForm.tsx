@@ -8,6 +8,7 @@ import { Heading } from './Heading.tsx'
 import { LocationSection } from './LocationSection.tsx'
 import { Progress } from './Progress.tsx'
 import { type CompleteAnswer, type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 export type AnswerFormProps = {
   definition: FormDefinition
@@ -35,13 +36,14 @@ export function AnswerForm(props: AnswerFormProps) {
   const { definition, text, language, level, isSaving } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [current, setCurrent] = useState(0)
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const handlers = useRef(props)
-  handlers.current = props
+  useEffect(() => {
+    handlers.current = props
+  })
 
   const parts = useMemo<FormParts>(
     () => ({
@@ -62,17 +64,13 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [focusTarget])
 
   const { sections } = definition
+  const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
     const section = sections[index]
     return (section && textIn(section.title, language)) || text.t('answer.section', { number: index + 1 })
   }
   const open = (ids: readonly string[]) => setClosed(before => new Set([...before].filter(id => !ids.includes(id))))
   const isAllOpen = closed.size === 0
-  const enter = (index: number) => {
-    if (index === current) return
-    setCurrent(index)
-    props.onStep?.({ number: index + 1, total: sections.length })
-  }
   const description = textIn(definition.description, language)
   const isListed = listed.some(({ key }) => errors.has(key)) || props.refusal !== undefined
 
@@ -88,9 +86,7 @@ export function AnswerForm(props: AnswerFormProps) {
           else open(sectionsOf(submit(event)))
         }}
       >
-        <p className="v-sr" role="status">
-          {isSaving ? text.t('answer.saving') : said}
-        </p>
+        <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
         {isListed && (
           <ErrorSummary
             text={text}
@@ -133,6 +129,7 @@ export function AnswerForm(props: AnswerFormProps) {
         {sections.map((section, index) => (
           <AnswerSection
             key={section.id}
+            index={index}
             section={section}
             title={titleOf(index)}
             level={level === 1 ? 2 : 3}
@@ -143,7 +140,6 @@ export function AnswerForm(props: AnswerFormProps) {
             onToggle={() =>
               closed.has(section.id) ? open([section.id]) : setClosed(before => new Set([...before, section.id]))
             }
-            onEnter={() => enter(index)}
           />
         ))}
         {definition.privacyNotice && <p className="v-privacy">{textIn(definition.privacyNotice, language)}</p>}

@@ -5,6 +5,7 @@ import { SectionPanel } from './SectionPanel.tsx'
 import { SimpleBody } from './SimpleBody.tsx'
 
 type Props = {
+  index: number
   section: Section
   title: string
   level: 2 | 3
@@ -13,21 +14,20 @@ type Props = {
   errors: ReadonlyMap<string, string>
   isOpen: boolean
   onToggle(): void
-  onEnter(): void
 }
 
-export function AnswerSection({ section, title, level, given, typed, errors, isOpen, onToggle, onEnter }: Props) {
+export function AnswerSection({ index, section, title, level, given, typed, errors, isOpen, onToggle }: Props) {
   const { text, language } = useFormParts()
   const common = { title, typed, errors }
   return (
     <SectionPanel
+      index={index}
       title={title}
       optional={section.kind === 'conditional' && !section.required ? text.t('answer.optional') : undefined}
       description={textIn(section.description, language)}
       level={level}
       isOpen={isOpen}
       onToggle={onToggle}
-      onEnter={onEnter}
     >
       {section.kind === 'simple' ? (
         <SimpleBody {...common} section={section} given={given && 'rows' in given ? given : { rows: [] }} />

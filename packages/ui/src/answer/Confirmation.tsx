@@ -77,9 +77,7 @@ function CopyButton({ text, code }: { text: Text; code: string }) {
         <Icon name={isCopied ? 'check' : 'copy'} />
         {text.t(isCopied ? 'answer.done.copied' : 'answer.done.copy')}
       </button>
-      <span className="v-sr" role="status">
-        {isCopied && text.t('answer.done.copied')}
-      </span>
+      <output className="v-sr">{isCopied && text.t('answer.done.copied')}</output>
     </>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   /** A refusal of the whole answer, where there is one. */
   refusal?: string | undefined
   onGo(problem: FieldProblem): void
-  boxRef: Ref<HTMLDivElement>
+  boxRef: Ref<HTMLElement>
 }
 
 /**
@@ -25,7 +25,7 @@ export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Pr
   const title =
     left.length > 0 || !refusal ? text.t('answer.summary', { count: left.length }) : text.t('answer.saveFailed')
   return (
-    <div className="v-summary" tabIndex={-1} ref={boxRef} role="group" aria-labelledby={id}>
+    <section className="v-summary" tabIndex={-1} ref={boxRef} aria-labelledby={id}>
       <Icon name="alert" size={20} />
       <div className="v-summary-body">
         <h2 id={id} className="v-summary-title">
@@ -44,7 +44,7 @@ export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Pr
           </ul>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

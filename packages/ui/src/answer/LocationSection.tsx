@@ -32,9 +32,7 @@ export function LocationSection({ location, errors }: Props) {
         <Icon name="position" />
         {text.t('answer.location.use')}
       </button>
-      <p className="v-location-failed" role="status">
-        {failed && text.t('answer.location.failed')}
-      </p>
+      <output className="v-location-failed">{failed && text.t('answer.location.failed')}</output>
       <div className="v-location-parts">
         {parts.map(part => (
           <TextControl

@@ -3,6 +3,8 @@ import { Icon } from '../control/Icon.tsx'
 import { Heading, type HeadingLevel } from './Heading.tsx'
 
 type Props = {
+  /** Its place among the sections, for who asks where the focus is. */
+  index: number
   title: string
   /** '(optional)', where nothing of the section has to be answered. */
   optional?: string | undefined
@@ -10,15 +12,14 @@ type Props = {
   level: HeadingLevel
   isOpen: boolean
   onToggle(): void
-  onEnter(): void
   children: ReactNode
 }
 
 /** A panel with its title as the button that opens it. Closed, its fields keep what was written. */
-export function SectionPanel({ title, optional, description, level, isOpen, onToggle, onEnter, children }: Props) {
+export function SectionPanel({ index, title, optional, description, level, isOpen, onToggle, children }: Props) {
   const id = useId()
   return (
-    <section className="v-section" aria-labelledby={`${id}title`} onFocus={onEnter}>
+    <section className="v-section" aria-labelledby={`${id}title`} data-section={index}>
       <Heading level={level} className="v-section-title">
         <button
           type="button"

@@ -10,7 +10,7 @@ import {
 import type { Text } from '@ventanilla/text/light'
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { answerReducer, startAnswer } from './answer-state.ts'
-import { formFields, keyOfPath } from './fields.ts'
+import { type FormField, formFields, keyOfPath } from './fields.ts'
 import { readLocation } from './location-text.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
 
@@ -35,7 +35,7 @@ export function useAnswerForm({ definition, initial, who, text, language, refusa
   const [state, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
   const [listed, setListed] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)
-  const summary = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLElement>(null)
 
   const errors = useMemo(() => {
     const own =
@@ -46,20 +46,17 @@ export function useAnswerForm({ definition, initial, who, text, language, refusa
     ])
   }, [state, who, text, language])
 
-  useEffect(() => {
-    if (!refusal) return
-    const fields = formFields(definition, state.content, text, language)
-    const found = refusal.errors.map(({ path, message }) => ({ key: keyOfPath(state.content, path), message }))
-    dispatch({ kind: 'refuse', errors: Object.fromEntries(found.map(({ key, message }) => [key, message])) })
-    setListed(
-      found.map(({ key, message }) => {
-        const field = fields.find(each => each.key === key)
-        return { key, message, label: field?.label ?? '', sectionId: field?.sectionId ?? '', isMissing: false }
-      }),
-    )
-    setTries(count => count + 1)
-    // A refusal is an event: what is typed after it must not bring it back.
-  }, [refusal])
+  // A refusal is an event that comes as a property: it is taken in once, and what is typed after it does not bring it back.
+  const [taken, setTaken] = useState<Refusal>()
+  if (refusal !== taken) {
+    setTaken(refusal)
+    if (refusal) {
+      const problems = refusedFields(refusal, formFields(definition, state.content, text, language), state.content)
+      dispatch({ kind: 'refuse', errors: Object.fromEntries(problems.map(({ key, message }) => [key, message])) })
+      setListed(problems)
+      setTries(tries + 1)
+    }
+  }
 
   useEffect(() => {
     if (tries > 0) summary.current?.focus()
@@ -84,4 +81,12 @@ export function useAnswerForm({ definition, initial, who, text, language, refusa
 /** The sections that hold a field with an error. */
 export function sectionsOf(problems: readonly FieldProblem[]): string[] {
   return [...new Set(problems.map(({ sectionId }) => sectionId))]
+}
+
+function refusedFields({ errors }: Refusal, fields: readonly FormField[], content: AnswerContent): FieldProblem[] {
+  return errors.map(({ path, message }) => {
+    const key = keyOfPath(content, path)
+    const field = fields.find(each => each.key === key)
+    return { key, message, label: field?.label ?? '', sectionId: field?.sectionId ?? '', isMissing: false }
+  })
 }

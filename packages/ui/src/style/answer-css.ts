@@ -70,7 +70,7 @@ export const answerCss = `
 .v-location-title{float:left;width:100%;padding:0;margin-bottom:4px;font-size:20px;line-height:1.2;font-weight:600}
 .v-location-title~*{clear:both}
 .v-location .v-button{margin-top:16px}
-.v-location-failed{color:var(--v-danger);font-weight:600}
+.v-location-failed{display:block;color:var(--v-danger);font-weight:600}
 .v-location-failed:not(:empty){margin-top:8px}
 .v-location-parts{display:flex;flex-wrap:wrap;gap:24px;padding-top:24px}
 .v-location-parts>:first-child{flex:1 1 100%}
@@ -86,7 +86,7 @@ export const answerCss = `
 .v-quiet:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
 .v-row-remove{min-height:44px}
 .v-bar{margin-top:32px}
-.v-root .v-notice{margin-bottom:24px}
+.v-root .v-notice{display:block;margin-bottom:24px}
 .v-root .v-waiting{margin:32px 0 0}
 .v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
 .v-summary{display:flex;gap:12px;margin-bottom:32px;padding:16px;border:2px solid var(--v-danger);border-radius:8px;background:var(--v-paper)}
@@ -116,8 +116,8 @@ export const answerCss = `
 .v-notice-card p{color:var(--v-ink-2)}
 .v-notice-card .v-button{margin-top:16px}
 .v-skeleton{display:grid;gap:16px;animation:v-appear 120ms 150ms both}
-.v-skeleton span{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
-.v-skeleton span:first-child{width:60%}
+.v-blank{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
+.v-sr+.v-blank{width:60%}
 @keyframes v-appear{from{opacity:0}}
 .v-dialog{width:480px;max-width:calc(100vw - 32px);margin:auto;padding:24px;border:0;border-radius:8px;background:var(--v-paper);color:var(--v-ink);box-shadow:var(--v-shadow)}
 .v-dialog::backdrop{background:rgb(18 25 31/56%)}
