@@ -1,5 +1,3 @@
-import type { Hono } from 'hono'
-import { pino } from 'pino'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
@@ -7,13 +5,13 @@ import { fillForms } from '../../server/src/demo/forms.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import type { Deps } from '../../server/src/deps.ts'
-import type { AppEnv } from '../../server/src/http/context.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
+import { createLog } from '../../server/src/log/create-log.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
 
 export type OpenApp = {
   deps: Deps
-  app: Hono<AppEnv>
+  app: ReturnType<typeof createApp>
   /** The lines of the request log, as written. */
   logged: string[]
   request(path: string, init?: RequestInit, remote?: string): Promise<Response>
@@ -34,7 +32,7 @@ export async function openApp(
   const places = await fillPlaces(db, began)
   await fillForms(db, places, await fillPeople(db, places, began), began)
   const logged: string[] = []
-  const log = pino({ level: config.logLevel }, { write: line => void logged.push(line) })
+  const log = createLog(config, { write: line => void logged.push(line) })
   const deps: Deps = {
     config,
     db,

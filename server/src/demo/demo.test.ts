@@ -1,0 +1,69 @@
+import { roleNames } from '@ventanilla/model'
+import { fixtures } from '@ventanilla/model/fixtures'
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../../tests/contract/databases.ts'
+import { fillDemo } from './fill-demo.ts'
+import { hasDemoPeople } from './people.ts'
+import { seedAnswers } from './seed-answers.ts'
+
+const clock = () => new Date('2026-07-01T15:00:00Z')
+
+onBothDatabases('the demo data', open => {
+  it('fills an empty database once', async () => {
+    const db = open()
+    expect(await hasDemoPeople(db)).toBe(false)
+    expect(await fillDemo({ db, clock })).toBe(true)
+    expect(await fillDemo({ db, clock })).toBe(false)
+    expect(await hasDemoPeople(db)).toBe(true)
+  })
+
+  it('has a user of every role with the password that is printed, hashed', async () => {
+    const users = await open().sql.select().from(open().tables.user)
+    expect(new Set(users.map(user => user.role))).toEqual(new Set(roleNames))
+    expect(users.find(user => user.role === 'ROLE_CENSISTA_PRIVADO')?.email).toBe('censista-privado@demo.local')
+    expect(users.every(user => user.passwordHash?.startsWith('$argon2id$'))).toBe(true)
+    expect(users.filter(user => user.badgeNumber !== null).every(user => user.role.startsWith('ROLE_INSPECTOR'))).toBe(
+      true,
+    )
+  })
+
+  it("has the specification's municipalities with their settings", async () => {
+    const rows = await open().sql.select().from(open().tables.municipality)
+    const settings = Object.fromEntries(rows.map(row => [row.platformId, JSON.parse(row.settings)]))
+    expect(settings).toEqual({
+      '1': { showDuplicateIcon: true, videoAttachments: true },
+      '70': {},
+      '114': { geocodeSuffix: true },
+      '458': { hideElectronicSignature: true },
+      '506': { skipAssetSearch: true },
+      '512': { showDuplicateIcon: true },
+      '713': { hideVoucherCode: true },
+      '766': {},
+    })
+  })
+
+  it('has every fixture under its name, with answers of the last sixty days in the order of their codes', async () => {
+    const { sql, tables } = open()
+    const forms = await sql.select().from(tables.form)
+    expect(forms.map(form => form.uid).sort()).toEqual(fixtures.map(fixture => fixture.id).sort())
+    const answers = await sql.select().from(tables.answer)
+    expect(answers.length).toBeGreaterThanOrEqual(300)
+    const now = clock().getTime()
+    for (const { createdAt } of answers) {
+      expect(createdAt).toBeLessThanOrEqual(now)
+      expect(createdAt).toBeGreaterThan(now - 61 * 24 * 3600 * 1000)
+    }
+    expect(new Set(answers.map(answer => answer.creatorId)).size).toBeGreaterThan(5)
+    const ofTown = answers.filter(answer => answer.docCode.startsWith('VM'))
+    const byCode = ofTown.toSorted((a, b) => Number(a.docCode.slice(2)) - Number(b.docCode.slice(2)))
+    expect(byCode.map(answer => answer.createdAt)).toEqual(ofTown.map(answer => answer.createdAt).sort((a, b) => a - b))
+  })
+
+  it('takes more answers from the command line, and knows no other form', async () => {
+    const { sql, tables } = open()
+    const before = (await sql.select().from(tables.answer)).length
+    expect(await seedAnswers({ db: open(), clock }, 'social-survey', 1_200)).toBe(1_200)
+    expect((await sql.select().from(tables.answer)).length).toBe(before + 1_200)
+    expect(await seedAnswers({ db: open(), clock }, 'nothing', 1)).toBeUndefined()
+  })
+})
