@@ -54,7 +54,7 @@ function openSqlite(path: string): Connection.Database {
 
 /** As `bareAnswerSqlite`: the rows of a turn are one statement, as many statements at once as the pool has connections. */
 export function bareAnswerPostgres(url: string): Bare {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = openPool(url)
   const text = `
     with given as (
       select nextval('answer_id_seq') as id, uid, form, code, document
@@ -75,13 +75,20 @@ export function bareAnswerPostgres(url: string): Bare {
 }
 
 export async function bareDocumentPostgres(url: string): Promise<Bare> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const pool = openPool(url)
   await pool.query('create table document (id bigint generated always as identity primary key, document text not null)')
   const text = 'insert into document (document) select unnest($1::text[])'
   const write = async (rows: readonly Row[]) => {
     await pool.query({ name: 'bare_document', text, values: [rows.map(({ document }) => document)] })
   }
   return { insert: grouped(write), close: () => pool.end() }
+}
+
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // The database is dropped while the last connections are still closing.
+  pool.on('error', () => {})
+  return pool
 }
 
 function grouped(write: (rows: readonly Row[]) => Promise<void>): Bare['insert'] {

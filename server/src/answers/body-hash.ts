@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Submission } from '@ventanilla/model'
 
 /**
@@ -8,19 +8,20 @@ import type { Submission } from '@ventanilla/model'
 export function bodyHash(submission: Submission, hashOf: ReadonlyMap<string, string>): string {
   const { version, content, citizen, location, signatures, state } = submission
   const told = { version, content, citizen, location, signatures, state }
-  return createHash('sha256').update(canonical(told, hashOf)).digest('base64url')
+  return hash('sha256', canonical(told, hashOf), 'base64url')
 }
 
 function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(each => canonical(each, hashOf)).join()}]`
-  const entries = Object.entries(value)
-  const file =
-    'fileId' in value && typeof value.fileId === 'string' ? (hashOf.get(value.fileId) ?? value.fileId) : undefined
-  const parts: string[] = []
-  for (const [key, each] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (each === undefined || (file !== undefined && key === 'token')) continue
-    parts.push(`${JSON.stringify(key)}:${key === 'fileId' ? JSON.stringify(file) : canonical(each, hashOf)}`)
+  const isFile = 'fileId' in value
+  const entries = new Map(Object.entries(value))
+  let text = ''
+  for (const key of [...entries.keys()].sort()) {
+    const each = entries.get(key)
+    if (each === undefined || (isFile && key === 'token')) continue
+    const told = isFile && key === 'fileId' && typeof each === 'string' ? (hashOf.get(each) ?? each) : each
+    text += `${text ? ',' : ''}"${key}":${canonical(told, hashOf)}`
   }
-  return `{${parts.join()}}`
+  return `{${text}}`
 }
