@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../tests/postgres.ts'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-main-'))
 const running: ChildProcess[] = []
 afterAll(() => {
@@ -16,8 +15,9 @@ afterAll(() => {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-function start(environment: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', main], {
+function start(environment: Record<string, string>, program = 'main.ts', args: string[] = []): Started {
+  const path = fileURLToPath(new URL(program, import.meta.url))
+  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', path, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -75,6 +75,39 @@ describe('the process', () => {
       body: `"${'x'.repeat(10 * 1024 * 1024)}"`,
     })
     expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([413, '*'])
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'https://town.example' },
+      body: new Blob(['x'.repeat(3 * 1024 * 1024)]).stream(),
+      duplex: 'half',
+    }
+    const chunked = await fetch(`http://127.0.0.1:${port}/api/v1/public/forms/neighbour-complaint/answers`, init)
+    expect([chunked.status, chunked.headers.get('Access-Control-Allow-Origin')]).toEqual([413, '*'])
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('begins for real with an administrator and no demo', async () => {
+    const port = String(await freePort())
+    const environment = { PORT: port, DEMO: '0', DATABASE_URL: `file:${join(folder, 'real.db')}` }
+    const account = { email: 'ana@town.example', password: 'a long password' }
+    const args = ['--email', account.email, '--password', account.password, '--name', 'Ana Ruiz']
+    const short = start(environment, 'admin-create.ts', ['--email', account.email, '--password', 'short'])
+    expect(await short.ended).toBe(1)
+    expect(short.output()).toMatch(/^Use: npm run admin:create [^\n]+\n$/)
+    const created = start(environment, 'admin-create.ts', args)
+    expect([await created.ended, created.output()]).toEqual([0, 'The administrator ana@town.example can sign in.\n'])
+    expect(await start(environment, 'admin-create.ts', args).ended).toBe(1)
+
+    const server = start(environment)
+    await listening(server)
+    expect(server.output()).not.toMatch(/demo/i)
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    expect(await response.json()).toMatchObject({ user: { role: 'ROLE_ADMIN', firstName: 'Ana', lastName: 'Ruiz' } })
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   })
