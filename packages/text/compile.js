@@ -52,7 +52,7 @@ writeFileSync(
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 const loaders = locales.map(
   locale =>
-    `  '${locale}': async () => ({\n${parts.map(part => `    ...(await import('./${part}/${locale}.ts')).messages,`).join('\n')}\n  }),`,
+    `  '${locale}': () => together([\n${parts.map(part => `    import('./${part}/${locale}.ts'),`).join('\n')}\n  ]),`,
 )
 writeFileSync(
   `${out}/index.ts`,
@@ -62,6 +62,7 @@ writeFileSync(
     `export type MessageKey = ${parts.map(name).join(' | ')}`,
     `export const availableLanguages = ${JSON.stringify(locales)} as const`,
     `export type AvailableLanguage = (typeof availableLanguages)[number]`,
+    `type Part = { messages: Messages }\nasync function together(parts: Promise<Part>[]): Promise<Messages> {\n  return Object.assign({}, ...(await Promise.all(parts)).map(part => part.messages))\n}`,
     `export const loaders: Record<AvailableLanguage, () => Promise<Messages>> = {\n${loaders.join('\n')}\n}`,
     '',
   ].join('\n'),

@@ -88,7 +88,7 @@ export async function fillIn(
   hands: Hands,
 ): Promise<void> {
   for (const section of definition.sections) {
-    const panel = form.getByRole('region', { name: section.title.text, exact: true })
+    const panel = form.getByRole('region', { name: startsWith(section.title.text) })
     const given = content.sections[section.id]
     if (section.kind === 'conditional' && given && 'checked' in given) {
       for (const condition of section.conditions.filter(({ id }) => given.checked.includes(id))) {
