@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../postgres.ts'
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+
+export type ChildServer = {
+  url: string /** SIGKILL: no handler runs, nothing is flushed by the process. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The real server in a process of its own, without limits, on demo data. */
+export async function startServer(databaseUrl: string): Promise<ChildServer> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', main], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries > 300) throw new Error(`the server did not start: ${complaints}`)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  return { url, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return await fetch(`${url}/readyz`).then(
+    response => response.ok,
+    () => false,
+  )
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
