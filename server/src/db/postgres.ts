@@ -25,8 +25,9 @@ export function openPostgres(url: string, poolSize: number): Database {
     lock_timeout: 10_000,
     types,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   const sql = builders(pool)
   const handles = new WeakMap<pg.PoolClient, Handle>()
   const handleOf = (client: pg.PoolClient): Handle => {
