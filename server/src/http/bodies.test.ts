@@ -36,6 +36,7 @@ describe('a body that is not accepted', () => {
     ['a key too many', '{"email":"a@b.c","password":"x","role":"ROLE_ADMIN"}', 422, 'request.unknownKey'],
     ['__proto__', '{"email":"a@b.c","password":"x","__proto__":{"role":"ROLE_ADMIN"}}', 422, 'request.unknownKey'],
     ['an escaped __proto__', '{"email":"a@b.c","password":"x","\\u005f_proto__":{}}', 422, 'request.unknownKey'],
+    ['a prototype in a list', '[{"a":[{"prototype":1}]}]', 422, 'request.unknownKey'],
     ['constructor', '{"email":{"constructor":{"prototype":{}}},"password":"x"}', 422, 'request.unknownKey'],
   ])('%s', async (_, body, status, code) => {
     const response = await post(body)
@@ -152,6 +153,14 @@ it('answers 503 with Retry-After while the database is away', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect((await away.request('/healthz')).status).toBe(200)
   expect((await away.request('/readyz')).status).toBe(503)
+})
+
+it('takes a client that goes away for what it is', async () => {
+  app.logged.length = 0
+  const body = new ReadableStream({ pull: controller => controller.error(new Error('gone')) })
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, duplex: 'half' }
+  expect(await codeOf(await app.request('/api/v1/session', init))).toBe('request.malformed')
+  expect(app.logged.join('')).not.toContain('"level":50')
 })
 
 it('logs route patterns, never paths, queries or bodies', async () => {

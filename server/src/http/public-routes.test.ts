@@ -158,6 +158,17 @@ describe('limits', () => {
     expect(await codeOf(await look())).toBe('request.tooMany')
   })
 
+  it('stop a person after 600 requests a minute, scaled, and not a colleague', async () => {
+    const scaled = await openApp({ RATE_LIMIT_SCALE: '0.01' })
+    const [mine, theirs] = [await scaled.signIn('inspector@demo.local'), await scaled.signIn('supervisor@demo.local')]
+    const ask = async (headers: { Cookie: string }) => (await scaled.request('/api/v1/session', { headers })).status
+    const statuses: number[] = []
+    for (let asked = 0; asked < 7; asked++) statuses.push(await ask(mine))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(await ask(theirs)).toBe(200)
+    await scaled.close()
+  })
+
   it('count what a trusted proxy forwards, from the right', async () => {
     const behind = await openApp({ TRUSTED_PROXIES: '10.0.0.0/8' })
     const ask = (forwarded: string) =>
@@ -184,6 +195,17 @@ describe('the origin of unsafe requests with the cookie', () => {
     [{ 'Sec-Fetch-Site': 'same-origin' }, 401],
   ])('%o gives %i', async (headers, status) => {
     expect((await signIn(headers)).status).toBe(status)
+  })
+
+  it('is the public address behind a proxy that names itself otherwise', async () => {
+    const proxied = await openApp({ PUBLIC_URL: 'https://forms.example.org', RATE_LIMIT_SCALE: '0' })
+    const ask = async (Origin: string) => {
+      const headers = { Origin, Host: 'internal:8787' }
+      return (await proxied.request('/api/v1/session', json({ email: 'a@b.c', password: 'x' }, headers))).status
+    }
+    expect(await ask('https://forms.example.org')).toBe(401)
+    expect(await ask('https://evil.example.org')).toBe(403)
+    await proxied.close()
   })
 
   it('is checked on signing out as well, and not on reading', async () => {

@@ -11,7 +11,8 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (depthOf(text) > bodyLimits.depth) throw new Problem('request.tooDeep', { values: { depth: bodyLimits.depth } })
   const parsed = parse(text)
-  refuseForbiddenKeys(parsed, [])
+  const path = forbiddenPath(parsed)
+  if (path) throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path }] })
   return parsed
 }
 
@@ -20,7 +21,7 @@ async function readText(request: Request): Promise<string> {
   const said = Number(request.headers.get('Content-Length') ?? Number.NaN)
   if (said > bodyLimits.bytes) throw tooLarge()
   // The server holds a body to the length it says, and reads it whole at a third of the stream's cost.
-  if (said >= 0) return decode(await request.arrayBuffer())
+  if (said >= 0) return decode(await request.arrayBuffer().catch(brokenOff))
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = request.body.getReader()
@@ -35,8 +36,8 @@ async function readText(request: Request): Promise<string> {
       text += decoder.decode(value, { stream: true })
     }
   } catch (cause) {
-    if (cause instanceof TypeError) throw new Problem('request.malformed', { cause })
-    throw cause
+    if (cause instanceof Problem) throw cause
+    return brokenOff(cause)
   } finally {
     reader.releaseLock()
   }
@@ -46,11 +47,16 @@ function tooLarge(): Problem {
   return new Problem('request.tooLarge', { values: { size: bodyLimits.bytes / 1024 / 1024 } })
 }
 
+/** The client went away in the middle, or sent what is no UTF-8: its own doing, not an error of ours. */
+function brokenOff(cause: unknown): never {
+  throw new Problem('request.malformed', { cause })
+}
+
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw new Problem('request.malformed', { cause })
+    return brokenOff(cause)
   }
 }
 
@@ -79,17 +85,14 @@ function depthOf(text: string): number {
   return deepest
 }
 
-function refuseForbiddenKeys(value: unknown, path: IssuePath): void {
-  if (typeof value !== 'object' || value === null) return
-  if (Array.isArray(value)) {
-    value.forEach((item, index) => refuseForbiddenKeys(item, [...path, index]))
-    return
-  }
+/** The place of the first key that reaches a prototype. */
+function forbiddenPath(value: unknown): IssuePath | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
   for (const [key, item] of Object.entries(value)) {
-    const at = [...path, key]
-    if (forbiddenKeys.has(key)) {
-      throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path: at }] })
-    }
-    refuseForbiddenKeys(item, at)
+    const isIndex = Array.isArray(value)
+    if (!isIndex && forbiddenKeys.has(key)) return [key]
+    const below = forbiddenPath(item)
+    if (below) return [isIndex ? Number(key) : key, ...below]
   }
+  return undefined
 }
