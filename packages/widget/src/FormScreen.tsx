@@ -1,7 +1,7 @@
 import type { Client, PublicForm } from '@ventanilla/api'
 import { textIn, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { AnswerForm, Confirmation, NoticeCard } from '@ventanilla/ui'
+import { AnswerForm, type CompleteAnswer, Confirmation, NoticeCard } from '@ventanilla/ui'
 import { useState } from 'react'
 import { prefilled } from './carry-over.ts'
 import { closedReason } from './closed-reason.ts'
@@ -9,6 +9,9 @@ import type { Emit } from './host-events.ts'
 import { newId } from './new-id.ts'
 import { OfflineDialog } from './OfflineDialog.tsx'
 import { useSave } from './use-save.ts'
+
+/** What the form shown now began with; another run is another form. */
+type Start = { form: PublicForm; answer: CompleteAnswer; run: number }
 
 export type FormScreenProps = {
   form: PublicForm
@@ -23,19 +26,19 @@ export type FormScreenProps = {
 export function FormScreen(props: FormScreenProps) {
   const { text, emit } = props
   const { language } = props.form
-  const [start, setStart] = useState(() => ({
+  const [start, setStart] = useState<Start>(() => ({
     form: props.form,
-    content: prefilled(props.form.definition, props.prefill),
+    answer: { content: prefilled(props.form.definition, props.prefill) },
     run: 0,
   }))
   const { form } = start
-  const save = useSave(props, form, (next, content) => setStart(({ run }) => ({ form: next, content, run: run + 1 })))
+  const save = useSave(props, form, (next, answer) => setStart(({ run }) => ({ form: next, answer, run: run + 1 })))
   const [website, setWebsite] = useState('')
 
   if (save.saved) {
     const again = () => {
       save.reset()
-      setStart(({ run }) => ({ form, content: prefilled(form.definition, props.prefill), run: run + 1 }))
+      setStart(({ run }) => ({ form, answer: { content: prefilled(form.definition, props.prefill) }, run: run + 1 }))
     }
     const isFull = form.live.remaining !== null && form.live.remaining <= 1
     return (
@@ -58,7 +61,7 @@ export function FormScreen(props: FormScreenProps) {
       <AnswerForm
         key={start.run}
         definition={form.definition}
-        initial={start.content}
+        initial={start.answer}
         text={text}
         language={language}
         who="public"

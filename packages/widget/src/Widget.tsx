@@ -3,7 +3,7 @@ import type { Value } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages, type Messages, type Text } from '@ventanilla/text/light'
 import { NoticeCard } from '@ventanilla/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { closedReason, problemOf } from './closed-reason.ts'
+import { problemOf } from './closed-reason.ts'
 import { FormScreen } from './FormScreen.tsx'
 import type { Emit } from './host-events.ts'
 
@@ -75,21 +75,23 @@ export function Widget({ form: formId, origin, lang, prefill, emit, reload }: Pr
       </div>
     )
   }
-  const closed = closedReason(failure.code, english)
+  // The refusal is in the person's language; without an answer there is only English, and what the page itself says in the element.
+  const isLost = failure.detail === undefined
   return (
     <div className="v-root">
       <NoticeCard
         level={2}
-        title={closed?.title ?? english.t('answer.loadFailed')}
-        body={failure.detail ?? english.t('answer.offline.body')}
+        title={failure.detail ?? english.t('answer.loadFailed')}
+        body={isLost ? english.t('answer.offline.body') : undefined}
         takesFocus={false}
       >
-        {!closed && (
+        {isLost && (
           <button type="button" className="v-button v-secondary" onClick={reload}>
             {english.t('answer.retry')}
           </button>
         )}
       </NoticeCard>
+      <slot />
     </div>
   )
 }

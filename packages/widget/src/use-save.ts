@@ -1,5 +1,4 @@
 import type { PublicForm, PublicSubmission, SavedAnswer } from '@ventanilla/api'
-import type { AnswerContent } from '@ventanilla/model'
 import type { CompleteAnswer, Refusal } from '@ventanilla/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { carriedOver } from './carry-over.ts'
@@ -24,7 +23,7 @@ type State = {
 export function useSave(
   { client, emit, read, text }: FormScreenProps,
   form: PublicForm,
-  restart: (form: PublicForm, content: AnswerContent) => void,
+  restart: (form: PublicForm, answer: CompleteAnswer) => void,
 ) {
   const [state, setState] = useState<State>({})
   const startedAt = useRef(0)
@@ -48,7 +47,7 @@ export function useSave(
     if (closedReason(code, text)) return setState({ closed: code })
     if (code === 'form.changed') {
       const { form: next } = await read()
-      restart(next, carriedOver(next.definition, answer.content))
+      restart(next, { ...answer, content: carriedOver(next.definition, answer.content) })
       return setState({ hasChanged: true })
     }
     setState({ refusal: { message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] } })

@@ -4,7 +4,8 @@ import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
 import { aDefinition } from './a-definition.ts'
-import type { CompleteAnswer, Refusal } from './use-answer-form.ts'
+import type { CompleteAnswer } from './answer-state.ts'
+import type { Refusal } from './use-answer-form.ts'
 
 const text = createLightText('en', englishAnswerMessages)
 let ids = 0
@@ -12,7 +13,7 @@ const newId = () => `row${++ids}`
 afterEach(cleanup)
 
 function show(more: { onSubmit?: (answer: CompleteAnswer) => void; refusal?: Refusal } = {}) {
-  const initial = emptyContent(aDefinition, newId)
+  const initial = { content: emptyContent(aDefinition, newId) }
   const draw = (refusal?: Refusal) => (
     <AnswerForm
       definition={aDefinition}

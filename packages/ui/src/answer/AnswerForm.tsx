@@ -1,19 +1,20 @@
-import { type AnswerContent, type Answerer, type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import { type Answerer, type FormDefinition, type Language, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AnswerSection } from './AnswerSection.tsx'
+import type { CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FormParts, FormProvider } from './form-context.ts'
 import { Heading } from './Heading.tsx'
 import { LocationSection } from './LocationSection.tsx'
 import { Progress } from './Progress.tsx'
-import { type CompleteAnswer, type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
+import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type AnswerFormProps = {
   definition: FormDefinition
   /** What it starts with; read once. */
-  initial: AnswerContent
+  initial: CompleteAnswer
   text: Text
   language: Language
   who: Answerer

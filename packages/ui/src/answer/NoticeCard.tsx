@@ -4,7 +4,7 @@ import { Heading } from './Heading.tsx'
 type Props = {
   level: 1 | 2
   title: string
-  body: string
+  body?: string | undefined
   /** Whether it takes the place of what the person was working on, and so the focus. */
   takesFocus: boolean
   children?: ReactNode
@@ -21,7 +21,7 @@ export function NoticeCard({ level, title, body, takesFocus, children }: Props) 
       <Heading level={level} className="v-notice-title">
         {title}
       </Heading>
-      <p>{body}</p>
+      {body && <p>{body}</p>}
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import {
   type AnswerContent,
   type DataType,
   type FormDefinition,
+  type Location,
   type Place,
   readTyped,
   type Value,
@@ -12,7 +13,10 @@ import {
   withValue,
 } from '@ventanilla/model'
 import { conditionsKey } from './fields.ts'
-import { type LocationText, noLocation } from './location-text.ts'
+import { type LocationText, writeLocation } from './location-text.ts'
+
+/** An answer as it is sent, and as a form starts with it. */
+export type CompleteAnswer = { content: AnswerContent; location?: Location }
 
 export type AnswerState = {
   readonly definition: FormDefinition
@@ -37,8 +41,8 @@ export type AnswerAction =
   | { kind: 'show'; keys: readonly string[] }
   | { kind: 'refuse'; errors: Readonly<Record<string, string>> }
 
-export function startAnswer(definition: FormDefinition, content: AnswerContent): AnswerState {
-  return { definition, content, typed: {}, location: noLocation, shown: new Set(), refused: {} }
+export function startAnswer(definition: FormDefinition, { content, location }: CompleteAnswer): AnswerState {
+  return { definition, content, typed: {}, location: writeLocation(location), shown: new Set(), refused: {} }
 }
 
 export function answerReducer(state: AnswerState, action: AnswerAction): AnswerState {

@@ -4,7 +4,11 @@ import type { MessageKey } from '@ventanilla/text/light'
 /** A position as it is typed. */
 export type LocationText = { address: string; lat: string; lng: string }
 
-export const noLocation: LocationText = { address: '', lat: '', lng: '' }
+/** A known position, to edit. */
+export function writeLocation(location: Location | undefined): LocationText {
+  if (!location) return { address: '', lat: '', lng: '' }
+  return { address: location.address ?? '', lat: String(location.lat), lng: String(location.lng) }
+}
 
 type ReadLocation = { location?: Location; problems: { part: 'lat' | 'lng'; message: MessageKey }[] }
 

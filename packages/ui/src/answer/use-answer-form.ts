@@ -5,24 +5,20 @@ import {
   type FormDefinition,
   type IssuePath,
   type Language,
-  type Location,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { answerReducer, startAnswer } from './answer-state.ts'
+import { answerReducer, type CompleteAnswer, startAnswer } from './answer-state.ts'
 import { type FormField, formFields, keyOfPath } from './fields.ts'
 import { readLocation } from './location-text.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
-
-/** A complete answer, as it is sent. */
-export type CompleteAnswer = { content: AnswerContent; location?: Location }
 
 /** The server's refusal: one sentence, and those of single fields. */
 export type Refusal = { message: string; errors: readonly { path: IssuePath; message: string }[] }
 
 type Options = {
   definition: FormDefinition
-  initial: AnswerContent
+  initial: CompleteAnswer
   who: Answerer
   text: Text
   language: Language

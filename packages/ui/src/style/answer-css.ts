@@ -3,6 +3,8 @@
  * side column. Inherited text settings of a host page are set back, its font is kept.
  */
 export const answerCss = `
+:host{display:block;flex:1 1 auto;min-width:0}
+:host([hidden]){display:none}
 .ventanilla.v-derived{--v-accent-strong:color-mix(in srgb,var(--v-accent) 76%,var(--v-ink));--v-accent-soft:color-mix(in srgb,var(--v-accent) 12%,var(--v-paper))}
 .v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;font-style:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal;-webkit-text-size-adjust:100%}
 .v-root *,.v-root ::before{box-sizing:border-box}
