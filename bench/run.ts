@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { benchHttp } from './http.ts'
 import { type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
+import { benchReads } from './reads.ts'
 import { benchSaves } from './saves.ts'
 
 const { values } = parseArgs({
@@ -8,9 +10,12 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     database: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '2' },
+    answers: { type: 'string', default: '10000,100000' },
+    full: { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
+const sizes = values.full ? [10_000, 100_000, 1_000_000] : values.answers.split(',').map(Number)
 const wants = (part: string) => !values.only || values.only.includes(part)
 const print = (text: string) => void process.stdout.write(text)
 
@@ -24,6 +29,16 @@ await withPostgres(async server => {
         print(await benchSaves(places, municipalities, seconds))
         await Promise.all(places.map(place => place.remove()))
       }
+    }
+    if (wants('http')) {
+      const place = await make()
+      print(await benchHttp(place, seconds))
+      await place.remove()
+    }
+    for (const answers of wants('reads') ? sizes : []) {
+      const place = await make()
+      print(await benchReads(place, answers))
+      await place.remove()
     }
   }
 })

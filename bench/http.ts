@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { createApp, createLog, loadTexts, openDatabase, readConfig } from '../server/src/index.ts'
+import { foldDeltas } from '../server/src/statistics/fold-deltas.ts'
+import { bareServer, serve } from './bare-server.ts'
+import type { Order, Outcome } from './load.ts'
+import { table, takeTurns } from './measure.ts'
+import { addForms, type Place } from './place.ts'
+
+const connections = 50
+
+/** Saves over HTTP through the whole application against a bare Hono route that reads the same body, in turns. */
+export async function benchHttp(place: Place, seconds: number): Promise<string> {
+  const config = readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' })
+  const db = openDatabase(place.url, { poolSize: 10 })
+  await db.migrate()
+  const uids = await addForms(db, 50)
+  const text = await loadTexts(config.productName, config.defaultLanguage)
+  const app = createApp({ config, db, text, log: createLog(config), clock: () => new Date() })
+  const servers = { app: await serve(app.fetch), bare: await serve(bareServer().fetch) }
+  const load = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), { execArgv: process.execArgv })
+  const outcomes = new Map<string, Outcome>()
+  const post = (name: keyof typeof servers) => async () => {
+    const { port } = servers[name].address() as AddressInfo
+    const order: Order = { port, paths: uids.map(uid => `/api/v1/public/forms/${uid}/answers`), connections, seconds }
+    load.send(order)
+    const [outcome] = (await once(load, 'message')) as [Outcome]
+    if (outcome.refused > 0) throw new Error(`${outcome.refused} saves of ${name} were refused`)
+    outcomes.set(name, outcome)
+    while ((await foldDeltas(db)) > 0);
+    return outcome.perSecond
+  }
+  const found = await takeTurns(3, { app: post('app'), bare: post('bare') })
+  load.kill()
+  for (const server of Object.values(servers)) server.close()
+  await db.close()
+  const line = (name: string, key: string) => {
+    const { p50 = 0, p99 = 0 } = outcomes.get(key) ?? {}
+    return [name, (found[key] ?? 0).toFixed(0), p50.toFixed(1), p99.toFixed(1)]
+  }
+  const share = (((found['app'] ?? 0) / (found['bare'] ?? 1)) * 100).toFixed(0)
+  return table(
+    `${place.name}: posts a second over HTTP, ${connections} connections, 50 municipalities; the save is ${share} % of the bare route`,
+    [
+      ['', 'a second', 'p50 ms', 'p99 ms'],
+      line('POST /public/forms/:id/answers', 'app'),
+      line('bare Hono route that parses the body', 'bare'),
+    ],
+  )
+}
