@@ -3,6 +3,7 @@ import { textIn, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, Confirmation, NoticeCard } from '@ventanilla/ui'
 import { useState } from 'react'
+import { ChangedNotice } from './ChangedNotice.tsx'
 import { prefilled } from './carry-over.ts'
 import { closedReason } from './closed-reason.ts'
 import type { Emit } from './host-events.ts'
@@ -72,7 +73,7 @@ export function FormScreen(props: FormScreenProps) {
         onSubmit={answer => save.submit(answer, website)}
         onChanged={questionId => emit('change', { questionId })}
         onStep={step => emit('step', step)}
-        notice={<output>{save.hasChanged && <span className="v-notice">{text.t('answer.changed')}</span>}</output>}
+        notice={save.hasChanged && <ChangedNotice text={text} />}
       >
         <div className="v-trap" aria-hidden="true">
           <label>

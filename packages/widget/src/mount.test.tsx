@@ -124,6 +124,27 @@ describe('the element', () => {
     posted.mockRestore()
   })
 
+  it('keeps the answers when the form has changed, says so and takes the focus there', async () => {
+    const saving = answer
+    answer = () => json({ type: '', title: '', status: 409, code: 'form.changed', detail: 'changed' }, 409)
+    const element = anElement()
+    const page = await shown(element)
+    fillIn(page)
+    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+    await settle()
+    expect(element.shadowRoot?.activeElement?.textContent).toContain('The form changed while you were answering')
+    expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
+    answer = saving
+    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+    await settle()
+    const keys = requests
+      .filter(({ init }) => init?.method === 'POST')
+      .map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(page.getByText('EG7')).toBeTruthy()
+  })
+
   it('puts a card in place of the form once the limit is reached', async () => {
     answer = () => json({ type: '', title: '', status: 409, code: 'answer.limit.reached', detail: 'full' }, 409)
     const page = await shown(anElement())

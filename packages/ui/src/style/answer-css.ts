@@ -84,7 +84,7 @@ export const answerCss = `
 .v-secondary{border-color:var(--v-line-strong);background:var(--v-paper);color:var(--v-ink)}
 .v-secondary:hover{background:var(--v-mist)}
 .v-secondary:has(.v-icon){padding-left:12px;padding-right:16px;font-size:15px}
-.v-quiet{padding:0;color:var(--v-accent);font-size:15px}
+.v-quiet{padding:0;border:0;color:var(--v-accent);font-size:15px}
 .v-quiet:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
 .v-row-remove{min-height:44px}
 .v-bar{margin-top:32px}
@@ -128,7 +128,7 @@ export const answerCss = `
 .v-dialog-actions{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;margin-top:24px}
 .v-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
-.v-summary:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
+.v-summary:focus,.v-notice:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
 @media (max-width:480px){.v-dialog-actions{flex-direction:column-reverse}}
