@@ -77,8 +77,8 @@ describe.each(fixtures)("$id in the town's page", ({ id, definition, ...fixture 
     await keepScreen(page, `${id}-errors-${width}`)
 
     await links.first().click()
-    const focused = await form.evaluate(element => element.shadowRoot?.activeElement?.tagName)
-    expect(['INPUT', 'TEXTAREA', 'SELECT']).toContain(focused)
+    const focused = () => form.evaluate(element => element.shadowRoot?.activeElement?.tagName)
+    await expect.poll(focused).toMatch(/^(INPUT|TEXTAREA|SELECT)$/)
     expect(citizen.complaints).toEqual([])
     await citizen.close()
   })

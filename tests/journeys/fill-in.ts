@@ -152,7 +152,7 @@ export async function expectShown(page: Locator, definition: FormDefinition, con
     const { value } = valueAt(content, place)
     if (value === null) continue
     for (const text of shownAs(question, value)) {
-      expect(await page.getByText(text, { exact: false }).count(), `${question.id}: ${text}`).toBeGreaterThan(0)
+      await expect.poll(() => page.getByText(text).count(), { message: `${question.id}: ${text}` }).toBeGreaterThan(0)
     }
   }
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { Notice } from '../part/Notice.tsx'
 import { Spinner } from '../part/Spinner.tsx'
 import { Forbidden } from './Forbidden.tsx'
-import { decide } from './guard.ts'
+import { decide } from './guard-decision.ts'
 import { useSessionQuery } from './session.ts'
 import { useText } from './text-context.ts'
 

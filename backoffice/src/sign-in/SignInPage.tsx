@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { wantedPath } from '../shell/guard.ts'
+import { wantedPath } from '../shell/guard-decision.ts'
 import { LanguagePicker } from '../shell/LanguagePicker.tsx'
 import { Mark } from '../shell/Mark.tsx'
 import { OfflineNotice } from '../shell/OfflineNotice.tsx'

@@ -12,11 +12,14 @@ export type Listeners = { readonly [Name in keyof WidgetEvents]?: (detail: Widge
 
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => void
 
-/** Sends each event to the listener of `mount` and, as a DOM event, to the element and what is around it. */
+/**
+ * Sends each event to the listener of `mount` and, as a DOM event, to the element. It does not bubble: a `resize` or an `error` on its way
+ * up would call the page's own listeners of those names.
+ */
 export function createEmit(element: HTMLElement, listeners: Listeners = {}): Emit {
   return (name, detail) => {
     listeners[name]?.(detail)
-    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    element.dispatchEvent(new CustomEvent(name, { detail }))
   }
 }
 

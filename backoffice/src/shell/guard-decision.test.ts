@@ -1,6 +1,6 @@
 import { permissionsOf, roleNames } from '@ventanilla/model'
 import { describe, expect, it } from 'vitest'
-import { decide, wantedPath } from './guard.ts'
+import { decide, wantedPath } from './guard-decision.ts'
 
 describe('decide', () => {
   it('waits for the session, and tells when it cannot be read', () => {
