@@ -93,18 +93,19 @@ function openPool(url: string): pg.Pool {
 
 function grouped(write: (rows: readonly Row[]) => Promise<void>): Bare['insert'] {
   let waiting: { row: Row; resolve: () => void; reject: (error: unknown) => void }[] = []
+  const send = async (group: typeof waiting) => {
+    try {
+      await write(group.map(({ row }) => row))
+      for (const { resolve } of group) resolve()
+    } catch (error) {
+      for (const { reject } of group) reject(error)
+    }
+  }
   const flush = () => {
     const group = waiting.slice(0, largestGroup)
     waiting = waiting.slice(largestGroup)
     if (waiting.length > 0) setImmediate(flush)
-    write(group.map(({ row }) => row)).then(
-      () => {
-        for (const { resolve } of group) resolve()
-      },
-      (error: unknown) => {
-        for (const { reject } of group) reject(error)
-      },
-    )
+    void send(group)
   }
   return row =>
     new Promise((resolve, reject) => {

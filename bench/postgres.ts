@@ -1,10 +1,12 @@
+import type { TestProject } from 'vitest/node'
 import setup from '../tests/postgres.ts'
 
 /** A Postgres as the tests have it, for as long as `work` runs. */
 export async function withPostgres(work: (url: string) => Promise<void>): Promise<void> {
   let url = ''
-  const project = { provide: (_: 'postgresUrl', given: string) => void (url = given) }
-  const stop = await setup(project)
+  // All that the set-up of the tests asks of vitest is a place for the address.
+  const project: Pick<TestProject, 'provide'> = { provide: (_, given) => void (url = given) }
+  const stop = await setup(project as TestProject)
   try {
     await work(url)
   } finally {

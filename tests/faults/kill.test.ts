@@ -51,10 +51,10 @@ async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>):
 }
 
 async function loadUntilKilled(server: ChildServer, ledger: Map<string, Entry>, ms: number): Promise<void> {
-  let isKilled = false
+  const killed = new AbortController()
   const lane = async (seed: number) => {
     const random = seededRandom(seed)
-    while (!isKilled) {
+    while (!killed.signal.aborted) {
       const key = randomUUID()
       const entry: Entry = { body: JSON.stringify({ version: 1, ...sampleAnswer(fixture, random) }) }
       ledger.set(key, entry)
@@ -64,7 +64,7 @@ async function loadUntilKilled(server: ChildServer, ledger: Map<string, Entry>, 
   const running = Array.from({ length: lanes }, (_, index) => lane(ledger.size + index))
   await new Promise(resolve => setTimeout(resolve, ms))
   await server.kill()
-  isKilled = true
+  killed.abort()
   await Promise.all(running)
 }
 

@@ -19,9 +19,9 @@ describe.each(['sqlite', 'postgres'] as const)('a flood of saves on %s', dialect
         ),
       )
       const waits: number[] = []
-      let isOver = false
+      const over = new AbortController()
       const visitor = (async () => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           const began = performance.now()
           const response = await fetch(`${server.url}/api/v1/public/forms/${fixture.id}`)
           expect(response.status).toBe(200)
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('a flood of saves on %s', dialect
         }
       })()
       const codes = await flood
-      isOver = true
+      over.abort()
       await visitor
       const numbers = codes.map(code => Number(code.replace(/^\D+/, ''))).sort((a, b) => a - b)
       expect(numbers).toEqual(Array.from({ length: posts }, (_, index) => (numbers[0] ?? 0) + index))

@@ -32,6 +32,6 @@ export async function earlierAnswer(db: Database, formId: number, key: NewAnswer
   if (!row) return undefined
   const { uid, docCode, recordCode, createdAt } = row
   if (uid === null || docCode === null || createdAt === null) throw new Problem('answer.deleted')
-  if (row.bodyHash !== key.bodyHash) throw new Problem('answer.keyMismatch', { values: { code: docCode } })
+  if (row.bodyHash !== key.bodyHash) throw new Problem('answer.keyMismatch', { values: { docCode } })
   return { uid, docCode, recordCode: recordCode ?? undefined, at: createdAt }
 }

@@ -37,7 +37,7 @@ type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** One more than a page, in the direction of reading. */
 function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined) {
-  const { conditions, name, values } = conditionsOf(filter, db.tables)
+  const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, cursor), db.tables)
   const direction = cursor?.direction ?? 'first'
   const list = statement(`list_${name}_${direction}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
@@ -64,6 +64,18 @@ function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined)
       .limit(pageSize + 1)
   })
   return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id })
+}
+
+/**
+ * A place inside the range already is its bound on that side. Given both, SQLite may start at the wider one and walk through everything
+ * that was on earlier pages.
+ */
+function withoutDoubledBound(filter: FoundFilter, cursor: Cursor | undefined): FoundFilter {
+  if (!cursor) return filter
+  const { from, until, ...rest } = filter
+  const needsFrom = from !== undefined && !(cursor.direction === 'previous' && cursor.at >= from)
+  const needsUntil = until !== undefined && !(cursor.direction === 'next' && cursor.at < until)
+  return { ...rest, ...(needsFrom && { from }), ...(needsUntil && { until }) }
 }
 
 /** The same pair as the order, as one row value: the index goes straight to the place. */

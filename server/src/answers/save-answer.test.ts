@@ -89,7 +89,7 @@ onBothDatabases('saveAnswer', open => {
     const refusal = await save(form, { key, submission: other }).catch((error: unknown) => error)
     // A location may itself be refused by the form: what counts is that the key is told of first.
     expect(codeOf(refusal)).toBe('answer.keyMismatch')
-    expect(refusal instanceof Problem && refusal.details.values).toEqual({ code: first.docCode })
+    expect(refusal instanceof Problem && refusal.details.values).toEqual({ docCode: first.docCode })
   })
 
   it('says 410 for the key of a deleted answer', async () => {

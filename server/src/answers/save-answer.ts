@@ -110,7 +110,7 @@ function compose(
   const uid = newAnswerUid()
   const chosen = definition.states.available.find(({ id }) => id === submission.state)
   const state = chosen ?? initialState(definition.states)
-  const signatures = submission.signatures?.map(({ token: _, ...signature }) => signature)
+  const signatures = submission.signatures?.map(({ id, name, method, fileId }) => ({ id, name, method, fileId }))
   return {
     uid,
     form: { id: form.id, revision: form.revision },

@@ -11,7 +11,7 @@ export function* isAlone(
   tx: Handle,
   name: keyof typeof locks,
 ): Generator<PromiseLike<unknown>, boolean, unknown> {
-  const attempt = choose<SQL<unknown> | undefined>(db, {
+  const attempt = choose<SQL | undefined>(db, {
     sqlite: () => undefined,
     postgres: () => sql`pg_try_advisory_xact_lock(${locks[name]})`,
   })
