@@ -107,13 +107,16 @@ describe('the element', () => {
     const page = await shown(element)
     const saved = vi.fn()
     const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
-    document.body.addEventListener('saved', event => saved(event instanceof CustomEvent && event.detail))
+    const above = vi.fn()
+    element.addEventListener('saved', event => saved(event instanceof CustomEvent && event.detail))
+    document.body.addEventListener('saved', above)
     fillIn(page)
     fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
     await settle()
     const detail = { answerId: 'a1', docCode: 'EG7', timestamp: '2026-03-27T10:00:00.000Z' }
     expect(page.getByText('EG7')).toBeTruthy()
     expect(saved).toHaveBeenCalledWith(detail)
+    expect(above).not.toHaveBeenCalled()
     expect(posted).toHaveBeenCalledWith({ type: 'ANSWER_SAVED', ...detail }, expect.any(String))
     const [, post] = requests
     expect(new Headers(post?.init?.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
