@@ -9,7 +9,9 @@ export function autoMount(origin: string): void {
   const update = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-ventanilla-form]')) {
       const form = element.dataset['ventanillaForm']
-      if (form && !mounted.has(element))
+      // Another server's script may have been here first.
+      const isTaken = Boolean(element.shadowRoot?.childElementCount)
+      if (form && !isTaken && !mounted.has(element))
         mounted.set(element, mount(element, { form, origin, lang: element.lang || undefined }))
     }
     for (const [element, { destroy }] of mounted) {
