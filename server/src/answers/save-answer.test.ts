@@ -130,6 +130,22 @@ onBothDatabases('saveAnswer', open => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index))
   })
 
+  it('refuses in a crowd only the one that is to be refused', async () => {
+    const db = open()
+    const full = await addForm(db, { live: { limitResponses: true, responseLimit: 1 } })
+    const free = await addForm(db)
+    const key = randomUUID()
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 5 }, (_, seed) => save(full, {}, seed)),
+      ...Array.from({ length: 20 }, (_, seed) => save(free, {}, seed)),
+      ...Array.from({ length: 5 }, () => save(free, { key })),
+    ])
+    expect(refusals(outcomes)).toEqual(Array.from({ length: 4 }, () => 'answer.limit.reached'))
+    expect(await answersOf(full)).toHaveLength(1)
+    const numbers = (await answersOf(free)).map(row => number(row.docCode)).sort((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  })
+
   it('makes a record code before the docCode where the form asks for one', async () => {
     const db = open()
     const { definition } = await addForm(db).then(each => each.fixture)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject, it } from 'vitest'
+import { saveAnswer } from '../../server/src/answers/save-answer.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { everybody, foldDeltas } from '../../server/src/statistics/fold-deltas.ts'
+import { readStatistics } from '../../server/src/statistics/read-statistics.ts'
+import { postgresPlace } from './databases.ts'
+import { addForm, submissionTo } from './seed.ts'
+
+it('gives codes without gaps and counts once through three pools, as of three processes', async () => {
+  const place = await postgresPlace(inject('postgresUrl'))
+  const pools = [1, 2, 3].map(() => openDatabase(place.url, { poolSize: 5 }))
+  await Promise.all(pools.map(db => db.migrate()))
+  const [db] = pools
+  if (!db) throw new Error('no database')
+  const one = await addForm(db)
+  const forms = [one, await addForm(db, { municipalityId: one.municipalityId }), await addForm(db)]
+  const saves = Array.from({ length: 500 }, (_, index) => {
+    const form = forms[index % 3] ?? one
+    const request = {
+      formUid: form.uid,
+      key: randomUUID(),
+      submission: submissionTo(form, index),
+      author: { kind: 'public' },
+    } as const
+    return saveAnswer({ db: pools[index % 3] ?? db, clock: () => new Date() }, request)
+  })
+  const folds = Array.from({ length: 30 }, (_, index) => foldDeltas(pools[index % 3] ?? db))
+  await Promise.all([...saves, ...folds])
+  const codes = (await db.sql.select().from(db.tables.answer)).map(({ docCode }) => docCode)
+  expect(new Set(codes).size).toBe(500)
+  for (const { key, last } of await db.sql.select().from(db.tables.codeCounter)) {
+    expect(codes.filter(code => code.replace(/\d+$/, '') === key)).toHaveLength(last)
+  }
+  for (const form of forms) {
+    const counts = await readStatistics(db, { formId: form.id, creatorId: everybody })
+    expect(counts.get('a')).toBe(form === forms[2] ? 166 : 167)
+  }
+  await Promise.all(pools.map(each => each.close()))
+  await place.remove()
+})
