@@ -73,6 +73,7 @@ export function build() {
     const result = spawnSync(program === 'node' ? process.execPath : program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     if (result.status !== 0) {
       console.error(`The ${step.name} did not build: see above.`)

@@ -104,7 +104,7 @@ it('keeps each outside library in its one folder', () => {
 })
 
 it('keeps schemas out of the rules, so the widget carries no valibot', () => {
-  const values = sourcesUnder('packages/model/src').filter(({ text }) => /from 'valibot'/.test(text))
+  const values = sourcesUnder('packages/model/src').filter(({ text }) => text.includes("from 'valibot'"))
   const schemas = new Set(values.map(({ path }) => path.replace('packages/model/src/', '')))
   const rules = sourcesUnder('packages/model/src').filter(
     ({ path }) => !path.endsWith('index.ts') && !schemas.has(path.replace('packages/model/src/', '')),
