@@ -1,5 +1,4 @@
-import type pg from 'pg'
-import { choose, type Database } from '../db/database.ts'
+import { choose, type Database, type PostgresPool } from '../db/database.ts'
 import type { NewAnswer, Written } from './new-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 import { writeAnswersAtOnce } from './write-answers-at-once.ts'
@@ -35,7 +34,7 @@ type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (er
  * At rest an answer leaves at once and alone. Under load those that arrive while statements are under way share the next one, so a hot
  * municipality waits for one flush a group instead of one an answer.
  */
-function inGroups(pool: pg.Pool): Write {
+function inGroups(pool: PostgresPool): Write {
   const waiting: Job[] = []
   let underWay = 0
 

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { PostgresPool } from '../db/database.ts'
 import { asUnavailable, isTransient, isUnavailable, refusalReason } from '../db/failures.ts'
 import type { NewAnswer, Written } from './new-answer.ts'
 
@@ -96,7 +96,7 @@ const reasons = { stale: 'stale', limit: 'limit', single: 'single' } as const
 type Saved = { uid: string; doc_code: string; record_code: string | null }
 
 /** All of them or none, with the reason; a single one is told its own reason. */
-export async function writeAnswersAtOnce(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Written[]> {
+export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Written[]> {
   for (let tried = 1; ; tried++) {
     try {
       const { rows } = await pool.query<Saved>({ name: 'save_answers', text, values: columnsOf(answers) })
@@ -114,7 +114,7 @@ export async function writeAnswersAtOnce(pool: pg.Pool, answers: readonly NewAns
 }
 
 /** One that is refused must not take its neighbours with it. */
-async function oneByOne(pool: pg.Pool, answers: readonly NewAnswer[]): Promise<Written[]> {
+async function oneByOne(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Written[]> {
   const written: Written[] = []
   for (const answer of answers) written.push(...(await writeAnswersAtOnce(pool, [answer])))
   return written

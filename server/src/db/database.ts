@@ -5,6 +5,9 @@ import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema/build.ts'
 import { openSqlite } from './sqlite.ts'
 
+/** The driver's pool, named here so that a statement in Postgres's own words need not know the driver. */
+export type PostgresPool = pg.Pool
+
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres'
   readonly tables: Tables
