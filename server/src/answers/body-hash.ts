@@ -15,13 +15,17 @@ function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string 
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(each => canonical(each, hashOf)).join()}]`
   const isFile = 'fileId' in value
-  const entries = new Map(Object.entries(value))
   let text = ''
-  for (const key of [...entries.keys()].sort()) {
-    const each = entries.get(key)
+  for (const [key, each] of inOrder(Object.entries(value))) {
     if (each === undefined || (isFile && key === 'token')) continue
     const told = isFile && key === 'fileId' && typeof each === 'string' ? (hashOf.get(each) ?? each) : each
     text += `${text ? ',' : ''}"${key}":${canonical(told, hashOf)}`
   }
   return `{${text}}`
+}
+
+/** Most objects have one or two keys: those are not worth a sort. */
+function inOrder(entries: [string, unknown][]): [string, unknown][] {
+  const isSorted = entries.every(([key], index) => index === 0 || (entries[index - 1]?.[0] ?? '') < key)
+  return isSorted ? entries : entries.sort(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -35,10 +35,23 @@ const unmoved = statement('save_unmoved', (tx, { form, municipality }) =>
     ),
 )
 
-const countForm = statement('save_count_form', (tx, { formCounter }) =>
+/** Counts the answer where neither the form nor its municipality has moved on and the limit leaves room. */
+const countForm = statement('save_count_form', (tx, { form, formCounter, municipality }) =>
   tx
     .insert(formCounter)
-    .values({ formId: value('formId'), municipalityId: value('municipalityId'), answers: 1 })
+    .select(
+      tx
+        .select({ formId: form.id, municipalityId: form.municipalityId, answers: sql<number>`1`.as('answers') })
+        .from(form)
+        .innerJoin(municipality, eq(municipality.id, form.municipalityId))
+        .where(
+          and(
+            eq(form.id, value('formId')),
+            eq(form.revision, value('formRevision')),
+            eq(municipality.revision, value('municipalityRevision')),
+          ),
+        ),
+    )
     .onConflictDoUpdate({
       target: formCounter.formId,
       set: { answers: sql`${formCounter.answers} + 1` },
@@ -204,10 +217,11 @@ function steps(answer: NewAnswer): Body<Written> {
     const claimed = yield* run(claimKey(tx, { ...answer.key, formId, municipalityId, uid, at }))
     if (claimed.length === 0) return { kind: 'repeated' }
     const revisions = { formRevision: answer.form.revision, municipalityRevision: answer.municipality.revision }
-    if ((yield* run(unmoved(tx, { formId, ...revisions }))).length === 0) throw new Refused({ kind: 'stale' })
-    const limit = answer.responseLimit ?? noLimit
-    const counted = yield* run(countForm(tx, { formId, municipalityId, limit }))
-    if (counted.length === 0) throw new Refused({ kind: 'limit' })
+    const counted = yield* run(countForm(tx, { formId, ...revisions, limit: answer.responseLimit ?? noLimit }))
+    if (counted.length === 0) {
+      const hasMoved = (yield* run(unmoved(tx, { formId, ...revisions }))).length === 0
+      throw new Refused({ kind: hasMoved ? 'stale' : 'limit' })
+    }
     if (person) {
       const most = answer.singleAnswer ? 1 : noLimit
       const own = yield* run(countCitizen(tx, { formId, citizenId: person.id, municipalityId, limit: most }))
