@@ -34,6 +34,17 @@ export {
   publicFormSchema,
 } from './forms.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
-export { ApiProblem, NoResponse, type RequestOptions } from './request.ts'
+export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export { type Session, type SignIn, sessionSchema, signInSchema } from './session.ts'
 export { type Settings, settingsSchema } from './settings.ts'
+export { removeUpload, type UploadOptions, uploadFile } from './upload-file.ts'
+export {
+  type UploadedFile,
+  type UploadKind,
+  type UploadPurpose,
+  type UploadQuery,
+  uploadedFileSchema,
+  uploadKindSchema,
+  uploadPurposeSchema,
+  uploadQuerySchema,
+} from './uploads.ts'

@@ -66,11 +66,17 @@ async function readResponse<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T
   const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
   if (response.ok && body !== undefined) return body as T
-  if (!response.ok && isProblem(body)) {
+  const problem = response.ok ? undefined : readProblem(body)
+  if (problem) {
     const retryAfter = Number(response.headers.get('Retry-After'))
-    throw new ApiProblem(response.status, body, retryAfter > 0 ? retryAfter : undefined)
+    throw new ApiProblem(response.status, problem, retryAfter > 0 ? retryAfter : undefined)
   }
   throw new NoResponse(response.status)
+}
+
+/** The refusal that a parsed body holds; undefined where something else than the API answered. */
+export function readProblem(body: unknown): ProblemDocument | undefined {
+  return isProblem(body) ? body : undefined
 }
 
 function isProblem(body: unknown): body is ProblemDocument {

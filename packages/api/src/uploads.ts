@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+export const uploadKindSchema = v.picklist(['image', 'document', 'video'])
+export type UploadKind = v.InferOutput<typeof uploadKindSchema>
+export const uploadPurposeSchema = v.picklist(['answer', 'signature'])
+export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>
+
+/** POST /public/forms/:id/uploads and POST /forms/:id/uploads: one file, the field `file` of multipart/form-data. A signature is an image. */
+export const uploadQuerySchema = v.strictObject({ purpose: uploadPurposeSchema, kind: uploadKindSchema })
+export type UploadQuery = v.InferOutput<typeof uploadQuerySchema>
+
+/** A file that waits for its answer. `token` goes with `fileId` into the answer's content and removes the file until then. */
+export const uploadedFileSchema = v.object({
+  fileId: v.string(),
+  token: v.string(),
+  name: v.string(),
+  size: v.number(),
+  type: v.string(),
+})
+export type UploadedFile = v.InferOutput<typeof uploadedFileSchema>
