@@ -37,18 +37,23 @@ for (const part of parts) {
     )
   }
 }
-// What the widget brings along: its own part in English and the reasons an answer can be refused for.
-const widgetEnglish = Object.fromEntries(
-  ['answer', 'issue'].flatMap(part =>
-    Object.entries(read(part, 'en'))
-      .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
-      .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
-  ),
+// What the widget brings along: its own part in English and the reasons an answer can be refused for. What only its extras say
+// (files, signature, map, lists, calendar) travels with them.
+const isExtra = key => key.startsWith('answer.extra.')
+const english = ['answer', 'issue'].flatMap(part =>
+  Object.entries(read(part, 'en'))
+    .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
+    .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
 )
-writeFileSync(
-  `${out}/widget-en.ts`,
-  `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(widgetEnglish)}\n`,
-)
+for (const [file, entries] of [
+  ['widget-en', english.filter(([key]) => !isExtra(key))],
+  ['extra-en', english.filter(([key]) => isExtra(key))],
+]) {
+  writeFileSync(
+    `${out}/${file}.ts`,
+    `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
+  )
+}
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 const loaders = locales.map(
   locale =>

@@ -73,6 +73,7 @@ export {
 } from './form/definition.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
+export { hasExtras } from './form/extras.ts'
 export { formIssues } from './form/form-issues.ts'
 export { limits } from './form/limits.ts'
 export {
@@ -122,3 +123,11 @@ export { timeInState } from './state/history.ts'
 export { allowedStates, initialState, moveIssue } from './state/move.ts'
 export { type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'
+export {
+  acceptOf,
+  extensionOf,
+  type FileKind,
+  type FileProblem,
+  fileProblem,
+  fileRules,
+} from './upload/file-rules.ts'

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import { hasExtras, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
@@ -20,7 +20,7 @@ export async function readPublicForm(
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   const definition = await readDefinition(db, form.id, form.version)
   if (!definition) throw new Problem('form.notFound')
-  const { messages } = await widgetMessages(lang ?? 'en')
+  const { messages } = await widgetMessages(lang ?? 'en', hasExtras(definition))
   const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
   return {
     id: form.uid,
