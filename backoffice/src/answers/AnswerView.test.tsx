@@ -37,6 +37,8 @@ const given: Answer = {
   },
   definition: complaint.definition,
   content: sampleAnswer(complaint, seededRandom(1)).content,
+  signatures: [],
+  files: {},
 }
 
 afterEach(cleanup)

@@ -60,7 +60,18 @@ export type AnswerList = v.InferOutput<typeof answerListSchema>
 export const answerCountSchema = v.object({ total: v.number() })
 export type AnswerCount = v.InferOutput<typeof answerCountSchema>
 
-/** GET /answers/:id: the effective content with the definition of the version it was given on. `createdBy` null is anonymous. */
+/** A file of an answer as it was given; its bytes are at GET /answers/:id/files/:fileId. */
+export const answerFileSchema = v.object({ name: v.string(), size: v.number(), type: v.string() })
+export type AnswerFile = v.InferOutput<typeof answerFileSchema>
+
+const answerSignatureSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  method: v.picklist(['draw', 'upload', 'typed']),
+  fileId: v.string(),
+})
+
+/** GET /answers/:id: `files` by file id, of attachments and signatures alike; the effective content with the definition of the version it was given on. `createdBy` null is anonymous. */
 export const answerSchema = v.object({
   id: v.string(),
   docCode: v.string(),
@@ -92,6 +103,8 @@ export const answerSchema = v.object({
   }),
   definition: formDefinitionSchema,
   content: answerContentSchema,
+  signatures: v.array(answerSignatureSchema),
+  files: v.record(v.string(), answerFileSchema),
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 

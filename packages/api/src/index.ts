@@ -1,10 +1,12 @@
 export {
   type Answer,
   type AnswerCount,
+  type AnswerFile,
   type AnswerFilter,
   type AnswerList,
   type AnswerListItem,
   answerCountSchema,
+  answerFileSchema,
   answerFilterSchema,
   answerListItemSchema,
   answerListQuerySchema,
@@ -22,6 +24,8 @@ export {
 } from './answers.ts'
 export { type Client, createClient } from './client.ts'
 export {
+  type ClosedReason,
+  closedReasonSchema,
   type Form,
   type FormList,
   type FormListItem,

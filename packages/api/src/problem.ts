@@ -56,6 +56,7 @@ export const problemCodes = [
   'upload.broken',
   'upload.tooLarge',
   'upload.type',
+  'upload.notAsked',
   'upload.quota',
   'upload.full',
   'upload.notFound',

@@ -37,6 +37,7 @@ export {
 export { attachmentsOf, isOptional, isSearchable, isTitle, showsLink, takesValue } from './answer/question.ts'
 export {
   type GivenSignature,
+  givenSignatureSchema,
   type Location,
   locationSchema,
   type Submission,

@@ -25,6 +25,7 @@ export const issueCodes = [
   'answer.tooManyRows',
   'answer.location',
   'answer.fileUnexpected',
+  'answer.fileGone',
   // The ten checks of a save, 2 §5, in their order
   'form.title.required',
   'form.area.required',

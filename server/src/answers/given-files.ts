@@ -1,3 +1,4 @@
+import type { UploadKind, UploadPurpose } from '@ventanilla/api'
 import {
   type AnswerContent,
   attachmentKinds,
@@ -9,7 +10,11 @@ import {
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-export type GivenFile = FileRef & { readonly path: IssuePath }
+export type GivenFile = FileRef & {
+  readonly purpose: UploadPurpose
+  readonly kind: UploadKind
+  readonly path: IssuePath
+}
 
 /** Every file of a submission with its place: attachments in reading order, then signatures. */
 export function givenFiles({ content, signatures }: Submission): GivenFile[] {
@@ -21,7 +26,8 @@ export function givenFiles({ content, signatures }: Submission): GivenFile[] {
     } else collect(section.values, [...path, 'values'], files)
   }
   for (const { id, fileId, token } of signatures ?? []) {
-    files.push({ fileId, ...(token !== undefined && { token }), path: ['signatures', id] })
+    const path = ['signatures', id]
+    files.push({ fileId, ...(token !== undefined && { token }), purpose: 'signature', kind: 'image', path })
   }
   return files
 }
@@ -31,7 +37,7 @@ function collect(values: Values, path: IssuePath, files: GivenFile[]): void {
     if (!value.image && !value.document && !value.video) continue
     for (const kind of attachmentKinds) {
       const file = value[kind]
-      if (file) files.push({ ...file, path: [...path, question, kind] })
+      if (file) files.push({ ...file, purpose: 'answer', kind, path: [...path, question, kind] })
     }
   }
 }

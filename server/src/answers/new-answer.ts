@@ -1,3 +1,4 @@
+import type { UploadKind, UploadPurpose } from '@ventanilla/api'
 import type { IssuePath } from '@ventanilla/model'
 
 /** Who gives an answer, and for whom. */
@@ -9,6 +10,15 @@ export type Author =
 /** The citizen that an answer is about. */
 export type Person = { readonly id: number; readonly dni: string | null; readonly summary: string }
 
+/** A file that the answer takes for its own, if it was uploaded for this place by whoever gives the answer. */
+export type FileClaim = {
+  readonly fileId: string
+  readonly tokenHash: string
+  readonly purpose: UploadPurpose
+  readonly kind: UploadKind
+  readonly path: IssuePath
+}
+
 /** An answer ready to be written: everything but its code, which the database gives. */
 export type NewAnswer = {
   readonly uid: string
@@ -19,7 +29,7 @@ export type NewAnswer = {
   /** Answers that the form may have; undefined is no limit. */
   readonly responseLimit: number | undefined
   readonly singleAnswer: boolean
-  readonly files: readonly { readonly fileId: string; readonly tokenHash: string; readonly path: IssuePath }[]
+  readonly files: readonly FileClaim[]
   readonly creatorId: number
   readonly person: Person | undefined
   readonly state: { readonly id: string; readonly name: string } | undefined
@@ -40,4 +50,5 @@ export type NewAnswer = {
  */
 export type Written =
   | { readonly kind: 'saved'; readonly docCode: string; readonly recordCode: string | undefined }
-  | { readonly kind: 'repeated' | 'stale' | 'limit' | 'single' | 'files' }
+  | { readonly kind: 'files'; readonly refused: readonly FileClaim[] }
+  | { readonly kind: 'repeated' | 'stale' | 'limit' | 'single' }

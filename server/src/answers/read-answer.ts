@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { answerContentSchema, locationSchema } from '@ventanilla/model'
+import { answerContentSchema, givenSignatureSchema, locationSchema } from '@ventanilla/model'
 import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
@@ -33,12 +33,19 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
         .where(eq(history.answerId, row.answer.id))
         .orderBy(asc(history.id)),
     )
-    return { ...row, moves }
+    const { upload } = db.tables
+    const files = yield* run(
+      tx
+        .select({ uid: upload.uid, name: upload.name, size: upload.size, type: upload.type })
+        .from(upload)
+        .where(eq(upload.answerUid, uid)),
+    )
+    return { ...row, moves, files }
   })
   const form = found && (await formsOf(db).load(found.formUid))
   const version = form && (await formsOf(db).version(form.id, found.answer.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
-  const { answer, content, author, moves } = found
+  const { answer, content, author, moves, files } = found
   return {
     id: answer.uid,
     docCode: answer.docCode,
@@ -68,5 +75,8 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
     },
     definition: version.definition,
     content: v.parse(answerContentSchema, JSON.parse(content.content)),
+    signatures:
+      content.signatures === null ? [] : v.parse(v.array(givenSignatureSchema), JSON.parse(content.signatures)),
+    files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
   }
 }

@@ -5,7 +5,7 @@ import { onBothDatabases } from '../../../tests/contract/databases.ts'
 import { addForm, addMunicipality, type Made, submissionTo } from '../../../tests/contract/seed.ts'
 import { run } from '../db/handle.ts'
 import { Problem } from '../http/problem.ts'
-import type { NewAnswer } from './new-answer.ts'
+import type { FileClaim, NewAnswer } from './new-answer.ts'
 import { hashOf, type SaveRequest, saveAnswer } from './save-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -217,14 +217,32 @@ onBothDatabases('saveAnswer', open => {
     const form = await addForm(db)
     const { upload } = db.tables
     const attached = () => db.sql.select().from(upload).where(eq(upload.formId, form.id))
-    const values = { uid: `file-${form.id}`, municipalityId: form.municipalityId, formId: form.id, purpose: 'answer' }
+    const values = {
+      uid: `file-${form.id}`,
+      municipalityId: form.municipalityId,
+      formId: form.id,
+      purpose: 'answer',
+      kind: 'image',
+    }
     const about = { name: 'a.png', type: 'image/png', size: 3, sha256: 'abc', createdAt: 0 }
     await db.sql.insert(upload).values({ ...values, ...about, tokenHash: hashOf('secret') })
-    const file = { fileId: values.uid, path: [], tokenHash: hashOf('secret') }
+    const path = ['content', 'here']
+    const file: FileClaim = { fileId: values.uid, purpose: 'answer', kind: 'image', path, tokenHash: hashOf('secret') }
     const answer = (given: Partial<NewAnswer>) => ({ ...newAnswer(form), ...given })
-    expect(await writeAnswer(db, answer({ files: [{ ...file, tokenHash: hashOf('guess') }] }))).toEqual({
-      kind: 'files',
-    })
+    const strangers: Partial<FileClaim>[] = [
+      { tokenHash: hashOf('guess') },
+      { purpose: 'signature' },
+      { kind: 'document' },
+      { fileId: 'none' },
+    ]
+    for (const stranger of strangers) {
+      const refused = [{ ...file, ...stranger }]
+      expect(await writeAnswer(db, answer({ files: refused }))).toEqual({ kind: 'files', refused })
+    }
+    const key = { principal: 'staff:1', key: randomUUID(), bodyHash: '' }
+    expect((await writeAnswer(db, answer({ files: [file], key }))).kind).toBe('files')
+    expect((await writeAnswer(db, { ...newAnswer(await addForm(db)), files: [file] })).kind).toBe('files')
+    expect((await writeAnswer(db, answer({ files: [file, file] }))).kind).toBe('files')
     const outcomes = await Promise.all([1, 2, 3].map(() => writeAnswer(db, answer({ files: [file] }))))
     expect(outcomes.map(each => each.kind).sort()).toEqual(['files', 'files', 'saved'])
     expect((await attached()).map(each => each.answerUid !== null)).toEqual([true])

@@ -80,7 +80,7 @@ async function trySave(
   return outcomeOf(written, answer)
 }
 
-function outcomeOf(written: Written, { uid, at, files }: NewAnswer): Outcome {
+function outcomeOf(written: Written, { uid, at }: NewAnswer): Outcome {
   switch (written.kind) {
     case 'saved':
       return { kind: 'saved', answer: { uid, docCode: written.docCode, recordCode: written.recordCode, at } }
@@ -89,7 +89,9 @@ function outcomeOf(written: Written, { uid, at, files }: NewAnswer): Outcome {
     case 'single':
       return new Problem('answer.single')
     case 'files':
-      return new Problem('answer.invalid', { issues: files.map(({ path }) => issue('answer.fileUnexpected', path)) })
+      return new Problem('answer.invalid', {
+        issues: written.refused.map(({ path }) => issue('answer.fileGone', path)),
+      })
     case 'stale':
     case 'repeated':
       return { kind: written.kind }
@@ -119,7 +121,7 @@ function compose(
     key,
     responseLimit: live.limitResponses ? (live.responseLimit ?? undefined) : undefined,
     singleAnswer: live.singleAnswer,
-    files: files.map(({ fileId, token, path }) => ({ fileId, tokenHash: hashOf(token ?? ''), path })),
+    files: files.map(({ token = '', ...file }) => ({ ...file, tokenHash: hashOf(token) })),
     creatorId: creatorOf(author),
     person,
     state: state ? { id: state.id, name: state.name } : undefined,

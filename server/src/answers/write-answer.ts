@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Body, run, statement } from '../db/handle.ts'
-import type { NewAnswer, Written } from './new-answer.ts'
+import type { FileClaim, NewAnswer, Written } from './new-answer.ts'
 
 const value = sql.placeholder
 
@@ -80,11 +80,14 @@ const countCitizen = statement('save_count_citizen', (tx, { citizenFormCounter: 
 const attachFile = statement('save_attach_file', (tx, { upload }) =>
   tx
     .update(upload)
-    .set({ answerUid: sql`${value('uid')}` })
+    .set({ answerUid: sql`${value('uid')}`, holder: null })
     .where(
       and(
         eq(upload.uid, value('fileId')),
         eq(upload.formId, value('formId')),
+        eq(upload.purpose, value('purpose')),
+        eq(upload.kind, value('kind')),
+        eq(upload.principal, value('principal')),
         eq(upload.tokenHash, value('tokenHash')),
         isNull(upload.answerUid),
       ),
@@ -227,10 +230,14 @@ function steps(answer: NewAnswer): Body<Written> {
       const own = yield* run(countCitizen(tx, { formId, citizenId: person.id, municipalityId, limit: most }))
       if (own.length === 0) throw new Refused({ kind: 'single' })
     }
+    const { principal } = answer.key
+    const refused: FileClaim[] = []
     for (const file of answer.files) {
-      const attached = yield* run(attachFile(tx, { fileId: file.fileId, tokenHash: file.tokenHash, uid, formId }))
-      if (attached.length === 0) throw new Refused({ kind: 'files' })
+      const { fileId, tokenHash, purpose, kind } = file
+      const attached = yield* run(attachFile(tx, { fileId, tokenHash, purpose, kind, principal, uid, formId }))
+      if (attached.length === 0) refused.push(file)
     }
+    if (refused.length > 0) throw new Refused({ kind: 'files', refused })
     yield* run(logChange(tx, { municipalityId, formId, creatorId, localDay, localHour, keys: answer.statisticsKeys }))
     yield* run(countState(tx, { formId, creatorId, stateId, municipalityId }))
     if (answer.outbox) yield* run(insertOutbox(tx, { ...answer.outbox, municipalityId, uid, at }))

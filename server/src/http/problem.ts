@@ -73,6 +73,7 @@ export const statusOf = {
   'upload.broken': 400,
   'upload.tooLarge': 413,
   'upload.type': 415,
+  'upload.notAsked': 422,
   'upload.quota': 429,
   'upload.full': 507,
   'upload.notFound': 404,
