@@ -74,7 +74,11 @@ export const formSchema = v.object({
 })
 export type Form = v.InferOutput<typeof formSchema>
 
-/** GET /public/forms/:id. `messages` are the compiled texts of `?lang` where that is not English. */
+/** Why a form takes no answers now: the code that a save would be refused with. */
+export const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached'])
+export type ClosedReason = v.InferOutput<typeof closedReasonSchema>
+
+/** GET /public/forms/:id. `allowedOrigins` null is any page; `messages` are the compiled texts of `?lang` where that is not English. */
 export const publicFormSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -83,6 +87,9 @@ export const publicFormSchema = v.object({
   live: liveSchema,
   municipality: municipalitySchema,
   branding: brandingSchema,
+  isOpen: v.boolean(),
+  closedReason: v.nullable(closedReasonSchema),
+  allowedOrigins: v.nullable(v.array(v.string())),
   language: languageSchema,
   messages: v.exactOptional(v.record(v.string(), v.unknown())),
   minimumSeconds: v.number(),

@@ -1,9 +1,9 @@
-import type { PublicForm } from '@ventanilla/api'
+import type { ClosedReason, PublicForm } from '@ventanilla/api'
 import { hasExtras, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
-import { findForm } from './find-form.ts'
+import { embeddingOrigins, type FoundForm, findForm } from './find-form.ts'
 import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
 import { minimumSeconds } from './minimum-seconds.ts'
 import { readDefinition } from './read-definition.ts'
@@ -11,7 +11,7 @@ import { widgetMessages } from './widget-messages.ts'
 
 /** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
 export async function readPublicForm(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   uid: string,
   lang?: string,
 ): Promise<PublicForm> {
@@ -21,6 +21,7 @@ export async function readPublicForm(
   const definition = await readDefinition(db, form.id, form.version)
   if (!definition) throw new Problem('form.notFound')
   const { messages } = await widgetMessages(lang ?? 'en', hasExtras(definition))
+  const closedReason = whyClosed(form, clock().getTime())
   const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
   return {
     id: form.uid,
@@ -30,9 +31,20 @@ export async function readPublicForm(
     live: liveOf(form),
     municipality: municipalityOf(form),
     branding: brandingOf(form),
+    isOpen: closedReason === null,
+    closedReason,
+    allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
     language,
     ...(messages && { messages }),
     minimumSeconds: minimumSeconds(config),
     definition,
   }
+}
+
+/** Why a form that everybody may see takes no answers now. A save asks again, and only the database decides the last one of a limit. */
+function whyClosed({ live, answers }: FoundForm, now: number): ClosedReason | null {
+  if (live.opensAt !== null && now < Date.parse(live.opensAt)) return 'form.notOpen'
+  if (live.closesAt !== null && now >= Date.parse(live.closesAt)) return 'form.closed'
+  const { limitResponses, responseLimit } = live
+  return limitResponses && responseLimit !== null && answers >= responseLimit ? 'answer.limit.reached' : null
 }
