@@ -46,13 +46,16 @@ function withFirstRows(definition: FormDefinition, content: AnswerContent): Answ
 }
 
 function questionIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
-  return visibleQuestions(definition, content).flatMap(({ question, place, path }) =>
-    valueIssues(question, valueAt(content, place), path),
-  )
+  const issues: Issue[] = []
+  for (const { question, place, path } of visibleQuestions(definition, content)) {
+    issues.push(...valueIssues(question, valueAt(content, place), path))
+  }
+  return issues
 }
 
 /** Sections in the order of the form, so the first reason is the first on the page. Stable within a section. */
 function inReadingOrder(definition: FormDefinition, issues: Issue[]): Issue[] {
+  if (issues.length < 2) return issues
   const order = new Map(definition.sections.map(({ id }, index) => [id, index]))
   const rank = ({ path }: Issue) => order.get(String(path[2])) ?? definition.sections.length
   return issues.toSorted((a, b) => rank(a) - rank(b))

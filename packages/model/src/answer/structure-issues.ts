@@ -49,7 +49,8 @@ function conditionalIssues(section: ConditionalSection, given: SectionContent | 
 }
 
 function strangers(known: ReadonlySet<string>, values: Values, path: IssuePath): Issue[] {
-  return Object.keys(values)
-    .filter(id => !known.has(id))
-    .map(id => issue('answer.unknown', [...path, 'values', id]))
+  const issues: Issue[] = []
+  for (const id of Object.keys(values))
+    if (!known.has(id)) issues.push(issue('answer.unknown', [...path, 'values', id]))
+  return issues
 }

@@ -2,20 +2,20 @@ import { attachmentKinds, type OpenQuestion, type Question } from '../form/defin
 import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
 import type { Value } from './content.ts'
 import { hasValue } from './place.ts'
-import { attachmentsOf, isOptional, takesValue } from './question.ts'
+import { attachmentsOf, takesValue } from './question.ts'
 import { isStored } from './typed.ts'
 
 /** Everything wrong with the answer to one question: its form, its options, its limits, its files, and whether it is missing (spec 3 §5). */
 export function valueIssues(question: Question, given: Value, path: IssuePath): Issue[] {
-  return [
-    ...inputIssues(question, given, path),
-    ...fileIssues(question, given, path),
-    ...missing(question, given, path),
-  ]
+  const input = inputIssues(question, given, path)
+  const files = given.image || given.document || given.video ? fileIssues(question, given, path) : none
+  const absent = question.required ? missing(question, given, path) : none
+  return files === none && absent === none ? input : [...input, ...files, ...absent]
 }
 
+const none: Issue[] = []
+
 function missing(question: Question, given: Value, path: IssuePath): Issue[] {
-  if (!question.required || isOptional(question)) return []
   const kinds = attachmentsOf(question)
   // Where a file is asked, the file is what is required and the text is optional.
   if (kinds.length > 0)
@@ -31,19 +31,19 @@ function fileIssues(question: Question, given: Value, path: IssuePath): Issue[] 
 
 function inputIssues(question: Question, given: Value, path: IssuePath): Issue[] {
   const { value } = given
-  if (value === null) return []
+  if (value === null) return none
   if (!takesValue(question)) return [issue('answer.shape', path)]
   switch (question.kind) {
     case 'open':
       return openIssues(question, value, path)
     case 'boolean':
-      return typeof value === 'boolean' ? [] : [issue('answer.shape', path)]
+      return typeof value === 'boolean' ? none : [issue('answer.shape', path)]
     case 'radio':
       if (typeof value !== 'string') return [issue('answer.shape', path)]
-      return question.options.some(({ id }) => id === value) ? [] : [issue('answer.option', path)]
+      return question.options.some(({ id }) => id === value) ? none : [issue('answer.option', path)]
     case 'select':
       if (!Array.isArray(value)) return [issue('answer.shape', path)]
-      return areOptions(question.options, value) ? [] : [issue('answer.option', path)]
+      return areOptions(question.options, value) ? none : [issue('answer.option', path)]
   }
 }
 
