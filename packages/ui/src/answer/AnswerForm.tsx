@@ -2,45 +2,67 @@ import { type Answerer, type FormDefinition, type Language, textIn } from '@vent
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AnswerSection } from './AnswerSection.tsx'
-import type { CompleteAnswer } from './answer-state.ts'
+import type { AnswerState, CompleteAnswer, StartingAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FormParts, FormProvider } from './form-context.ts'
+import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
 import { LocationSection } from './LocationSection.tsx'
+import type { MapOptions } from './map-options.ts'
 import { Progress } from './Progress.tsx'
+import { SignatureSection } from './SignatureSection.tsx'
+import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type AnswerFormProps = {
   definition: FormDefinition
   /** What it starts with; read once. */
-  initial: CompleteAnswer
+  initial: StartingAnswer
   text: Text
   language: Language
   who: Answerer
   /** Level of the form's title; sections follow one below. */
   level: 1 | 2
   isSaving: boolean
+  /** Words of the button at the end, 'Save answer' unless told. */
+  submitLabel?: string | undefined
+  /** Out of sight while the answer is checked; what is written stays. */
+  isHidden?: boolean
+  /** Opens a section and goes to its first field; another object goes there again. */
+  goTo?: { sectionId: string } | undefined
   /** Something to say above the title, such as that the form has changed. */
   notice?: ReactNode
   refusal?: Refusal | undefined
   newId(): string
   onSubmit(answer: CompleteAnswer): void
   onChanged?: (questionId: string) => void
+  /** Hears everything written so far, each time it changes. */
+  onWritten?: (written: Pick<AnswerState, 'content' | 'typed'>) => void
+  /** Hears how many answers are to be corrected, each time it changes. */
+  onErrors?: (count: number) => void
   onStep?: (step: { number: number; total: number }) => void
+  /** How files are sent; without it the form asks for none. */
+  uploads?: Uploads | undefined
+  map?: MapOptions | undefined
+  /** Address of the header image, where the form has one. */
+  headerImage?: string | undefined
   /** More fields inside the form, not of its definition. */
   children?: ReactNode
 }
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, level, isSaving } = props
+  const { definition, text, language, level, isSaving, uploads } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
+  const [pending] = useState(() => new Set<Promise<unknown>>())
+  const [isHeld, setIsHeld] = useState(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   useEffect(() => {
     handlers.current = props
@@ -56,13 +78,53 @@ export function AnswerForm(props: AnswerFormProps) {
       announce: setSaid,
       focusLater: id => setFocusTarget({ id }),
       newId: () => handlers.current.newId(),
+      uploads,
+      pending,
+      onEnd: listener => endings.current.add(listener),
     }),
-    [text, language, dispatch, formId],
+    [text, language, dispatch, formId, uploads, pending],
   )
+
+  useEffect(() => {
+    const listeners = endings.current
+    return () => {
+      for (const end of listeners) end()
+      listeners.clear()
+    }
+  }, [])
+
+  const { content, typed } = state
+  const first = useRef(content)
+  useEffect(() => {
+    if (content !== first.current || Object.keys(typed).length > 0) handlers.current.onWritten?.({ content, typed })
+  }, [content, typed])
+  useEffect(() => handlers.current.onErrors?.(errors.size), [errors.size])
+
+  const { goTo } = props
+  const [gone, setGone] = useState(goTo)
+  if (goTo && goTo !== gone) {
+    setGone(goTo)
+    setClosed(before => new Set([...before].filter(id => id !== goTo.sectionId)))
+  }
+  useEffect(() => {
+    if (gone)
+      focusSection(
+        form.current,
+        definition.sections.findIndex(({ id }) => id === gone.sectionId),
+      )
+  }, [gone, definition])
 
   useEffect(() => {
     if (focusTarget) form.current?.querySelector<HTMLElement>(`[id="${focusTarget.id}"]`)?.focus()
   }, [focusTarget])
+
+  /** Saves once the files that are still on their way have arrived. */
+  const hold = async () => {
+    setIsHeld(true)
+    await Promise.allSettled(pending)
+    setIsHeld(false)
+    setTimeout(() => form.current?.requestSubmit())
+  }
 
   const { sections } = definition
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
@@ -81,10 +143,13 @@ export function AnswerForm(props: AnswerFormProps) {
         ref={form}
         className="v-form"
         noValidate
+        hidden={props.isHidden}
         aria-labelledby={`${formId}title`}
         onSubmit={event => {
-          if (isSaving) event.preventDefault()
-          else open(sectionsOf(submit(event)))
+          event.preventDefault()
+          if (isSaving || isHeld) return
+          if (pending.size > 0) return void hold()
+          open(sectionsOf(submit(event)))
         }}
       >
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
@@ -102,6 +167,7 @@ export function AnswerForm(props: AnswerFormProps) {
           />
         )}
         {props.notice}
+        <HeaderImage definition={definition} language={language} address={props.headerImage} />
         <Heading level={level} id={`${formId}title`} className="v-title">
           {textIn(definition.title, language)}
         </Heading>
@@ -126,7 +192,9 @@ export function AnswerForm(props: AnswerFormProps) {
             </button>
           </div>
         )}
-        {definition.settings.geolocation && <LocationSection location={state.location} errors={errors} />}
+        {definition.settings.geolocation && (
+          <LocationSection location={state.location} errors={errors} map={props.map} />
+        )}
         {sections.map((section, index) => (
           <AnswerSection
             key={section.id}
@@ -143,14 +211,30 @@ export function AnswerForm(props: AnswerFormProps) {
             }
           />
         ))}
+        <SignatureSection
+          definition={definition}
+          who={props.who}
+          level={level === 1 ? 2 : 3}
+          given={state.signatures}
+          errors={errors}
+        />
         {definition.privacyNotice && <p className="v-privacy">{textIn(definition.privacyNotice, language)}</p>}
         {props.children}
+        <output>{isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
         <div className="v-bar">
           <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
-            {text.t(isSaving ? 'answer.saving' : 'answer.save')}
+            {isSaving ? text.t('answer.saving') : (props.submitLabel ?? text.t('answer.save'))}
           </button>
         </div>
       </form>
     </FormProvider>
   )
+}
+
+/** The first field of a section; of the position and the signatures, which are no sections, the first of theirs. */
+function focusSection(form: HTMLFormElement | null, index: number): void {
+  const place = index < 0 ? '.v-location' : `[data-section="${index}"]`
+  form
+    ?.querySelector<HTMLElement>(`${place} :is(.v-section-body,.v-location-parts) :is(input,textarea,select,button)`)
+    ?.focus()
 }

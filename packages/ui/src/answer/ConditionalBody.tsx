@@ -3,7 +3,7 @@ import { FieldGroup } from '../control/Field.tsx'
 import type { BodyProps } from './body-props.ts'
 import { conditionsKey, fieldKey } from './fields.ts'
 import { useFormParts } from './form-context.ts'
-import { Question } from './Question.tsx'
+import { fileErrorsOf, Question } from './Question.tsx'
 
 const nothing = { value: null }
 
@@ -69,6 +69,7 @@ export function ConditionalBody({
                           }
                           typed={typed[questionKey]}
                           error={errors.get(questionKey)}
+                          fileErrors={fileErrorsOf(errors, questionKey, question)}
                         />
                       )
                     })}

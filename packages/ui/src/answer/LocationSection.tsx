@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { TextControl } from '../control/TextControl.tsx'
+import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from './form-context.ts'
-import type { LocationText } from './location-text.ts'
+import { type LocationText, readLocation } from './location-text.ts'
+import type { MapOptions } from './map-options.ts'
 
-type Props = { location: LocationText; errors: ReadonlyMap<string, string> }
+type Props = { location: LocationText; errors: ReadonlyMap<string, string>; map: MapOptions | undefined }
+
+const PositionMap = createExtra(async () => (await import('../extra/map/PositionMap.tsx')).PositionMap)
 
 const parts = ['address', 'lat', 'lng'] as const
 
 /** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own. */
-export function LocationSection({ location, errors }: Props) {
+export function LocationSection({ location, errors, map }: Props) {
   const { text, dispatch, idOf, announce } = useFormParts()
   const [failed, setFailed] = useState(false)
   const usePosition = () =>
@@ -33,6 +37,7 @@ export function LocationSection({ location, errors }: Props) {
         {text.t('answer.location.use')}
       </button>
       <output className="v-location-failed">{failed && text.t('answer.location.failed')}</output>
+      <PositionMap fallback={null} position={readLocation(location).location} options={map} />
       <div className="v-location-parts">
         {parts.map(part => (
           <TextControl

@@ -1,4 +1,6 @@
 import {
+  type AttachmentKind,
+  attachmentsOf,
   isOptional,
   isTitle,
   type Place,
@@ -9,12 +11,16 @@ import {
 } from '@ventanilla/model'
 import { memo } from 'react'
 import type { FieldWords } from '../control/Field.tsx'
+import { createExtra } from '../extra/create-extra.tsx'
 import { BooleanQuestion } from './BooleanQuestion.tsx'
-import { fieldKey } from './fields.ts'
+import { attachmentKey, fieldKey } from './fields.ts'
 import { useFormParts } from './form-context.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
 import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
 import { ShownLink } from './ShownLink.tsx'
+
+const FileFields = createExtra(async () => (await import('../extra/files/FileFields.tsx')).FileFields)
 
 export type QuestionProps = {
   question: QuestionModel
@@ -26,6 +32,18 @@ export type QuestionProps = {
   value: Value
   typed: string | undefined
   error: string | undefined
+  /** What is wrong with its files; undefined where nothing is, so it compares equal. */
+  fileErrors?: FileErrors | undefined
+}
+
+export type FileErrors = Partial<Record<AttachmentKind, string>>
+
+export function fileErrorsOf(errors: ReadonlyMap<string, string>, key: string, question: QuestionModel) {
+  const wrong = attachmentsOf(question).flatMap(kind => {
+    const error = errors.get(attachmentKey(key, kind))
+    return error ? [[kind, error]] : []
+  })
+  return wrong.length > 0 ? (Object.fromEntries(wrong) as FileErrors) : undefined
 }
 
 /** What a kind of question needs to draw itself. */
@@ -39,29 +57,55 @@ export type Asked<Kind extends QuestionModel = QuestionModel> = {
   setValue(value: Value['value']): void
 }
 
-/** One question: the words around it, then the control of its kind. Drawn again only when something of its own changes. */
+/** One question: the words around it, the control of its kind, its files. Drawn again only when something of its own changes. */
 export const Question = memo(function Question(props: QuestionProps) {
   const { question, sectionId, rowIndex, rowId, rowWord, error } = props
-  const { text, language, dispatch, idOf, onChanged } = useFormParts()
-  if (isTitle(question)) return <p className="v-subtitle">{textIn(question.title, language)}</p>
-  if (showsLink(question)) return <ShownLink question={question} />
+  const { text, language, dispatch, idOf, onChanged, uploads } = useFormParts()
   const key = fieldKey(sectionId, rowId, question.id)
-  const place: Place = { sectionId, questionId: question.id, ...(rowIndex === undefined ? {} : { rowIndex }) }
   const help = question.help && textIn(question.help, language)
+  const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
   const words: FieldWords = {
     id: idOf(key),
     label: textIn(question.title, language),
     labelSuffix: rowWord,
-    optional: isOptional(question) ? text.t('answer.optional') : undefined,
+    // Where files are asked, they are what is required (spec 3 §5).
+    optional: isOptional(question) || hasFiles ? text.t('answer.optional') : undefined,
     hint: help || (question.kind === 'open' ? typedHint(question, text) : undefined),
     error,
     errorWord: text.t('answer.error'),
   }
+  const files = hasFiles && (
+    <FileFields
+      missing={NotLoaded}
+      question={question}
+      words={words}
+      fieldKey={key}
+      sectionId={sectionId}
+      rowId={rowId}
+      value={props.value}
+      errors={props.fileErrors}
+    />
+  )
+  if (isTitle(question)) return files || <p className="v-subtitle">{words.label}</p>
+  const place: Place = { sectionId, questionId: question.id, ...(rowIndex === undefined ? {} : { rowIndex }) }
   const setValue = (value: Value['value']) => {
     dispatch({ kind: 'value', place, key, value })
     onChanged(question.id)
   }
   const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
+  const control = <ValueQuestion asked={asked} question={hasFiles ? { ...question, required: false } : question} />
+  return files ? (
+    <div className="v-asked">
+      {control}
+      {files}
+    </div>
+  ) : (
+    control
+  )
+})
+
+function ValueQuestion({ question, asked }: { question: QuestionModel; asked: Omit<Asked, 'question'> }) {
+  if (showsLink(question)) return <ShownLink question={question} />
   switch (question.kind) {
     case 'open':
       return <OpenQuestion {...asked} question={question} />
@@ -72,4 +116,4 @@ export const Question = memo(function Question(props: QuestionProps) {
     case 'boolean':
       return <BooleanQuestion {...asked} question={question} />
   }
-})
+}

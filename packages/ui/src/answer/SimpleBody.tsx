@@ -3,7 +3,7 @@ import { Icon } from '../control/Icon.tsx'
 import type { BodyProps } from './body-props.ts'
 import { fieldKey } from './fields.ts'
 import { useFormParts } from './form-context.ts'
-import { Question } from './Question.tsx'
+import { fileErrorsOf, Question } from './Question.tsx'
 
 const nothing = { value: null }
 
@@ -27,6 +27,7 @@ export function SimpleBody({ section, title, given, typed, errors }: BodyProps<S
           value={(Object.hasOwn(row.values, question.id) ? row.values[question.id] : undefined) ?? nothing}
           typed={typed[key]}
           error={errors.get(key)}
+          fileErrors={fileErrorsOf(errors, key, question)}
         />
       )
     })

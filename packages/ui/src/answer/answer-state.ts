@@ -1,7 +1,10 @@
 import {
   type AnswerContent,
+  type AttachmentKind,
   type DataType,
+  type FileRef,
   type FormDefinition,
+  type GivenSignature,
   type Location,
   type Place,
   readTyped,
@@ -16,7 +19,10 @@ import { conditionsKey } from './fields.ts'
 import { type LocationText, writeLocation } from './location-text.ts'
 
 /** An answer as it is sent, and as a form starts with it. */
-export type CompleteAnswer = { content: AnswerContent; location?: Location }
+export type CompleteAnswer = { content: AnswerContent; location?: Location; signatures?: GivenSignature[] }
+
+/** What a form starts with: an answer, and the texts that could not be read yet. */
+export type StartingAnswer = CompleteAnswer & { typed?: Readonly<Record<string, string>> }
 
 export type AnswerState = {
   readonly definition: FormDefinition
@@ -24,6 +30,9 @@ export type AnswerState = {
   /** What was typed, by field: an invalid text stays visible while the stored answer is empty. */
   readonly typed: Readonly<Record<string, string>>
   readonly location: LocationText
+  readonly signatures: readonly GivenSignature[]
+  /** What is wrong with files that are not there yet, by field. */
+  readonly fileProblems: Readonly<Record<string, string>>
   /** Fields whose errors are shown: those wrong at the last try to save. */
   readonly shown: ReadonlySet<string>
   /** The server's own sentences, by field, until that field changes. */
@@ -38,11 +47,29 @@ export type AnswerAction =
   | { kind: 'removeRow'; sectionId: string; rowIndex: number }
   | { kind: 'condition'; sectionId: string; conditionId: string; checked: boolean }
   | { kind: 'location'; change: Partial<LocationText> }
+  | ({ kind: 'file'; key: string; attachment: AttachmentKind; file: FileRef | null } & FilePlace)
+  | { kind: 'fileProblem'; key: string; message: string | null }
+  | { kind: 'signature'; id: string; signature: GivenSignature | null }
   | { kind: 'show'; keys: readonly string[] }
   | { kind: 'refuse'; errors: Readonly<Record<string, string>> }
 
-export function startAnswer(definition: FormDefinition, { content, location }: CompleteAnswer): AnswerState {
-  return { definition, content, typed: {}, location: writeLocation(location), shown: new Set(), refused: {} }
+/** Where a file goes, by the id of its row: rows may have moved while it was sent. */
+type FilePlace = { sectionId: string; rowId: string | undefined; questionId: string }
+
+export function startAnswer(
+  definition: FormDefinition,
+  { content, location, signatures = [], typed = {} }: StartingAnswer,
+): AnswerState {
+  return {
+    definition,
+    content,
+    typed,
+    location: writeLocation(location),
+    signatures,
+    fileProblems: {},
+    shown: new Set(),
+    refused: {},
+  }
 }
 
 export function answerReducer(state: AnswerState, action: AnswerAction): AnswerState {
@@ -82,6 +109,25 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
         location: { ...state.location, ...action.change },
         refused: without(state.refused, 'location'),
       }
+    case 'file':
+      return {
+        ...state,
+        content: withFile(content, action, action.attachment, action.file),
+        refused: without(state.refused, action.key),
+      }
+    case 'fileProblem': {
+      const others = without(state.fileProblems, action.key)
+      return { ...state, fileProblems: action.message === null ? others : { ...others, [action.key]: action.message } }
+    }
+    case 'signature':
+      return {
+        ...state,
+        signatures: [
+          ...state.signatures.filter(({ id }) => id !== action.id),
+          ...(action.signature ? [action.signature] : []),
+        ],
+        refused: without(state.refused, `signatures.${action.id}`),
+      }
     case 'show':
       return { ...state, shown: new Set(action.keys), refused: {} }
     case 'refuse':
@@ -92,6 +138,20 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
 /** Keeps the files of a question when its value changes. */
 function withAnswer(content: AnswerContent, place: Place, value: Value['value']): AnswerContent {
   return withValue(content, place, { ...valueAt(content, place), value })
+}
+
+function withFile(
+  content: AnswerContent,
+  { sectionId, rowId, questionId }: FilePlace,
+  attachment: AttachmentKind,
+  file: FileRef | null,
+): AnswerContent {
+  const section = content.sections[sectionId]
+  const rowIndex = section && 'rows' in section ? section.rows.findIndex(({ id }) => id === rowId) : undefined
+  if (rowIndex === -1) return content
+  const place: Place = { sectionId, questionId, ...(rowIndex === undefined ? {} : { rowIndex }) }
+  const { [attachment]: _before, ...rest } = valueAt(content, place)
+  return withValue(content, place, file ? { ...rest, [attachment]: file } : rest)
 }
 
 /** Unchecking removes the answers (spec 3 §4), what was typed for them too. */

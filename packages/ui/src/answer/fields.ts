@@ -1,5 +1,13 @@
-import type { AnswerContent } from '@ventanilla/model'
-import { type FormDefinition, type IssuePath, type Language, textIn, visibleQuestions } from '@ventanilla/model'
+import {
+  type AnswerContent,
+  type AttachmentKind,
+  attachmentsOf,
+  type FormDefinition,
+  type IssuePath,
+  type Language,
+  textIn,
+  visibleQuestions,
+} from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 
 /** Names a control by its row's id, so it stays the same when rows before it go. */
@@ -7,18 +15,23 @@ export function fieldKey(sectionId: string, rowId: string | undefined, questionI
   return `${sectionId}.${rowId ?? ''}.${questionId}`
 }
 
+/** A file of a question. */
+export const attachmentKey = (key: string, kind: AttachmentKind) => `${key}:${kind}`
+
 /** The conditions of a conditional section as one field. */
 export const conditionsKey = (sectionId: string) => `${sectionId}#`
 
 /** The field a rule or the server points at. */
 export function keyOfPath(content: AnswerContent, path: IssuePath): string {
-  const [, kind, sectionId, part, at, , questionId] = path
+  const [, kind, sectionId, part, at, inRow, questionId, file] = path
   if (kind !== 'sections' || sectionId === undefined) return path.join('.')
   if (part === 'checked') return conditionsKey(String(sectionId))
-  if (part === 'values') return fieldKey(String(sectionId), undefined, String(at))
+  const named = (rowId: string | undefined, id: string | number = '', attachment?: string | number) =>
+    fieldKey(String(sectionId), rowId, String(id)) + (attachment === undefined ? '' : `:${attachment}`)
+  if (part === 'values') return named(undefined, at, inRow)
   const section = content.sections[String(sectionId)]
   const row = section && 'rows' in section ? section.rows[Number(at)] : undefined
-  return fieldKey(String(sectionId), row?.id, String(questionId))
+  return named(row?.id, questionId, file)
 }
 
 export type FormField = { key: string; label: string; sectionId: string }
@@ -31,20 +44,24 @@ export function formFields(
   language: Language,
 ): FormField[] {
   const visible = visibleQuestions(definition, content)
-  return definition.sections.flatMap((section, index) => {
+  const inSections = definition.sections.flatMap((section, index) => {
     const title = textIn(section.title, language) || text.t('answer.section', { number: index + 1 })
     const isMany = section.kind === 'simple' && section.repeatable
     const own = visible
       .filter(each => each.section.id === section.id)
-      .map(({ question, rowId, place }) => {
+      .flatMap(({ question, rowId, place }) => {
         const row = isMany ? `${text.t('answer.row', { number: (place.rowIndex ?? 0) + 1 })}, ` : ''
-        return {
-          key: fieldKey(section.id, rowId, question.id),
-          label: row + textIn(question.title, language),
-          sectionId: section.id,
-        }
+        const key = fieldKey(section.id, rowId, question.id)
+        const field = { key, label: row + textIn(question.title, language), sectionId: section.id }
+        return [field, ...attachmentsOf(question).map(kind => ({ ...field, key: attachmentKey(key, kind) }))]
       })
     const conditions = { key: conditionsKey(section.id), label: title, sectionId: section.id }
     return section.kind === 'conditional' ? [conditions, ...own] : own
   })
+  const signatures = definition.signatures.map(({ id, title }) => ({
+    key: `signatures.${id}`,
+    label: title,
+    sectionId: 'signatures',
+  }))
+  return [...inSections, ...signatures]
 }

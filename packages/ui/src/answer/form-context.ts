@@ -2,6 +2,7 @@ import type { Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { AnswerAction } from './answer-state.ts'
+import type { Uploads } from './uploads.ts'
 
 /** What every part of one answer form shares and that does not change while it is filled in. */
 export type FormParts = {
@@ -16,6 +17,12 @@ export type FormParts = {
   /** Moves the focus to an element of the form once it is drawn. */
   focusLater(elementId: string): void
   newId(): string
+  /** How files are sent; without it a form shows no file fields. */
+  uploads: Uploads | undefined
+  /** Work that a save waits for. */
+  pending: Set<Promise<unknown>>
+  /** Hears of the end of the form. */
+  onEnd(listener: () => void): void
 }
 
 const FormContext = createContext<FormParts | null>(null)

@@ -22,11 +22,12 @@ const missingCodes: ReadonlySet<IssueCode> = new Set([
 
 /** Everything that keeps the answer from being saved, in reading order; one reason a field. */
 export function fieldProblems(state: AnswerState, who: Answerer, text: Text, language: Language): FieldProblem[] {
-  const { definition, content, location } = state
+  const { definition, content, location, signatures } = state
   const place = readLocation(location)
   const found = new Map<string, { message: string; isMissing: boolean }>()
   for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
-  const given = place.location ? { content, location: place.location } : { content }
+  for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
+  const given = { content, signatures, ...(place.location && { location: place.location }) }
   for (const issue of answerIssues(definition, given, who)) {
     const key = keyOfPath(content, issue.path)
     if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
@@ -49,7 +50,7 @@ function typedCodes({ definition, content, typed }: AnswerState): [key: string, 
 
 function inReadingOrder(
   found: ReadonlyMap<string, { message: string; isMissing: boolean }>,
-  { definition, content }: AnswerState,
+  { definition, content, fileProblems }: AnswerState,
   text: Text,
   language: Language,
 ): FieldProblem[] {
@@ -60,7 +61,9 @@ function inReadingOrder(
   }))
   const fields = [...places, ...formFields(definition, content, text, language)]
   const known = new Set(fields.map(({ key }) => key))
-  const strays = [...found.keys()].filter(key => !known.has(key)).map(key => ({ key, label: '', sectionId: '' }))
+  // A file of a question that is no longer asked keeps nobody from saving.
+  const isStray = (key: string) => !known.has(key) && !Object.hasOwn(fileProblems, key)
+  const strays = [...found.keys()].filter(isStray).map(key => ({ key, label: '', sectionId: '' }))
   return [...fields, ...strays].flatMap(field => {
     const problem = found.get(field.key)
     return problem ? [{ ...field, ...problem }] : []

@@ -8,7 +8,7 @@ import {
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type FormEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { answerReducer, type CompleteAnswer, startAnswer } from './answer-state.ts'
+import { answerReducer, type CompleteAnswer, type StartingAnswer, startAnswer } from './answer-state.ts'
 import { type FormField, formFields, keyOfPath } from './fields.ts'
 import { readLocation } from './location-text.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
@@ -18,7 +18,7 @@ export type Refusal = { message: string; errors: readonly { path: IssuePath; mes
 
 type Options = {
   definition: FormDefinition
-  initial: CompleteAnswer
+  initial: StartingAnswer
   who: Answerer
   text: Text
   language: Language
@@ -68,7 +68,12 @@ export function useAnswerForm({ definition, initial, who, text, language, refusa
       return problems
     }
     const { location } = readLocation(state.location)
-    onSubmit({ content: cleanContent(definition, state.content), ...(location ? { location } : {}) })
+    const { signatures } = state
+    onSubmit({
+      content: cleanContent(definition, state.content),
+      ...(location ? { location } : {}),
+      ...(signatures.length > 0 ? { signatures: [...signatures] } : {}),
+    })
     return problems
   }
   return { state, dispatch, errors, listed, summary, submit }

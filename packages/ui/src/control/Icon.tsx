@@ -14,9 +14,22 @@ export type IconName = keyof typeof shapes
 
 /** A line drawing beside a word that says the same, so it is hidden from screen readers (outlines of lucide, ISC). */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return <Outline path={shapes[name]} size={size} className={`v-icon v-icon-${name}`} />
+}
+
+/** A drawing that is not in the list above: extras bring their own. */
+export function Outline({
+  path,
+  size = 16,
+  className = 'v-icon',
+}: {
+  path: string
+  size?: number
+  className?: string
+}) {
   return (
     <svg
-      className={`v-icon v-icon-${name}`}
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -28,7 +41,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={shapes[name]} />
+      <path d={path} />
     </svg>
   )
 }

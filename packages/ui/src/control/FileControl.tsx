@@ -1,0 +1,188 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { describedBy, FieldGroup, type FieldWords } from './Field.tsx'
+import { Outline } from './Icon.tsx'
+
+/** What the field holds. Sizes and sentences come ready made. */
+export type FileView =
+  | { step: 'empty' }
+  | {
+      step: 'sending'
+      name: string
+      detail: string
+      part: number
+      note?: string | undefined
+      preview?: string | undefined
+    }
+  | { step: 'there'; name: string; detail: string; preview?: string | undefined }
+  | { step: 'failed'; name: string; detail: string; canRetry: boolean; preview?: string | undefined }
+
+export type FileControlWords = {
+  choose: string
+  /** Of a second button that opens the camera of a phone. */
+  camera?: string | undefined
+  empty: string
+  sending: string
+  cancel: string
+  remove: string
+  retry: string
+}
+
+type Props = {
+  words: FieldWords
+  say: FileControlWords
+  /** Outlines beside the words of the buttons. */
+  icons: { choose: string; file: string }
+  accept: string
+  required: boolean
+  view: FileView
+  onChoose(file: File): void
+  onRemove(): void
+  onRetry(): void
+}
+
+/** One file: chosen with a button, taken with a phone's camera or dropped; then its name, how far it is, and the way to take it back. */
+export function FileControl(props: Props) {
+  const { words, say, icons, view, onChoose } = props
+  const [isOver, setIsOver] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const goesOn = useRef(false)
+  const isEmpty = view.step === 'empty'
+  useEffect(() => {
+    if (goesOn.current) box.current?.querySelector<HTMLElement>(isEmpty ? 'input' : 'button:last-of-type')?.focus()
+    goesOn.current = false
+  }, [isEmpty])
+
+  const act = (what: () => void) => {
+    goesOn.current = true
+    what()
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type !== 'dragleave')
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer?.files ?? []
+    if (file && isEmpty) onChoose(file)
+  }
+  return (
+    <FieldGroup words={words} required={false}>
+      <div
+        ref={box}
+        className={isOver ? 'v-file v-file-over' : 'v-file'}
+        onDragOver={over}
+        onDragLeave={over}
+        onDrop={drop}
+      >
+        {view.step === 'empty' ? (
+          <>
+            <Pick {...props} id={words.id} word={say.choose} onFile={file => act(() => onChoose(file))}>
+              <Outline path={icons.choose} />
+            </Pick>
+            {say.camera && (
+              <Pick
+                {...props}
+                id={`${words.id}-camera`}
+                word={say.camera}
+                isCamera
+                onFile={file => act(() => onChoose(file))}
+              >
+                <Outline path={icons.choose} />
+              </Pick>
+            )}
+            <span className="v-file-empty">{say.empty}</span>
+          </>
+        ) : (
+          <Chosen {...props} view={view} act={act} />
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type PickProps = Props & { id: string; word: string; isCamera?: boolean; onFile(file: File): void; children: ReactNode }
+
+/** The browser's own file input, over what looks like our button: it takes keys, clicks and dropped files by itself. */
+function Pick({ words, id, word, isCamera = false, accept, required, onFile, children }: PickProps) {
+  return (
+    <span className={isCamera ? 'v-file-pick v-file-camera' : 'v-file-pick'}>
+      <input
+        type="file"
+        id={id}
+        accept={accept}
+        required={required}
+        {...(isCamera ? { capture: 'environment' as const } : {})}
+        aria-describedby={describedBy(words)}
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <label className="v-button v-secondary" htmlFor={id}>
+        {children}
+        {word}
+        <span className="v-sr">
+          : {words.label}
+          {words.labelSuffix && `, ${words.labelSuffix}`}
+        </span>
+      </label>
+    </span>
+  )
+}
+
+function Chosen({
+  words,
+  say,
+  icons,
+  view,
+  onRemove,
+  onRetry,
+  act,
+}: Props & { view: Exclude<FileView, { step: 'empty' }>; act(what: () => void): void }) {
+  const isSending = view.step === 'sending'
+  return (
+    <>
+      <Thumbnail address={view.preview} icon={icons.file} />
+      <span className="v-file-words">
+        <span className="v-file-name">{view.name}</span>
+        <span className="v-file-detail">{view.detail}</span>
+        {isSending && (
+          <progress
+            className="v-file-progress"
+            max={100}
+            value={Math.round(view.part * 100)}
+            aria-label={say.sending}
+          />
+        )}
+        {isSending && view.note && <span className="v-file-detail">{view.note}</span>}
+      </span>
+      <span className="v-file-actions">
+        {view.step === 'failed' && view.canRetry && (
+          <button type="button" className="v-button v-quiet" onClick={() => act(onRetry)}>
+            {say.retry}
+            <span className="v-sr">: {view.name}</span>
+          </button>
+        )}
+        <button type="button" id={words.id} className="v-button v-quiet" onClick={() => act(onRemove)}>
+          {isSending ? say.cancel : say.remove}
+          <span className="v-sr">: {view.name}</span>
+        </button>
+      </span>
+    </>
+  )
+}
+
+/** The picture itself; where a page's policy or the format does not let it show, the outline of a file. */
+function Thumbnail({ address, icon }: { address: string | undefined; icon: string }) {
+  const [broken, setBroken] = useState<string>()
+  if (!address || broken === address) {
+    return (
+      <span className="v-file-thumbnail">
+        <Outline path={icon} size={20} />
+      </span>
+    )
+  }
+  return <img className="v-file-thumbnail" src={address} alt="" onError={() => setBroken(address)} />
+}

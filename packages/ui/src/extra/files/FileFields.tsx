@@ -1,0 +1,90 @@
+import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Value } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { attachmentKey } from '../../answer/fields.ts'
+import { useFormParts } from '../../answer/form-context.ts'
+import type { FieldWords } from '../../control/Field.tsx'
+import { FileControl } from '../../control/FileControl.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { filesCss } from './files-css.ts'
+import { cameraIcon, fileIcon, videoIcon } from './icons.ts'
+import { useFile } from './use-file.ts'
+
+export type FileFieldsProps = {
+  question: Question
+  /** The words of the question; its files are named after it. */
+  words: FieldWords
+  fieldKey: string
+  sectionId: string
+  rowId: string | undefined
+  value: Value
+  errors: Partial<Record<AttachmentKind, string>> | undefined
+}
+
+const icons = {
+  image: { choose: cameraIcon, file: cameraIcon },
+  video: { choose: videoIcon, file: videoIcon },
+  document: { choose: fileIcon, file: fileIcon },
+}
+
+/** A file field for every kind of attachment that a question takes. */
+export function FileFields(props: FileFieldsProps) {
+  useCss(filesCss)
+  return attachmentsOf(props.question).map(kind => <FileField key={kind} {...props} kind={kind} />)
+}
+
+function FileField({
+  question,
+  words,
+  fieldKey,
+  sectionId,
+  rowId,
+  value,
+  errors,
+  kind,
+}: FileFieldsProps & { kind: AttachmentKind }) {
+  const parts = useFormParts()
+  const text = withExtras(parts.text)
+  const key = attachmentKey(fieldKey, kind)
+  const put = (file: { fileId: string; token: string } | null) => {
+    parts.dispatch({ kind: 'file', key, sectionId, rowId, questionId: question.id, attachment: kind, file })
+    parts.onChanged(question.id)
+  }
+  const file = useFile({
+    key,
+    kind,
+    rule: kind,
+    given: value[kind],
+    onSent: ({ fileId, token }) => put({ fileId, token }),
+    onRemoved: () => put(null),
+    onProblem: message => parts.dispatch({ kind: 'fileProblem', key, message }),
+  })
+  const kinds = attachmentsOf(question)
+  const isAlone = kinds.length === 1
+  // Where the question itself takes no value, its title is the file's; else the kind of file tells the two apart.
+  const isNamed = isAlone && !takesValue(question)
+  const own = isNamed ? words.label : text.t('answer.extra.file.label', { kind })
+  const about = isNamed ? words.labelSuffix : [words.label, words.labelSuffix].filter(Boolean).join(', ')
+  const hint = text.t('answer.extra.file.hint', { kind })
+  const any = question.required && !isAlone && kind === kinds[0] ? text.t('answer.extra.file.any') : ''
+  return (
+    <FileControl
+      words={{
+        id: parts.idOf(key),
+        label: own,
+        labelSuffix: about,
+        optional: question.required ? undefined : parts.text.t('answer.optional'),
+        hint: [isNamed && words.hint, hint, any].filter(Boolean).join('\n'),
+        error: file.error ?? errors?.[kind],
+        errorWord: words.errorWord,
+      }}
+      say={file.say}
+      icons={icons[kind]}
+      accept={file.accept}
+      required={question.required && isAlone}
+      view={file.view}
+      onChoose={file.choose}
+      onRemove={file.remove}
+      onRetry={file.retry}
+    />
+  )
+}

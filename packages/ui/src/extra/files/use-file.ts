@@ -1,0 +1,119 @@
+import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import type { Text } from '@ventanilla/text/light'
+import { useCallback, useSyncExternalStore } from 'react'
+import { type FormParts, useFormParts } from '../../answer/form-context.ts'
+import type { UploadedFile } from '../../answer/uploads.ts'
+import type { FileControlWords, FileView } from '../../control/FileControl.tsx'
+import { createFileDesk, type FileDesk, type FileState, type FileTask } from './file-desk.ts'
+
+const desks = new WeakMap<FormParts['pending'], FileDesk>()
+
+/** The desk of the form: one for all its fields. */
+function deskOf({ uploads, pending, text, onEnd }: FormParts): FileDesk | undefined {
+  if (!uploads) return undefined
+  const known = desks.get(pending)
+  if (known) return known
+  const desk = createFileDesk({ uploads, pending, failed: withExtras(text).t('answer.extra.file.failed') })
+  desks.set(pending, desk)
+  onEnd(() => {
+    desk.close()
+    desks.delete(pending)
+  })
+  return desk
+}
+
+type Options = {
+  key: string
+  kind: AttachmentKind
+  /** The row of the table of sizes and formats. */
+  rule: FileKind
+  given: FileRef | undefined
+  onSent(file: UploadedFile): void
+  onRemoved(): void
+  /** What is wrong with the file now: a save lists it. */
+  onProblem(message: string | null): void
+}
+
+/** One file field: what it shows, and what its buttons do. */
+export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }: Options) {
+  const parts = useFormParts()
+  const { announce } = parts
+  const text = withExtras(parts.text)
+  const desk = deskOf(parts)
+  const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => undefined), [desk])
+  const state = useSyncExternalStore(subscribe, () => desk?.get(key))
+  const task: FileTask = {
+    key,
+    kind,
+    purpose: rule === 'signature' ? 'signature' : 'answer',
+    onSent(file) {
+      onProblem(null)
+      onSent(file)
+      announce(text.t(rule === 'signature' ? 'answer.extra.signature.sent' : 'answer.extra.file.sent', { kind }))
+    },
+    onFailed: onProblem,
+  }
+  return {
+    view: viewOf(state, given, text),
+    error: state?.message,
+    accept: acceptOf(rule),
+    say: fileWords(kind, state?.name ?? '', text),
+    choose(file: File) {
+      onProblem(null)
+      const problem = fileProblem(rule, file)
+      if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
+      announce(text.t('answer.extra.file.sending', { name: file.name }))
+      desk?.choose(task, file, kind === 'image')
+    },
+    remove() {
+      desk?.remove(key, given)
+      onProblem(null)
+      onRemoved()
+      const isThere = state === undefined || state.step === 'there'
+      announce(text.t(isThere ? 'answer.extra.file.removed' : 'answer.extra.file.cancelled', { kind }))
+    },
+    retry() {
+      onProblem(null)
+      desk?.again(task)
+    },
+  }
+}
+
+function problemSentence({ code, rule }: NonNullable<ReturnType<typeof fileProblem>>, text: Text): string {
+  if (code === 'upload.empty') return text.t('answer.extra.file.blank')
+  return text.t(code === 'upload.type' ? 'answer.extra.file.type' : 'answer.extra.file.tooLarge', { rule })
+}
+
+function viewOf(state: FileState | undefined, given: FileRef | undefined, text: Text): FileView {
+  if (!state) {
+    return given ? { step: 'there', name: text.t('answer.extra.file.given'), detail: '' } : { step: 'empty' }
+  }
+  const { step, name, preview, part } = state
+  const detail = sizeText(state.size, text)
+  if (step === 'failed') return { step, name, detail, canRetry: state.canRetry ?? false, preview }
+  if (step === 'there') return { step, name, detail, preview }
+  const percent = text.number(part, { style: 'percent', maximumFractionDigits: 0 })
+  const note = state.isWaiting ? text.t('answer.extra.file.waiting') : undefined
+  return { step, name, detail: `${detail}, ${percent}`, part, note, preview }
+}
+
+/** '830 kB', '4.2 MB'. */
+export function sizeText(bytes: number, text: Text): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000
+    ? `${text.number(Math.max(1, Math.round(kilobytes)))} kB`
+    : `${text.number(kilobytes / 1024, { maximumFractionDigits: 1 })} MB`
+}
+
+function fileWords(kind: AttachmentKind, name: string, text: Text): FileControlWords {
+  return {
+    choose: text.t('answer.extra.file.choose', { kind }),
+    camera: kind === 'document' ? undefined : text.t('answer.extra.file.camera', { kind }),
+    empty: text.t('answer.extra.file.empty'),
+    sending: text.t('answer.extra.file.sending', { name }),
+    cancel: text.t('answer.extra.file.cancel'),
+    remove: text.t('answer.extra.file.remove'),
+    retry: text.t('answer.retry'),
+  }
+}

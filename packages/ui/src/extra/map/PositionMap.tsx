@@ -1,0 +1,73 @@
+import { type Location, type Position } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { useEffect, useId, useRef } from 'react'
+import { useFormParts } from '../../answer/form-context.ts'
+import type { MapOptions } from '../../answer/map-options.ts'
+import { Icon, Outline } from '../../control/Icon.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { drawMap } from './draw-map.ts'
+import { mapCss } from './map-css.ts'
+
+type Props = { position: Location | undefined; options: MapOptions | undefined }
+
+/** The position on a map: a click, a dragged marker or the keyboard set it; the fields beside it say the same in numbers. */
+export function PositionMap({ position, options }: Props) {
+  useCss(mapCss)
+  const { text: basic, dispatch, announce } = useFormParts()
+  const text = withExtras(basic)
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<ReturnType<typeof drawMap>>(undefined)
+  const id = useId()
+  const centre = options?.centre
+  const tilesUrl = options?.tilesUrl
+  const chosen = useRef<(at: Position) => void>(() => undefined)
+  useEffect(() => {
+    chosen.current = ({ lat, lng }) => {
+      const [y, x] = [lat.toFixed(6), lng.toFixed(6)]
+      dispatch({ kind: 'location', change: { lat: y, lng: x } })
+      announce(text.t('answer.extra.map.set', { lat: y, lng: x }))
+    }
+  })
+  const words = text.t('answer.extra.map.marker')
+  const { lat, lng } = position ?? {}
+  const given = useRef<Position | null>(null)
+  useEffect(() => {
+    given.current = lat === undefined || lng === undefined ? null : { lat, lng }
+    map.current?.show(given.current)
+  }, [lat, lng])
+  useEffect(() => {
+    if (!box.current) return
+    const own = drawMap(box.current, { centre, tilesUrl, markerWords: words, onChosen: at => chosen.current(at) })
+    map.current = own
+    own.show(given.current)
+    return () => {
+      map.current = undefined
+      own.remove()
+    }
+  }, [centre, tilesUrl, words])
+  return (
+    <div className="v-map-frame">
+      <p className="v-hint" id={id}>
+        {text.t('answer.extra.map.hint')}
+      </p>
+      <div className="v-map-box">
+        <div
+          ref={box}
+          className="v-map"
+          role="application"
+          aria-label={text.t('answer.extra.map.label')}
+          aria-describedby={id}
+        />
+        <div className="v-map-zoom">
+          <button type="button" aria-label={text.t('answer.extra.map.zoomIn')} onClick={() => map.current?.zoom(1)}>
+            <Icon name="plus" size={20} />
+          </button>
+          <button type="button" aria-label={text.t('answer.extra.map.zoomOut')} onClick={() => map.current?.zoom(-1)}>
+            <Outline path="M5 12h14" size={20} />
+          </button>
+        </div>
+        {options?.tilesCredit && <p className="v-map-credit">{options.tilesCredit}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { defaultPosition, mapZoom, type Position } from '@ventanilla/model'
+import {
+  DomEvent,
+  divIcon,
+  type LeafletKeyboardEvent,
+  map as leafletMap,
+  marker as leafletMarker,
+  tileLayer,
+} from 'leaflet'
+
+type Options = {
+  centre: Position | undefined
+  tilesUrl: string | undefined
+  markerWords: string
+  onChosen(at: Position): void
+}
+
+const steps: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** A map in an element. Without tiles, or where they are blocked, the grid behind them shows and everything else works. */
+export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, onChosen }: Options) {
+  // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
+  const map = leafletMap(element, {
+    center: centre ?? defaultPosition,
+    zoom: mapZoom.initial,
+    minZoom: mapZoom.min,
+    maxZoom: mapZoom.max,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
+      : {}),
+  })
+  if (tilesUrl) tileLayer(tilesUrl, { minZoom: mapZoom.min, maxZoom: mapZoom.max }).addTo(map)
+  const pin = leafletMarker(map.getCenter(), {
+    icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
+    draggable: true,
+    autoPan: true,
+    alt: markerWords,
+    title: markerWords,
+  })
+  const choose = (at: Position) => onChosen({ lat: at.lat, lng: map.wrapLatLng(at).lng })
+  map.on('click', ({ latlng }) => choose(latlng))
+  pin.on('dragend', () => choose(pin.getLatLng()))
+  map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return
+    originalEvent.preventDefault()
+    choose(map.getCenter())
+  })
+  pin.on('add', () => {
+    const handle = pin.getElement()
+    handle?.setAttribute('aria-label', markerWords)
+    if (handle) DomEvent.on(handle, 'keydown', event => step(event))
+  })
+  const step = (event: Event) => {
+    if (!(event instanceof KeyboardEvent)) return
+    const way = steps[event.key]
+    if (!way) return
+    DomEvent.stop(event)
+    const far = event.shiftKey ? 50 : 5
+    const at = map.latLngToContainerPoint(pin.getLatLng()).add([way[0] * far, way[1] * far])
+    choose(map.containerPointToLatLng(at))
+  }
+  // A section that opens later, or a column that changes, gives the map another size.
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+  sizes.observe(element)
+  return {
+    zoom: (by: number) => void map.setZoom(map.getZoom() + by),
+    /** Puts the marker where the fields say; the map follows when it would be out of sight. */
+    show(at: Position | null): void {
+      if (!at) return void pin.remove()
+      const isNew = !map.hasLayer(pin)
+      pin.setLatLng(at)
+      if (isNew) pin.addTo(map)
+      if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), isNew ? mapZoom.bounded : 0))
+    },
+    remove(): void {
+      sizes.disconnect()
+      map.remove()
+    },
+  }
+}
+
+/** The marker as nodes, not as text: pages may refuse HTML written by scripts. */
+function drawPin(): HTMLElement {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 32 40')
+  svg.setAttribute('width', '32')
+  svg.setAttribute('height', '40')
+  svg.setAttribute('aria-hidden', 'true')
+  const drop = document.createElementNS(space, 'path')
+  drop.setAttribute('d', 'M16 39C16 39 3 24 3 14a13 13 0 0 1 26 0c0 10-13 25-13 25Z')
+  const eye = document.createElementNS(space, 'circle')
+  for (const [name, value] of [
+    ['cx', '16'],
+    ['cy', '14'],
+    ['r', '5'],
+  ] as const)
+    eye.setAttribute(name, value)
+  svg.append(drop, eye)
+  const box = document.createElement('span')
+  box.append(svg)
+  return box
+}

@@ -1,0 +1,28 @@
+import type { Text } from '@ventanilla/text/light'
+import type { FileView } from '../../control/FileControl.tsx'
+
+type Props = { id: string; view: FileView; name: string; text: Text; onCancel(): void }
+
+/** The signature as given, with a Cancel that deletes it (spec 3 §4). */
+export function SentSignature({ id, view, name, text, onCancel }: Props) {
+  const preview = 'preview' in view ? view.preview : undefined
+  const label = text.t('answer.extra.signature.image', { name })
+  return (
+    <div className="v-signature-sent">
+      {preview ? <img className="v-canvas" src={preview} alt={label} /> : <p>{label}</p>}
+      {view.step === 'sending' && (
+        <progress
+          className="v-file-progress"
+          max={100}
+          value={Math.round(view.part * 100)}
+          aria-label={text.t('answer.extra.file.sending', { name: label })}
+        />
+      )}
+      <p className="v-file-name">{name}</p>
+      <button type="button" id={id} className="v-button v-quiet" onClick={onCancel}>
+        {text.t('answer.extra.file.cancel')}
+        <span className="v-sr">: {label}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { useId } from 'react'
+import { useFormParts } from '../../answer/form-context.ts'
+import { Heading } from '../../answer/Heading.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { filesCss } from '../files/files-css.ts'
+import { SignatureField } from './SignatureField.tsx'
+import { signatureCss } from './signature-css.ts'
+
+type Props = {
+  slots: readonly SignatureSlot[]
+  level: 2 | 3
+  given: readonly GivenSignature[]
+  errors: ReadonlyMap<string, string>
+}
+
+/** The last section of a form with signatures. */
+export function Signatures({ slots, level, given, errors }: Props) {
+  useCss(filesCss)
+  useCss(signatureCss)
+  const text = withExtras(useFormParts().text)
+  const id = useId()
+  return (
+    <section className="v-section" aria-labelledby={id}>
+      <Heading level={level} id={id} className="v-section-title">
+        {text.t('answer.extra.signature.title')}
+      </Heading>
+      <div className="v-questions">
+        {slots.map(slot => (
+          <SignatureField
+            key={slot.id}
+            slot={slot}
+            given={given.find(({ id }) => id === slot.id)}
+            error={errors.get(`signatures.${slot.id}`)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
