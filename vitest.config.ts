@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const conditions = ['ventanilla-source', 'module']
 const resolve = { conditions }
+/** Node reads packages as it does in production: what the condition `module` finds is written for bundlers. */
+const node = { resolve: { conditions: ['ventanilla-source'], externalConditions: ['ventanilla-source'] } }
 const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] } }
 
 /** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
@@ -9,8 +11,8 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve,
-        ssr,
+        resolve: { conditions: ['ventanilla-source'] },
+        ssr: node,
         test: {
           name: 'node',
           include: [

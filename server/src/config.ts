@@ -35,6 +35,7 @@ function isTimeZone(name: string): boolean {
 
 const port = 'a whole number from 0 to 65535'
 const scale = 'a number from 0 (no limits) to 1000'
+const percent = 'a whole number from 0 to 100'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Every variable with the sentence that says what is allowed. */
@@ -68,6 +69,16 @@ const environmentSchema = v.object({
   DEFAULT_TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, "a time zone, as in 'Europe/Madrid'")), 'UTC'),
   DEFAULT_LANGUAGE: v.optional(v.picklist(availableLanguages, `one of ${availableLanguages.join(', ')}`), 'en'),
   CIS_FRAME_ORIGINS: v.optional(list(isWebOrigin, "origins ('https://cis.example.org'), separated by commas"), ''),
+  MIN_FREE_DISK: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, percent), v.transform(Number), v.maxValue(100, percent)),
+    '10',
+  ),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.check(isWebOrigin, "an origin, as in 'https://s3.example.org'"))),
+  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{3,63}$/, 'the name of a bucket'))),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -101,8 +112,29 @@ export function readConfig(environment: Environment) {
     productName: values.PRODUCT_NAME,
     defaultTimeZone: values.DEFAULT_TIME_ZONE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
+    /** Share of the disk below which no uploads are taken, in percent. */
+    minFreeDisk: values.MIN_FREE_DISK,
+    s3: s3Of(values),
+    /** Hosts that show no product logo (spec 1 §2). */
+    unbrandedHosts: values.UNBRANDED_HOSTS,
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** A bucket comes with its keys; without one, files lie in DATA_DIR. */
+function s3Of(values: v.InferOutput<typeof environmentSchema>) {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (S3_BUCKET === undefined) return undefined
+  if (S3_ACCESS_KEY_ID === undefined) throw new ConfigError('S3_BUCKET is set, so S3_ACCESS_KEY_ID must be set too.')
+  if (S3_SECRET_ACCESS_KEY === undefined)
+    throw new ConfigError('S3_BUCKET is set, so S3_SECRET_ACCESS_KEY must be set too.')
+  return {
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
 }
 

@@ -2,11 +2,14 @@ import type { Text } from '@ventanilla/text'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { FileStore } from './outside/file-store/file-store.ts'
 
 /** What the application is made of. Everything that reads time, the environment or the network comes in here, so tests bring their own. */
 export type Deps = {
   config: Config
   db: Database
+  /** The bytes of uploaded files. */
+  files: FileStore
   /** The sentences for a language tag or a whole Accept-Language header. */
   text: (language: string | undefined) => Text
   log: Logger

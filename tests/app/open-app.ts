@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
@@ -7,6 +10,7 @@ import { fillPlaces } from '../../server/src/demo/places.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
+import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
 
 export type OpenApp = {
@@ -25,7 +29,8 @@ export async function openApp(
   environment: Record<string, string> = {},
   folders: Folders = builtFolders,
 ): Promise<OpenApp> {
-  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '1', ...environment })
+  const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
+  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '1', DATA_DIR: dataDir, ...environment })
   const db = openDatabase(environment['DATABASE_URL'] ?? 'file::memory:')
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
@@ -36,6 +41,7 @@ export async function openApp(
   const deps: Deps = {
     config,
     db,
+    files: await openFileStore(config),
     log,
     text: await loadTexts(config.productName, config.defaultLanguage),
     clock: () => new Date(),
@@ -54,7 +60,10 @@ export async function openApp(
       const response = await request('/api/v1/session', json({ email, password: 'ventanilla' }))
       return { Cookie: cookieOf(response) }
     },
-    close: () => db.close(),
+    close: async () => {
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

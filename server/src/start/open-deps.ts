@@ -5,6 +5,7 @@ import { openDatabase } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { loadTexts } from '../http/load-texts.ts'
 import { createLog } from '../log/create-log.ts'
+import { openFileStore } from '../outside/file-store/open-file-store.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -26,6 +27,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     return {
       config,
       db,
+      files: await openFileStore(config),
       text: await loadTexts(config.productName, config.defaultLanguage),
       log: createLog(config),
       clock: () => new Date(),

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { checkPath, type FileSource, type FileStore } from './file-store.ts'
+
+/** Files in a folder of this machine. */
+export function diskStore(root: string): FileStore {
+  const placeOf = (path: string) => join(root, checkPath(path))
+  return {
+    put: async (path, source) => {
+      const place = placeOf(path)
+      const folder = dirname(place)
+      await mkdir(folder, { recursive: true })
+      const unfinished = join(folder, `.${randomUUID()}`)
+      try {
+        await writeThrough(unfinished, source)
+        await rename(unfinished, place)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      await flushFolder(folder)
+    },
+    get: async path => {
+      const place = placeOf(path)
+      const info = await stat(place).catch(absent)
+      if (!info?.isFile()) return undefined
+      return { size: info.size, stream: webStream(createReadStream(place)) }
+    },
+    exists: async path => (await stat(placeOf(path)).catch(absent))?.isFile() ?? false,
+    delete: async path => await rm(placeOf(path), { force: true }),
+  }
+}
+
+/** A power cut must not leave an answer whose file is empty, so the bytes reach the disk before the name does. */
+async function writeThrough(place: string, source: FileSource): Promise<void> {
+  const options = { flush: true, mode: 0o600 }
+  if (source instanceof Uint8Array) await writeFile(place, source, { ...options, flag: 'wx' })
+  else await pipeline(createReadStream(source.file), createWriteStream(place, { ...options, flags: 'wx' }))
+}
+
+/** The new name itself is kept by the folder. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
+
+/** Node's own name for the web's stream, as bytes. */
+export function webStream(stream: Readable): ReadableStream<Uint8Array> {
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+}

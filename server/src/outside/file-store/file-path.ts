@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Where a new file of a form is stored (spec 3 §7, File storage; 12 alphanumeric characters, 3 §9). */
+export function newFilePath(
+  formUid: string,
+  { purpose, kind }: { purpose: string; kind: string },
+  extension: string,
+): string {
+  const random = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  if (purpose === 'signature') return `imagenes/signatures-${formUid}/imgPNG-${random}.png`
+  return kind === 'image'
+    ? `imagenes/${formUid}/${random}.${extension}`
+    : `documentos/${formUid}/doc-${random}.${extension}`
+}
