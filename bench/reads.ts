@@ -92,7 +92,8 @@ async function fill(db: Database, form: Parameters<typeof insertAnswers>[1], ans
       const state = states[random() < 0.6 ? 0 : random() < 0.87 ? 1 : 2]
       if (!answer || !state) throw new Error('no sample')
       const creatorId = random() < 0.3 ? anonymous : 1 + Math.floor(rare * random() ** 1.5)
-      yield { answer, state, creatorId, at: end - Math.floor((1 - index / answers) * 365 * dayMs) }
+      const at = end - Math.floor((1 - index / answers) * 365 * dayMs)
+      yield { answer, creatorId, at, moves: state.id === answer.initial?.id ? [] : [{ state, creatorId, at }] }
     }
   }
   await insertAnswers(db, form, all())

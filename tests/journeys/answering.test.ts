@@ -1,11 +1,11 @@
-import { fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAnswer, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectShown, fillIn, keyboardHands, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { formElement, openForm, save, savedCode, townPage, withoutWaiting } from './town-site.ts'
+import { formElement, openForm, save, savedCode, townForms, townPage, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-describe.each(fixtures)("$id in the town's page", ({ id, definition, ...fixture }) => {
+describe.each(townForms())("$id in the town's page", ({ id, definition, ...fixture }) => {
   const ways = [
     { how: 'with the mouse', width: 1280, seed: 11 },
     { how: 'by keyboard alone, on a phone', width: 360, seed: 23 },

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Fixture, fixtures, needsFiles } from '@ventanilla/model/fixtures'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -21,6 +24,18 @@ export async function townPage(url: string, formId: string): Promise<string> {
       return address
   }
   throw new Error(`No page of the town links to ${formId}`)
+}
+
+/** The forms that the town's pages carry, read from its files: a suite lists its cases before any server runs. */
+export function townForms(): Fixture[] {
+  const folder = fileURLToPath(new URL('../../examples/town-site/', import.meta.url))
+  const pages = readdirSync(folder)
+    .filter(name => name.endsWith('.html'))
+    .map(name => readFileSync(folder + name, 'utf8'))
+  const carried = pages.flatMap(page =>
+    [...page.matchAll(/(?:form-id|data-ventanilla-form)="([^"]+)"/g)].map(([, id]) => id),
+  )
+  return fixtures.filter(fixture => carried.includes(fixture.id) && !needsFiles(fixture))
 }
 
 /** Opens the town's page of a form and waits for the form; keeps every message that the window hears. */

@@ -4,6 +4,7 @@ import {
   initialState,
   type Location,
   type State,
+  type States,
   statisticsKeys,
 } from '@ventanilla/model'
 import { sql } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { isAlone } from '../db/locks.ts'
 import { mergeDeltas } from '../statistics/fold-deltas.ts'
 import { type FormSnapshot, formsOf } from './form-snapshot.ts'
 import { localTime } from './municipal-time.ts'
-import { newAnswerUid } from './random-code.ts'
+import { newAnswerUid, newRecordPrefix } from './random-code.ts'
 import { sharedCodeKey } from './save-answer.ts'
 
 /** An answer as a sample, cleaned and counted once however often it is inserted. */
@@ -21,13 +22,18 @@ export type PreparedAnswer = {
   content: string
   location: string | null
   keys: string
-  states: readonly State[]
+  states: States
   initial: State | null
+  hasRecordCode: boolean
 }
-export type BulkAnswer = { answer: PreparedAnswer; creatorId: number; at: number; state?: State }
+/** A change of state after the answer was given. */
+export type BulkMove = { state: State; creatorId: number; at: number }
+export type BulkAnswer = { answer: PreparedAnswer; creatorId: number; at: number; moves?: readonly BulkMove[] }
 
 /** Rows a statement: sixteen columns each must stay below SQLite's 32,766 values. */
 const batch = 500
+/** Seven columns each. */
+const historyBatch = 4_000
 
 export async function prepareAnswer(
   db: Database,
@@ -42,8 +48,9 @@ export async function prepareAnswer(
     content: JSON.stringify(content),
     location: given.location ? JSON.stringify(given.location) : null,
     keys: statisticsKeys(definition, content).join(' '),
-    states: definition.states.available,
+    states: definition.states,
     initial: initialState(definition.states),
+    hasRecordCode: definition.settings.pdfDownloadCode,
   }
 }
 
@@ -96,9 +103,7 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
     const idOf = new Map(written.map(({ id, uid }) => [uid, id]))
     const placed = rows.flatMap((row, index) => {
       const header = headers[index]
-      return header
-        ? [{ row, header, answerId: idOf.get(header.uid) ?? 0, state: row.state ?? row.answer.initial }]
-        : []
+      return header ? [{ row, header, answerId: idOf.get(header.uid) ?? 0 }] : []
     })
     yield* run(
       tx.insert(answerContent).values(
@@ -110,22 +115,19 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
         })),
       ),
     )
-    const moves = placed.flatMap(({ row, answerId, state }) =>
-      state
-        ? [
-            {
-              municipalityId,
-              answerId,
-              stateId: state.id,
-              stateName: state.name,
-              creatorId: row.creatorId,
-              initial: 1,
-              at: row.at,
-            },
-          ]
-        : [],
+    const history = placed.flatMap(({ row, answerId }) =>
+      stepsOf(row).map(({ state, creatorId, at }, index) => ({
+        municipalityId,
+        answerId,
+        stateId: state.id,
+        stateName: state.name,
+        creatorId,
+        initial: index === 0 ? 1 : 0,
+        at,
+      })),
     )
-    if (moves.length > 0) yield* run(tx.insert(answerStateHistory).values(moves))
+    for (let from = 0; from < history.length; from += historyBatch)
+      yield* run(tx.insert(answerStateHistory).values(history.slice(from, from + historyBatch)))
     yield* countStates(db, headers)(tx)
     const deltas = placed.map(({ row, header: { creatorId, localDay, localHour } }) => ({
       municipalityId,
@@ -141,20 +143,28 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
   }
 }
 
+/** The state at the beginning and every later one; none where the form has no states. */
+function stepsOf({ answer: { initial }, creatorId, at, moves = [] }: BulkAnswer): readonly BulkMove[] {
+  return initial ? [{ state: initial, creatorId, at }, ...moves] : []
+}
+
 type Header = ReturnType<typeof headerOf>
 
-function headerOf(form: FormSnapshot, { answer, creatorId, at, state }: BulkAnswer, docCode: string) {
+function headerOf(form: FormSnapshot, row: BulkAnswer, docCode: string) {
+  const { answer, creatorId, at } = row
   const { day, hour } = localTime(form.municipality.timeZone, at)
+  const last = stepsOf(row).at(-1)
   return {
     uid: newAnswerUid(),
     municipalityId: form.municipality.id,
     formId: form.id,
     version: form.currentVersion,
     docCode,
+    recordCode: answer.hasRecordCode ? newRecordPrefix() + docCode : null,
     creatorId,
-    state: (state ?? answer.initial)?.id ?? '',
+    state: last?.state.id ?? '',
     createdAt: at,
-    updatedAt: at,
+    updatedAt: last?.at ?? at,
     localDay: day,
     localHour: hour,
   }

@@ -1,18 +1,22 @@
-import { can, type State } from '@ventanilla/model'
-import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { can, canAny, handlingVerbs } from '@ventanilla/model'
+import { needsFiles, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { insertAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
 import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import type { Database } from '../db/database.ts'
 import type { DemoForm } from './forms.ts'
+import { movesUntil } from './moves.ts'
 import type { DemoPerson } from './people.ts'
-import { dayMs, someTimeBefore } from './some-time-before.ts'
+import { someTimeBefore } from './some-time-before.ts'
 
 const answersPerForm = 80
 const anonymous = 0
 
 type Planned = { form: DemoForm; creatorId: number; at: number }
 
-/** Plausible answers of the last sixty days, from visitors and from staff, with codes in the order in which they came. */
+/**
+ * Plausible answers of the last sixty days, from visitors and from staff, with codes in the order in which they came. Forms whose answers
+ * need files or a citizen of the portal stay empty.
+ */
 export async function fillAnswers(
   db: Database,
   forms: readonly DemoForm[],
@@ -20,11 +24,12 @@ export async function fillAnswers(
   now: Date,
 ): Promise<void> {
   const random = seededRandom(2026)
-  const planned = forms
+  const answered = forms.filter(({ fixture }) => !needsFiles(fixture) && !fixture.definition.settings.portalAssociation)
+  const planned = answered
     .flatMap(form => Array.from({ length: answersPerForm }, () => plan(form, people, now, random)))
     .sort((a, b) => a.at - b.at)
   const snapshots = new Map<string, FormSnapshot>()
-  for (const { uid } of forms) {
+  for (const { uid } of answered) {
     const snapshot = await formsOf(db).load(uid)
     if (snapshot) snapshots.set(uid, snapshot)
   }
@@ -32,8 +37,11 @@ export async function fillAnswers(
     const snapshot = snapshots.get(form.uid)
     if (!snapshot) throw new Error(`no demo form ${form.uid}`)
     const answer = await prepareAnswer(db, snapshot, sampleAnswer(form.fixture, random))
-    const state = stateAfter(answer.states, (now.getTime() - at) / dayMs, random)
-    await insertAnswers(db, snapshot, [{ answer, creatorId, at, ...(state && { state }) }])
+    const handlers = people
+      .filter(({ role, municipality }) => municipality === form.fixture.municipality && handles(role))
+      .map(({ id }) => id)
+    const moves = movesUntil(now.getTime(), { ...answer, at }, handlers, random)
+    await insertAnswers(db, snapshot, [{ answer, creatorId, at, moves }])
   }
 }
 
@@ -45,8 +53,6 @@ function plan(form: DemoForm, people: readonly DemoPerson[], now: Date, random: 
   return { form, creatorId: isStaff ? someone.id : anonymous, at: someTimeBefore(now, random) }
 }
 
-/** The longer ago, the further an answer has gone through the office. */
-function stateAfter(states: readonly State[], days: number, random: () => number): State | undefined {
-  const progress = Math.min(0.999, Math.max(0, days / 40 + random() * 0.6 - 0.3))
-  return states[Math.floor(progress * states.length)]
+function handles(role: DemoPerson['role']): boolean {
+  return canAny(role, handlingVerbs, 'respuesta')
 }

@@ -1,5 +1,5 @@
-import { roleNames } from '@ventanilla/model'
-import { fixtures } from '@ventanilla/model/fixtures'
+import { moveIssue, roleNames } from '@ventanilla/model'
+import { fixtures, getFixture } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/contract/databases.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -57,6 +57,49 @@ onBothDatabases('the demo data', open => {
     const ofTown = answers.filter(answer => answer.docCode.startsWith('VM'))
     const byCode = ofTown.toSorted((a, b) => Number(a.docCode.slice(2)) - Number(b.docCode.slice(2)))
     expect(byCode.map(answer => answer.createdAt)).toEqual(ofTown.map(answer => answer.createdAt).sort((a, b) => a - b))
+  })
+
+  it('has moved answers on by its staff along the transitions of their forms, each from its initial state', async () => {
+    const { sql, tables } = open()
+    const [answers, history] = [
+      await sql.select().from(tables.answer),
+      await sql.select().from(tables.answerStateHistory).orderBy(tables.answerStateHistory.id),
+    ]
+    const statesOf = new Map(
+      (await sql.select().from(tables.form)).map(({ id, uid }) => [id, getFixture(uid).definition.states]),
+    )
+    for (const { id, formId, state, createdAt, updatedAt } of answers) {
+      const states = statesOf.get(formId)
+      const steps = history.filter(({ answerId }) => answerId === id)
+      expect([steps[0]?.stateId, steps[0]?.at, steps[0]?.initial]).toEqual(
+        states?.initial ? [states.initial, createdAt, 1] : [undefined, undefined, undefined],
+      )
+      expect([steps.at(-1)?.stateId ?? '', steps.at(-1)?.at ?? createdAt]).toEqual([state, updatedAt])
+      for (const [index, { stateId, at, initial, creatorId }] of steps.slice(1).entries()) {
+        const before = steps[index]
+        expect(states && moveIssue(states, before?.stateId ?? '', stateId)).toBeNull()
+        expect(at).toBeGreaterThan(before?.at ?? Number.POSITIVE_INFINITY)
+        expect([initial, creatorId > 0]).toEqual([0, true])
+      }
+      expect(updatedAt).toBeLessThanOrEqual(clock().getTime())
+    }
+    expect(history.filter(({ initial }) => initial === 0).length).toBeGreaterThan(200)
+  })
+
+  it('has answers of every form that needs neither files nor a citizen of the portal, with record codes where the form gives them', async () => {
+    const { sql, tables } = open()
+    const answers = await sql.select().from(tables.answer)
+    const without: string[] = []
+    for (const { id, uid } of await sql.select().from(tables.form)) {
+      const own = answers.filter(({ formId }) => formId === id)
+      if (own.length === 0) without.push(uid)
+      const { pdfDownloadCode } = getFixture(uid).definition.settings
+      expect([
+        uid,
+        own.every(({ recordCode, docCode }) => !!recordCode?.endsWith(docCode) === pdfDownloadCode),
+      ]).toEqual([uid, true])
+    }
+    expect(without.sort()).toEqual(['building-notice', 'commercial-licence', 'driving-licence', 'food-inspection'])
   })
 
   it('takes more answers from the command line, and knows no other form', async () => {

@@ -47,6 +47,8 @@ const countries: readonly DemoCountry[] = [
               'Obras Privadas',
               'Bromatología',
               'Tránsito',
+              'Habilitaciones',
+              'Zoonosis',
             ],
           },
           {

@@ -1,10 +1,12 @@
+import { canAny, handlingVerbs, isRole } from '@ventanilla/model'
 import { type Fixture, fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { type BulkAnswer, insertAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
 import { formsOf } from '../answers/form-snapshot.ts'
 import type { Deps } from '../deps.ts'
+import { movesUntil } from './moves.ts'
 import { someTimeBefore } from './some-time-before.ts'
 
-/** Different answers that a seed is made of; beyond these only author, state and time differ. */
+/** Different answers that a seed is made of; beyond these only author, states and time differ. */
 const samples = 200
 const days = 365
 
@@ -28,8 +30,10 @@ export async function seedAnswers(
     ...(known?.around && { around: known.around }),
   }
   const { user } = db.tables
-  const staff = await db.sql.select({ id: user.id, municipalityId: user.municipalityId }).from(user)
-  const creators = [0, ...staff.filter(row => row.municipalityId === form.municipality.id).map(row => row.id)]
+  const staff = await db.sql.select({ id: user.id, role: user.role, municipalityId: user.municipalityId }).from(user)
+  const own = staff.filter(row => row.municipalityId === form.municipality.id)
+  const creators = [0, ...own.map(row => row.id)]
+  const handlers = own.filter(({ role }) => isRole(role) && canAny(role, handlingVerbs, 'respuesta')).map(row => row.id)
   const now = clock()
   const random = seededRandom(now.getTime())
   const answers = await Promise.all(
@@ -39,9 +43,9 @@ export async function seedAnswers(
     for (let index = 0; index < count; index++) {
       const answer = answers[index % answers.length]
       if (!answer) return
-      const state = answer.states[Math.floor(random() * answer.states.length)]
       const creatorId = random() < 0.3 ? 0 : (creators[Math.floor(random() * creators.length)] ?? 0)
-      yield { answer, creatorId, at: someTimeBefore(now, random, days), ...(state && { state }) }
+      const at = someTimeBefore(now, random, days)
+      yield { answer, creatorId, at, moves: movesUntil(now.getTime(), { ...answer, at }, handlers, random) }
     }
   }
   return await insertAnswers(db, form, many())
