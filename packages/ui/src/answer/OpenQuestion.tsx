@@ -2,15 +2,17 @@ import { type OpenQuestion as Model, writeTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { LongTextControl, TextControl } from '../control/TextControl.tsx'
 import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
+import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from './form-context.ts'
 import type { Asked } from './Question.tsx'
+
+const DatePicker = createExtra(async () => (await import('../extra/date/DatePicker.tsx')).DatePicker)
 
 const controls = {
   string: TextControl,
   title: TextControl,
   integer: IntegerControl,
   decimal: DecimalControl,
-  date: DateControl,
   time: TimeControl,
   link: UrlControl,
 }
@@ -38,6 +40,7 @@ export function OpenQuestion({ question, words, value, typed, place, fieldKey: k
   if (dataType === 'string' && (longest === undefined || longest > 120)) {
     return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
   }
+  if (dataType === 'date') return <DatePicker {...common} fallback={<DateControl {...common} />} />
   const Control = controls[dataType]
   // A link shows the https:// it was given once its field is left.
   return (

@@ -1,0 +1,58 @@
+import { readTyped, writeTyped } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { useRef, useState } from 'react'
+import { useFormParts } from '../../answer/form-context.ts'
+import { Outline } from '../../control/Icon.tsx'
+import type { TextControlProps } from '../../control/TextControl.tsx'
+import { DateControl } from '../../control/typed-controls.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { CalendarDialog } from './CalendarDialog.tsx'
+import { dateCss } from './date-css.ts'
+
+const calendarIcon = 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18'
+
+/** A date: typed first, DD/MM/YYYY, or picked from a month. */
+export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>) {
+  useCss(dateCss)
+  const { words, value, onChange } = props
+  const text = withExtras(useFormParts().text)
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const read = readTyped('date', value)
+  const start = 'value' in read && typeof read.value === 'string' ? read.value : null
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const choose = text.t('answer.extra.date.choose')
+  return (
+    <div className="v-date">
+      <DateControl {...props} />
+      <button
+        ref={button}
+        type="button"
+        className="v-date-button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Outline path={calendarIcon} size={20} />
+        <span className="v-sr">
+          {choose}: {words.label}
+          {words.labelSuffix && `, ${words.labelSuffix}`}
+        </span>
+      </button>
+      {isOpen && (
+        <CalendarDialog
+          text={text}
+          start={start}
+          title={choose}
+          onClose={close}
+          onPick={day => {
+            onChange(writeTyped('date', day))
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}
