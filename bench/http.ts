@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp, createLog, loadTexts, openDatabase, readConfig } from '../server/src/index.ts'
+import { openFileStore } from '../server/src/outside/file-store/open-file-store.ts'
 import { foldDeltas } from '../server/src/statistics/fold-deltas.ts'
 import { bareServer, serve } from './bare-server.ts'
 import type { Order, Outcome } from './load.ts'
@@ -18,7 +19,8 @@ export async function benchHttp(place: Place, seconds: number): Promise<string> 
   await db.migrate()
   const uids = await addForms(db, 50)
   const text = await loadTexts(config.productName, config.defaultLanguage)
-  const app = createApp({ config, db, text, log: createLog(config), clock: () => new Date() })
+  const files = await openFileStore(config)
+  const app = createApp({ config, db, files, text, log: createLog(config), clock: () => new Date() })
   const servers = { app: await serve(app.fetch), bare: await serve(bareServer().fetch) }
   const load = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), { execArgv: process.execArgv })
   const outcomes = new Map<string, Outcome>()

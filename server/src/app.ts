@@ -4,6 +4,8 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { answersRoutes } from './answers/routes.ts'
 import type { Deps } from './deps.ts'
+import { formOfUpload } from './files/form-of-upload.ts'
+import { filesRoutes } from './files/routes.ts'
 import { rememberOrigins } from './forms/remember-origins.ts'
 import { formsRoutes } from './forms/routes.ts'
 import { addressKey, addressReader } from './http/client-address.ts'
@@ -34,6 +36,9 @@ const pack = compress()
 /** Answers to writes are small and come often; packing them costs more than it saves. */
 const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET' ? await pack(c, next) : await next()))
 
+/** Routes that open by what the request brings and never by who is signed in, so any page may call them. */
+const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*']
+
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
   const { config } = deps
@@ -43,7 +48,10 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   const clientOf = (c: Context) => addressKey(addressOf(c))
   const originsOfForm = rememberOrigins(deps)
   const originsOf = async (c: Context) => {
-    const uid = /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
+    const fileId = /^\/api\/v1\/uploads\/([^/]+)/.exec(c.req.path)?.[1]
+    const uid = fileId
+      ? await formOfUpload(deps.db, fileId)
+      : /^\/api\/v1\/public\/forms\/([^/]+)/.exec(c.req.path)?.[1]
     return uid === undefined ? undefined : await originsOfForm(uid)
   }
 
@@ -51,15 +59,17 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(config))
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
+  app.use('/api/v1/uploads/*', publicCors(originsOf, config.publicUrl))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
-  app.use('/api/v1/*', except('/api/v1/public/*', sameOrigin(config), withSession(deps, sessions, limits)))
+  app.use('/api/v1/*', except(withoutCookie, sameOrigin(config), withSession(deps, sessions, limits)))
 
   app.route('/api/v1', sessionRoutes(deps, { sessions, limits, addressOf }))
   app.route('/api/v1', settingsRoutes(deps))
   app.route('/api/v1', placesRoutes(deps))
   app.route('/api/v1', formsRoutes(deps))
   app.route('/api/v1', answersRoutes(deps))
+  app.route('/api/v1', filesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))

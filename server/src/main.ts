@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { hasDemoPeople } from './demo/people.ts'
+import { startSweeper } from './files/sweep.ts'
 import { errorForLog } from './log/error-for-log.ts'
 import { removeExpired } from './session/remove-expired.ts'
 import { announcement, demoWarning } from './start/announce.ts'
@@ -16,6 +17,7 @@ if (config.demo) await fillDemo(deps)
 
 removeExpired(deps)
 const folder = startFolder(deps.db, deps.log)
+const sweeper = startSweeper(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
 
@@ -29,7 +31,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
-stopOnSignal(server, deps, () => folder.stop())
+stopOnSignal(server, deps, async () => void (await Promise.all([folder.stop(), sweeper.stop()])))
 
 async function announce(): Promise<void> {
   const address = server.address()

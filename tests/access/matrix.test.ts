@@ -1,18 +1,22 @@
-import { can, type Role, rightsOf, roleNames, type Subject, type Verb } from '@ventanilla/model'
+import { can, type FormDefinition, type Role, rightsOf, roleNames, type Subject, type Verb } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
 import { demoEmail } from '../../server/src/demo/people.ts'
 import { createForm } from '../../server/src/forms/create-form.ts'
 import { operations } from '../../server/src/openapi/operations.ts'
+import { upload } from '../app/form-with-files.ts'
 import { json, type OpenApp, openApp } from '../app/open-app.ts'
+import { png } from '../app/sample-files.ts'
 
 type Access = 'anyone' | 'session' | readonly [Verb, Subject]
 /** What a row needs beside the right: the form's first area, or for an answer also its author. */
 type Thing = 'none' | 'form' | 'answer'
 
+const file = upload(png(), 'a.png')
+
 /** Who may do what, by route. A route of the interface without a row here fails. */
-const rows: Record<string, { access: Access; object: Thing; send?: RequestInit }> = {
+const rows: Record<string, { access: Access; object: Thing; send?: RequestInit; query?: string }> = {
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
   'get /session': { access: 'session', object: 'none' },
   'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
@@ -24,6 +28,23 @@ const rows: Record<string, { access: Access; object: Thing; send?: RequestInit }
   'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },
   'get /answers/:id': { access: ['read', 'respuesta'], object: 'answer' },
+  'get /answers/:id/files/:fileId': { access: ['read', 'respuesta'], object: 'answer' },
+  'get /forms/:id/header-image': { access: ['read', 'formulario'], object: 'form' },
+  'post /forms/:id/uploads': {
+    access: ['create', 'respuesta'],
+    object: 'form',
+    send: file,
+    query: '?purpose=answer&kind=image',
+  },
+  'delete /uploads/:fileId': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
+  'post /public/forms/:id/uploads': {
+    access: 'anyone',
+    object: 'none',
+    send: file,
+    query: '?purpose=answer&kind=image',
+  },
+  'get /public/forms/:id/header-image': { access: 'anyone', object: 'none' },
+  'get /public/forms/:id/logo': { access: 'anyone', object: 'none' },
   'get /public/forms/:id': { access: 'anyone', object: 'none' },
   'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
   'get /public/status': { access: 'anyone', object: 'none' },
@@ -51,16 +72,31 @@ beforeAll(async () => {
   await sql.insert(tables.userArea).values(users.map(user => ({ userId: user.id, areaId: own?.id ?? 0 })))
   for (const role of roleNames) cookies.set(role, await app.signIn(demoEmail(role)))
   const fixture = getFixture('pruning-request')
+  await app.deps.files.put('a.png', Buffer.from('png'))
   for (const place of ['own', 'otherArea', 'otherTown'] as const) {
     const area = areas.find(each => each.uid === places[place])
-    const { uid } = await createForm(db, {
+    const { uid, id } = await createForm(db, {
       municipalityId: area?.municipalityId ?? 0,
       areaIds: [area?.id ?? 0],
-      definition: fixture.definition,
+      definition: withFiles(fixture.definition, `head-${place}`),
       live: { ...fixture.live, public: false },
       createdBy: null,
       at: clock(),
     })
+    const addFile = async (uid: string, about: { purpose: string; answerUid?: string; formId?: number }) => {
+      const values = {
+        ...about,
+        uid,
+        formId: id,
+        municipalityId: area?.municipalityId ?? 0,
+        tokenHash: '',
+        createdAt: 0,
+      }
+      await sql
+        .insert(tables.upload)
+        .values({ ...values, name: 'a.png', type: 'image/png', size: 3, sha256: 'a', path: 'a.png' })
+    }
+    await addFile(`head-${place}`, { purpose: 'header' })
     const answerOf = new Map<Role | null, string>()
     for (const role of [...roleNames, null]) {
       const user = users.find(each => role !== null && each.email === demoEmail(role))
@@ -71,11 +107,28 @@ beforeAll(async () => {
         author: { kind: 'staff', userId: user?.id ?? 999_999 },
       })
       answerOf.set(role, saved.uid)
+      await addFile(`file-${saved.uid}`, { purpose: 'answer', answerUid: saved.uid })
     }
     made.set(place, { form: uid, answerOf })
   }
 })
 afterAll(() => app.close())
+
+/** The first question takes pictures too, and a picture stands at the head. */
+function withFiles(definition: FormDefinition, fileId: string): FormDefinition {
+  const { settings, sections } = definition
+  const attachments = { image: true, document: false, video: false }
+  return {
+    ...definition,
+    settings: { ...settings, headerImage: true },
+    headerImage: { fileId, alt: { text: 'Cabecera' } },
+    sections: sections.map((section, index) =>
+      section.kind === 'simple' && index === 0
+        ? { ...section, questions: section.questions.map(question => ({ ...question, attachments, required: false })) }
+        : section,
+    ),
+  }
+}
 
 it('has a row for every route', () => {
   expect(Object.keys(rows).sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort())
@@ -83,9 +136,9 @@ it('has a row for every route', () => {
 
 function ask(route: string, id: string, role: Role | undefined): Promise<Response> {
   const [, path = ''] = route.split(' ')
-  const send = rows[route]?.send ?? {}
+  const { send = {}, query = '' } = rows[route] ?? {}
   const headers = { ...Object.fromEntries(new Headers(send.headers)), ...(role && cookies.get(role)) }
-  return app.request(`/api/v1${path.replace(':id', id)}`, { ...send, headers })
+  return app.request(`/api/v1${path.replace(':id', id).replace(':fileId', `file-${id}`)}${query}`, { ...send, headers })
 }
 
 describe.each(Object.keys(rows))('%s', route => {
@@ -119,7 +172,7 @@ describe.each(Object.keys(rows))('%s', route => {
         const allowed =
           can(role, access[0], access[1]) &&
           (isAdmin || (place === 'own' && (object === 'form' || !ownOnly || of === role)))
-        expect([place, of, response.status === 200]).toEqual([place, of, allowed])
+        expect([place, of, response.ok]).toEqual([place, of, allowed])
         if (!allowed) expect([403, 404]).toContain(response.status)
       }
     }

@@ -22,8 +22,11 @@ export function publicCors(originsOf: OriginsOf, publicUrl: string | undefined) 
     if (allowed !== undefined) headers.set('Access-Control-Allow-Origin', allowed)
     headers.set('Access-Control-Expose-Headers', 'Retry-After, ETag')
     if (!isPreflight) return
-    headers.set('Access-Control-Allow-Methods', 'GET, POST')
-    headers.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, Accept-Language, If-None-Match')
+    headers.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
+    headers.set(
+      'Access-Control-Allow-Headers',
+      'Content-Type, Idempotency-Key, Accept-Language, If-None-Match, Upload-Token',
+    )
     headers.set('Access-Control-Max-Age', '7200')
   })
 }

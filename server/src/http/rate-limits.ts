@@ -9,6 +9,7 @@ const table = {
   signInAddress: { points: 50, seconds: 900, code: 'session.tooMany' },
   publicSave: { points: 30, seconds: 60, code: 'request.tooMany' },
   publicSaveForm: { points: 600, seconds: 60, code: 'request.tooMany' },
+  upload: { points: 60, seconds: 60, code: 'request.tooMany' },
   lookup: { points: 10, seconds: 60, code: 'request.tooMany' },
   lookupMiss: { points: 5, seconds: 600, block: 120, code: 'request.tooMany' },
   staff: { points: 600, seconds: 60, code: 'request.tooMany' },

@@ -68,8 +68,11 @@ export function openapiDocument(config: Pick<Config, 'productName' | 'publicUrl'
 }
 export type OpenapiDocument = ReturnType<typeof openapiDocument>
 
+const bytes = { type: 'string', format: 'binary' }
+const oneFile = { type: 'object', properties: { file: bytes }, required: ['file'], additionalProperties: false }
+
 function describe(operation: Operation): Json {
-  const { method, path, query, headers = {}, body, response } = operation
+  const { method, path, query, headers = {}, body, takesFile, response } = operation
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter('path', name ?? '', true, { type: 'string' })),
     ...(query ? queryParameters(schemaOf(query, 'input')) : []),
@@ -87,9 +90,11 @@ function describe(operation: Operation): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
+    ...(takesFile && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
     responses: {
       [response?.status ?? 200]: {
         description: 'Done',
+        ...(response?.isFile && { content: { '*/*': { schema: bytes } } }),
         ...(response?.schema && { content: { 'application/json': { schema: schemaOf(response.schema, 'output') } } }),
       },
       ...problemResponses(operation),

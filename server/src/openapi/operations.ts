@@ -17,8 +17,11 @@ import {
   statisticsQuerySchema,
   statisticsSchema,
   statusSchema,
+  uploadedFileSchema,
+  uploadQuerySchema,
 } from '@ventanilla/api'
 import * as v from 'valibot'
+import { fileQuerySchema } from '../files/queries.ts'
 import { formQuerySchema, publicFormQuerySchema } from '../forms/queries.ts'
 import { countryListSchema } from '../places/country-list.ts'
 
@@ -32,9 +35,29 @@ export type Operation = {
   query?: v.GenericSchema
   headers?: Readonly<Record<string, string>>
   body?: v.GenericSchema
-  response?: { status: 200 | 201 | 204; schema?: v.GenericSchema }
+  /** The body is multipart/form-data with one file. */
+  takesFile?: true
+  response?: { status: 200 | 201 | 204; schema?: v.GenericSchema; isFile?: true }
   problems?: readonly ProblemCode[]
 }
+
+const uploadProblems = [
+  'form.notFound',
+  'form.blocked',
+  'form.closed',
+  'form.notOpen',
+  'upload.notAsked',
+  'upload.missing',
+  'upload.empty',
+  'upload.broken',
+  'upload.tooLarge',
+  'upload.type',
+  'upload.quota',
+  'upload.full',
+  'request.tooMany',
+  'service.unavailable',
+] as const
+const file = { status: 200, isFile: true } as const
 
 const ok = (schema: v.GenericSchema) => ({ status: 200, schema }) as const
 
@@ -142,6 +165,76 @@ export const operations: readonly Operation[] = [
     access: 'session',
     response: ok(answerSchema),
     problems: ['access.forbidden', 'access.area', 'answer.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/answers/:id/files/:fileId',
+    tag: 'Answers',
+    summary: 'A file of an answer, to save; a picture also to show in place',
+    access: 'session',
+    query: fileQuerySchema,
+    response: file,
+    problems: ['access.forbidden', 'answer.notFound', 'service.unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/forms/:id/uploads',
+    tag: 'Answers',
+    summary: 'Upload one file for an answer that staff will save',
+    access: 'session',
+    query: uploadQuerySchema,
+    takesFile: true,
+    response: { status: 201, schema: uploadedFileSchema },
+    problems: ['access.forbidden', 'access.area', ...uploadProblems],
+  },
+  {
+    method: 'get',
+    path: '/forms/:id/header-image',
+    tag: 'Forms',
+    summary: "The picture at the form's head, of its current version or of an earlier one",
+    access: 'session',
+    query: formQuerySchema,
+    response: file,
+    problems: ['access.forbidden', 'access.area', 'form.notFound'],
+  },
+  {
+    method: 'delete',
+    path: '/uploads/:fileId',
+    tag: 'Public',
+    summary: 'Take back a file that no answer owns yet',
+    access: 'public',
+    headers: { 'Upload-Token': 'The token that came with the upload' },
+    response: { status: 204 },
+    problems: ['upload.notFound'],
+  },
+  {
+    method: 'post',
+    path: '/public/forms/:id/uploads',
+    tag: 'Public',
+    summary: 'Upload one file for an anonymous answer; it waits 48 hours to be saved with one',
+    access: 'public',
+    query: uploadQuerySchema,
+    takesFile: true,
+    response: { status: 201, schema: uploadedFileSchema },
+    problems: uploadProblems,
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id/header-image',
+    tag: 'Public',
+    summary: "The picture at a public form's head",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id/logo',
+    tag: 'Public',
+    summary: "The logo that a public form shows instead of the product's",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
   },
   {
     method: 'get',

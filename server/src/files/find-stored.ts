@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { answersSeen } from '../answers/scope.ts'
+import type { Database } from '../db/database.ts'
+import { type FoundForm, findForm } from '../forms/find-form.ts'
+import { brandingOf } from '../forms/form-parts.ts'
+import { readDefinition } from '../forms/read-definition.ts'
+import type { Person } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import type { StoredUpload } from './stored-response.ts'
+
+/** A file of an answer that the person may see. Throws answer.notFound for any other: ids tell nothing. */
+export async function fileOfAnswer(
+  db: Database,
+  person: Person,
+  answerUid: string,
+  fileId: string,
+): Promise<StoredUpload> {
+  const { answer, upload } = db.tables
+  const [row] = await db.sql
+    .select({ upload })
+    .from(upload)
+    .innerJoin(answer, eq(answer.uid, upload.answerUid))
+    .where(and(eq(answer.uid, answerUid), eq(upload.uid, fileId), answersSeen(db, person)))
+  if (!row) throw new Problem('answer.notFound')
+  return row.upload
+}
+
+/** The picture at the head of a form's current version, or of the version asked for. Throws form.notFound. */
+export async function headerImageOf(db: Database, form: FoundForm, version = form.version): Promise<StoredUpload> {
+  const definition = await readDefinition(db, form.id, version)
+  const fileId = definition?.settings.headerImage ? definition.headerImage?.fileId : undefined
+  return await pictureOf(db, fileId, { purpose: 'header', formId: form.id, municipalityId: form.municipality.id })
+}
+
+/** The logo that a form shows instead of the product's: its own or its municipality's (`formId` 0). Throws form.notFound. */
+export async function logoOf(db: Database, form: FoundForm): Promise<StoredUpload> {
+  const own = form.live.branding.logo?.fileId
+  const fileId = brandingOf(form).logo?.fileId
+  const formId = own === undefined ? 0 : form.id
+  return await pictureOf(db, fileId, { purpose: 'logo', formId, municipalityId: form.municipality.id })
+}
+
+/** A public form's own, as `findForm` gives it. Throws form.notFound for private, deleted and unknown ones alike. */
+export async function publicForm(db: Database, uid: string): Promise<FoundForm> {
+  const form = await findForm(db, uid)
+  if (!form?.live.public) throw new Problem('form.notFound')
+  return form
+}
+
+async function pictureOf(
+  db: Database,
+  fileId: string | undefined,
+  { purpose, formId, municipalityId }: { purpose: string; formId: number; municipalityId: number },
+): Promise<StoredUpload> {
+  const { upload } = db.tables
+  const [row] =
+    fileId === undefined
+      ? []
+      : await db.sql
+          .select()
+          .from(upload)
+          .where(
+            and(
+              eq(upload.uid, fileId),
+              eq(upload.purpose, purpose),
+              eq(upload.formId, formId),
+              eq(upload.municipalityId, municipalityId),
+            ),
+          )
+  if (!row) throw new Problem('form.notFound')
+  return row
+}

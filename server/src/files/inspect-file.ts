@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanPng } from './clean-png.ts'
+import type { Format } from './file-kinds.ts'
+import { readZipEnd } from './zip-end.ts'
+
+/** A file whose content is what its name says; `bytes` where what is stored differs from what came. */
+export type Inspected = { readonly type: string; readonly bytes?: Buffer }
+
+/** Long enough that compressed pictures do not hold them by chance. */
+const pageMarks = /<!doctype html|<html|<script|<\?php/i
+const markup = /<\s*(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|\?php)\b/i
+const headBytes = 4 * 1024
+
+/**
+ * What a received file is, read from its content: undefined where that is not what the extension promises, or where the file would be
+ * something else too for a program that reads it from another end (a page, an archive).
+ */
+export async function inspectFile(file: string, extension: string, format: Format): Promise<Inspected | undefined> {
+  const { type, found } = format
+  if (found === 'csv') return isPlainTable(await readFile(file)) ? { type } : undefined
+  if (found === 'kml') return (await isPlainKml(file)) ? { type } : undefined
+  const detected = await fileTypeFromFile(file)
+  if (!detected || !found.includes(detected.mime)) return undefined
+  const directory = await readZipEnd(file)
+  const isArchive = detected.mime.includes('zip') || /officedocument|opendocument|\.kmz$/.test(type)
+  if (isArchive !== (directory !== undefined)) return undefined
+  if (directory && (extension === 'kmz' ? !directory.includes('.kml') : directory.includes('vbaProject.bin')))
+    return undefined
+  if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
+  const head = await readHead(file)
+  if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
+  return { type }
+}
+
+async function pictureOf(file: string, type: string): Promise<Inspected | undefined> {
+  const given = await readFile(file)
+  if (pageMarks.test(given.toString('latin1'))) return undefined
+  const bytes = type === 'image/png' ? cleanPng(given) : cleanJpeg(given)
+  return bytes && { type, bytes }
+}
+
+async function readHead(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Text of any encoding that spreadsheets write, without the bytes of a program or the tags of a page. */
+function isPlainTable(bytes: Buffer): boolean {
+  const mark = bytes.toString('latin1', 0, 2)
+  const encoding = mark === 'ÿþ' ? 'utf-16le' : mark === 'þÿ' ? 'utf-16be' : 'latin1'
+  const text = new TextDecoder(encoding).decode(bytes)
+  return (
+    !/\p{Cc}/u.test(text.replace(/[\t\n\v\f\r\u0080-\u009f]/g, '')) && !markup.test(text) && !text.startsWith('%PDF')
+  )
+}
+
+const kmlRoot = /^(?:ï»¿)?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<kml[\s>]/i
+/** What makes a program of an XML document: entities, scripts, and the two namespaces that browsers run. */
+const notKml = /\0|<!doctype|<!entity|<[a-z0-9:_-]*script|w3\.org\/1999\/xhtml|w3\.org\/2000\/svg/i
+const overlap = 64
+
+async function isPlainKml(file: string): Promise<boolean> {
+  let before = ''
+  let isFirst = true
+  for await (const chunk of createReadStream(file, { encoding: 'latin1' })) {
+    const text = before + String(chunk)
+    if (notKml.test(text) || (isFirst && !kmlRoot.test(text))) return false
+    isFirst = false
+    before = text.slice(-overlap)
+  }
+  return !isFirst
+}

@@ -1,0 +1,60 @@
+import { uploadQuerySchema } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { findForm } from '../forms/find-form.ts'
+import { formQuerySchema } from '../forms/queries.ts'
+import { readForm } from '../forms/read-form.ts'
+import { type AppEnv, personOf } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { query } from '../http/query.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { requires } from '../http/requires.ts'
+import { addUpload } from './add-upload.ts'
+import { fileOfAnswer, headerImageOf, logoOf, publicForm } from './find-stored.ts'
+import { fileQuerySchema } from './queries.ts'
+import { removeUpload } from './remove-upload.ts'
+import { type StoredUpload, storedResponse } from './stored-response.ts'
+
+type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+
+/** Bodies of uploads are read as they come, past the limit of JSON bodies and up to the limit of their kind. */
+export function filesRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+  const { db } = deps
+  const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
+    await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
+  return new Hono<AppEnv>()
+    .post('/public/forms/:id/uploads', query(uploadQuerySchema), async c => {
+      const holder = clientOf(c)
+      await limits.take('upload', holder)
+      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+      return c.json(await addUpload(deps, { ...given, who: 'public', principal: 'public' }), 201)
+    })
+    .post('/forms/:id/uploads', requires('create', 'respuesta'), query(uploadQuerySchema), async c => {
+      const person = personOf(c)
+      const holder = `staff:${person.userId}`
+      await limits.take('upload', holder)
+      await readForm(db, person, c.req.param('id'))
+      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+      return c.json(await addUpload(deps, { ...given, who: 'staff', principal: holder }), 201)
+    })
+    .delete('/uploads/:fileId', async c => {
+      await removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token'))
+      return c.body(null, 204)
+    })
+    .get('/answers/:id/files/:fileId', requires('read', 'respuesta'), query(fileQuerySchema), async c => {
+      const upload = await fileOfAnswer(db, personOf(c), c.req.param('id'), c.req.param('fileId'))
+      return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
+    })
+    .get('/forms/:id/header-image', requires('read', 'formulario'), query(formQuerySchema), async c => {
+      const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
+      const form = await findForm(db, c.req.param('id'))
+      if (!form) throw new Problem('form.notFound')
+      return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
+    })
+    .get('/public/forms/:id/header-image', async c =>
+      shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+    )
+    .get('/public/forms/:id/logo', async c =>
+      shown(c, await logoOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+    )
+}
