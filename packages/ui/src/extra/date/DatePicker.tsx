@@ -1,6 +1,6 @@
 import { readTyped, writeTyped } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormParts } from '../../answer/form-context.ts'
 import { Outline } from '../../control/Icon.tsx'
 import type { TextControlProps } from '../../control/TextControl.tsx'
@@ -20,10 +20,13 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
   const button = useRef<HTMLButtonElement>(null)
   const read = readTyped('date', value)
   const start = 'value' in read && typeof read.value === 'string' ? read.value : null
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
+  // While the dialog stands, nothing behind it takes the focus.
+  const comesBack = useRef(false)
+  useEffect(() => {
+    if (!isOpen && comesBack.current) button.current?.focus()
+    comesBack.current = isOpen
+  }, [isOpen])
+  const close = () => setIsOpen(false)
   const choose = text.t('answer.extra.date.choose')
   return (
     <div className="v-date">

@@ -2,7 +2,7 @@ import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Val
 import { withExtras } from '@ventanilla/text/extra'
 import { attachmentKey } from '../../answer/fields.ts'
 import { useFormParts } from '../../answer/form-context.ts'
-import type { FieldWords } from '../../control/Field.tsx'
+import { FieldGroup, type FieldWords } from '../../control/Field.tsx'
 import { FileControl } from '../../control/FileControl.tsx'
 import { useCss } from '../../root/root-context.ts'
 import { filesCss } from './files-css.ts'
@@ -26,11 +26,35 @@ const icons = {
   document: { choose: fileIcon, file: fileIcon },
 }
 
-/** A file field for every kind of attachment that a question takes. */
+/** A file field for every kind of attachment that a question takes; under its title, where it has no field of its own and several files. */
 export function FileFields(props: FileFieldsProps) {
   useCss(filesCss)
-  return attachmentsOf(props.question).map(kind => <FileField key={kind} {...props} kind={kind} />)
+  const { text } = useFormParts()
+  const { question, words } = props
+  const kinds = attachmentsOf(question)
+  const optional = question.required ? undefined : text.t('answer.optional')
+  // Any of several files will do (docs/decisions.md).
+  const any = question.required && kinds.length > 1 ? withExtras(text).t('answer.extra.file.any') : ''
+  const isGroup = kinds.length > 1 && !takesValue(question)
+  const fields = kinds.map((kind, index) => (
+    <FileField
+      key={kind}
+      {...props}
+      kind={kind}
+      optional={isGroup ? undefined : optional}
+      note={isGroup || index > 0 ? '' : any}
+    />
+  ))
+  if (!isGroup) return fields
+  const hint = [words.hint, any].filter(Boolean).join('\n')
+  return (
+    <FieldGroup words={{ ...words, optional, hint }} required={false}>
+      <div className="v-asked">{fields}</div>
+    </FieldGroup>
+  )
 }
+
+type FileFieldProps = FileFieldsProps & { kind: AttachmentKind; optional: string | undefined; note: string }
 
 function FileField({
   question,
@@ -41,7 +65,9 @@ function FileField({
   value,
   errors,
   kind,
-}: FileFieldsProps & { kind: AttachmentKind }) {
+  optional,
+  note,
+}: FileFieldProps) {
   const parts = useFormParts()
   const text = withExtras(parts.text)
   const key = attachmentKey(fieldKey, kind)
@@ -58,22 +84,20 @@ function FileField({
     onRemoved: () => put(null),
     onProblem: message => parts.dispatch({ kind: 'fileProblem', key, message }),
   })
-  const kinds = attachmentsOf(question)
-  const isAlone = kinds.length === 1
+  const isAlone = attachmentsOf(question).length === 1
   // Where the question itself takes no value, its title is the file's; else the kind of file tells the two apart.
   const isNamed = isAlone && !takesValue(question)
   const own = isNamed ? words.label : text.t('answer.extra.file.label', { kind })
   const about = isNamed ? words.labelSuffix : [words.label, words.labelSuffix].filter(Boolean).join(', ')
   const hint = text.t('answer.extra.file.hint', { kind })
-  const any = question.required && !isAlone && kind === kinds[0] ? text.t('answer.extra.file.any') : ''
   return (
     <FileControl
       words={{
         id: parts.idOf(key),
         label: own,
         labelSuffix: about,
-        optional: question.required ? undefined : parts.text.t('answer.optional'),
-        hint: [isNamed && words.hint, hint, any].filter(Boolean).join('\n'),
+        optional,
+        hint: [isNamed && words.hint, hint, note].filter(Boolean).join('\n'),
         error: file.error ?? errors?.[kind],
         errorWord: words.errorWord,
       }}

@@ -51,7 +51,8 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
   map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
     if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return
     originalEvent.preventDefault()
-    choose(map.getCenter())
+    // The middle as it is seen, also while the map still glides.
+    choose(map.stop().getCenter())
   })
   pin.on('add', () => {
     const handle = pin.getElement()

@@ -1,41 +1,21 @@
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useRef, useState } from 'react'
-import SignaturePad from 'signature_pad'
+import { createInk, type Ink } from './ink.ts'
 import { pngOf } from './png-of.ts'
 
-/** A surface to sign on with a finger, a pen or the mouse. Ink on paper in every theme, as it will be printed. */
+/** A surface to sign on with a finger, a pen or the mouse. */
 export function DrawPad({ text, onUse }: { text: Text; onUse(picture: File | undefined): void }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const pad = useRef<SignaturePad>(undefined)
+  const ink = useRef<Ink>(undefined)
   const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    const own = new SignaturePad(element, { penColor: '#17212b', backgroundColor: '#ffffff' })
-    pad.current = own
-    own.addEventListener('beginStroke', () => setIsMissing(false))
-    /** A canvas has as many points as it is wide; what was drawn stays when the width changes. */
-    const fit = () => {
-      const ratio = Math.max(devicePixelRatio, 1)
-      const drawn = own.toData()
-      element.width = element.offsetWidth * ratio
-      element.height = element.offsetHeight * ratio
-      element.getContext('2d')?.scale(ratio, ratio)
-      own.clear()
-      own.fromData(drawn)
-    }
-    fit()
-    const sizes = new ResizeObserver(
-      () => element.width !== Math.round(element.offsetWidth * devicePixelRatio) && fit(),
-    )
-    sizes.observe(element)
-    return () => {
-      sizes.disconnect()
-      own.off()
-    }
+    if (!canvas.current) return
+    const own = createInk(canvas.current, () => setIsMissing(false))
+    ink.current = own
+    return own.remove
   }, [])
   const use = async () => {
-    if (!pad.current || pad.current.isEmpty()) return setIsMissing(true)
+    if (!ink.current || ink.current.isEmpty()) return setIsMissing(true)
     onUse(canvas.current ? await pngOf(canvas.current) : undefined)
   }
   return (
@@ -49,7 +29,7 @@ export function DrawPad({ text, onUse }: { text: Text; onUse(picture: File | und
         <button type="button" className="v-button v-secondary" onClick={() => void use()}>
           {text.t('answer.extra.signature.use')}
         </button>
-        <button type="button" className="v-button v-quiet" onClick={() => pad.current?.clear()}>
+        <button type="button" className="v-button v-quiet" onClick={() => ink.current?.clear()}>
           {text.t('answer.extra.signature.clear')}
         </button>
       </div>
