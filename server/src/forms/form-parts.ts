@@ -1,5 +1,7 @@
 import type { Form } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
+import type { Config } from '../config.ts'
+import { namesHost } from '../http/names-host.ts'
 import type { FoundForm } from './find-form.ts'
 
 /** What the form's live settings say to a reader; `remaining` only where responses are limited. */
@@ -23,4 +25,13 @@ export function municipalityOf({ municipality }: FoundForm): Form['municipality'
 /** The form's branding over its municipality's. */
 export function brandingOf({ live, municipality }: FoundForm): Branding {
   return { ...municipality.branding, ...live.branding }
+}
+
+/** A host may hide the product's logo on everything it shows (spec 1 §2). */
+export function hostBranding(
+  { unbrandedHosts }: Pick<Config, 'unbrandedHosts'>,
+  host: string | undefined,
+  branding: Branding,
+): Branding {
+  return namesHost(unbrandedHosts, host) ? { ...branding, hideProductLogo: true } : branding
 }

@@ -5,6 +5,7 @@ import { type AppEnv, personOf } from '../http/context.ts'
 import { jsonWithEtag } from '../http/etag.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
+import { hostBranding } from './form-parts.ts'
 import { listForms } from './list-forms.ts'
 import { formQuerySchema, publicFormQuerySchema } from './queries.ts'
 import { readForm } from './read-form.ts'
@@ -19,7 +20,9 @@ export function formsRoutes(deps: Deps): Hono<AppEnv> {
     .get('/forms/:id', requires('read', 'formulario'), query(formQuerySchema), async c =>
       c.json(await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)),
     )
-    .get('/public/forms/:id', query(publicFormQuerySchema), async c =>
-      jsonWithEtag(c, await readPublicForm(deps, c.req.param('id'), c.req.valid('query').lang)),
-    )
+    .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
+      const form = await readPublicForm(deps, c.req.param('id'), c.req.valid('query').lang)
+      const branding = hostBranding(deps.config, c.req.header('Host'), form.branding)
+      return jsonWithEtag(c, { ...form, branding })
+    })
 }

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 
@@ -122,59 +121,4 @@ describe("the town's page", () => {
     expect(await (await real.request('/demo/')).text()).not.toContain('town')
     await real.close()
   })
-})
-
-describe('the page of a public form', () => {
-  const path = '/publico/contestar/neighbour-complaint'
-
-  it('is the widget alone, under a strict policy, for the pages that may embed it', async () => {
-    const response = await app.request(path)
-    const page = await response.text()
-    expect(page).toContain('<ventanilla-form form-id="neighbour-complaint" lang="es">')
-    expect(page).toContain('<html lang="es">')
-    const policy = response.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain('frame-ancestors *')
-    expect(policy).not.toContain('unsafe')
-    const { sql, tables } = app.deps.db
-    const allowedOrigins = JSON.stringify(['https://villamaria.example'])
-    await sql.update(tables.municipality).set({ allowedOrigins }).where(eq(tables.municipality.uid, 'villa-maria'))
-    const restricted = (await app.request(path)).headers.get('Content-Security-Policy')
-    expect(restricted).toContain("frame-ancestors 'self' https://villamaria.example")
-    expect((await app.request('/publico/page.css')).headers.get('Content-Type')).toContain('text/css')
-  })
-
-  it('writes titles as text', async () => {
-    const { sql, tables } = app.deps.db
-    await sql
-      .update(tables.municipality)
-      .set({ name: '<script>alert(1)</script>' })
-      .where(eq(tables.municipality.uid, 'egues'))
-    const page = await (await app.request('/publico/contestar/public-consultation')).text()
-    expect(page).toContain('&lt;script&gt;')
-    expect(page).not.toContain('<script>alert')
-  })
-
-  it('says that a form is not available', async () => {
-    const response = await app.request('/publico/contestar/none', { headers: { 'Accept-Language': 'es' } })
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Este formulario no está disponible.')
-  })
-})
-
-it('shows a host of the public the answer page and what it loads, nothing else', async () => {
-  const restricted = await openApp({ PUBLIC_ONLY_HOSTS: 'forms.town.example' }, folders)
-  const status = async (path: string) =>
-    (await restricted.request(path, { headers: { Host: 'forms.town.example:443' } })).status
-  for (const path of ['/', '/login', '/listar', '/api/v1/forms', '/api/v1/session', '/api/docs', '/demo/']) {
-    expect([path, await status(path)]).toEqual([path, 404])
-  }
-  for (const path of [
-    '/publico/contestar/neighbour-complaint',
-    '/widget/v1.js',
-    '/api/v1/public/forms/neighbour-complaint',
-  ]) {
-    expect([path, await status(path)]).toEqual([path, 200])
-  }
-  expect((await restricted.request('/login', { headers: { Host: 'other.example' } })).status).toBe(200)
-  await restricted.close()
 })

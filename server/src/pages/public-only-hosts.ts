@@ -1,25 +1,25 @@
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config.ts'
 import type { AppEnv } from '../http/context.ts'
+import { namesHost } from '../http/names-host.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The answer page, its saved page and what they load (decisions.md, Flow). */
+/** The answer page, its saved page and what they load (decisions.md, Flow); the health check is how a proxy finds the host alive. */
 const open = [
-  '/publico/contestar/',
-  '/publico/guardado/',
-  '/publico/page.css',
-  '/widget/',
-  '/api/v1/public/',
-  '/api/v1/settings',
-  '/healthz',
+  /^\/publico\/contestar\/[^/]+$/,
+  /^\/publico\/guardado\/[^/]+\/[^/]+$/,
+  /^\/publico\/page\.css$/,
+  /^\/widget\//,
+  /^\/api\/v1\/public\/forms\//,
+  /^\/api\/v1\/uploads\//,
+  /^\/healthz$/,
 ]
 
 /** Hosts that a municipality shows to the public alone answer 404 to everything else (spec 1 §2). */
 export function publicOnlyHosts({ publicOnlyHosts: hosts }: Pick<Config, 'publicOnlyHosts'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const host = (c.req.header('Host') ?? '').toLowerCase()
-    const isRestricted = hosts.some(entry => entry.toLowerCase() === host || entry.toLowerCase() === host.split(':')[0])
-    if (isRestricted && !open.some(prefix => c.req.path.startsWith(prefix))) throw new Problem('request.notFound')
+    const isRestricted = namesHost(hosts, c.req.header('Host'))
+    if (isRestricted && !open.some(path => path.test(c.req.path))) throw new Problem('request.notFound')
     await next()
   })
 }

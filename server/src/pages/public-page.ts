@@ -1,76 +1,124 @@
+import type { ClosedReason, PublicForm } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { pickLanguage, type Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Deps } from '../deps.ts'
-import { embeddingOrigins, findForm } from '../forms/find-form.ts'
-import { readDefinition } from '../forms/read-definition.ts'
+import { hostBranding } from '../forms/form-parts.ts'
+import { readPublicForm } from '../forms/read-public-form.ts'
 import type { AppEnv } from '../http/context.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, statusOf } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { inlineJson } from './inline-json.ts'
+import { brandBar, type Html, noticeCard, pageShell, themeOf } from './page-shell.ts'
+import { pageStyle } from './page-style.ts'
+import { readableForm } from './readable-form.ts'
+import { savedNotice } from './saved-notice.ts'
 
-/** The page of a public form on our own host: the widget and nothing else, so that a citizen never loads the backoffice (spec 1 §2). */
-export function publicPages({ db, config, text }: Deps): Hono<AppEnv> {
+/** A code as the counters give it: what stands in an address must not be made to say anything else in the town's name. */
+const docCodePattern = /^[A-Z]{1,12}\d{1,15}$/
+
+/**
+ * The pages of a public form on our own host, so that a citizen never loads the backoffice (spec 1 §2). They can be read as they come:
+ * `main#ventanilla` holds the form in plain HTML and, as JSON in `script#ventanilla-form`, what `GET /api/v1/public/forms/:id` answers;
+ * `/widget/page.js` (packages/widget/src/page) reads it there and draws in the shadow root of the same element.
+ */
+export function publicPages(deps: Deps): Hono<AppEnv> {
+  const { text } = deps
   return new Hono<AppEnv>()
     .get('/publico/page.css', c =>
       c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
-    .get('/publico/contestar/:id', async c => {
-      const form = await findForm(db, c.req.param('id'))
-      const definition = form?.live.public ? await readDefinition(db, form.id, form.version) : undefined
-      if (!form || !definition) return notAvailable(c, text(c.req.header('Accept-Language')), 'form.notFound')
-      if (form.municipality.isDisabled) return notAvailable(c, text(c.req.header('Accept-Language')), 'form.blocked')
-      const wanted = c.req.query('lang')
-      const language = pickLanguage(
-        wanted ? [wanted, definition.language] : [definition.language],
-        config.defaultLanguage,
-      )
-      const origins = embeddingOrigins(form)
-      c.header(
-        'Content-Security-Policy',
-        pagePolicy({ 'frame-ancestors': origins ? ["'self'", ...origins].join(' ') : '*' }),
-      )
-      c.header('Cache-Control', 'no-cache')
-      return c.html(
-        page({
-          language,
-          title: `${textIn(definition.title, language)} · ${form.municipality.name}`,
-          head: html`<script type="module" async src="/widget/v1.js"></script>`,
-          content: html`<ventanilla-form form-id="${form.uid}" lang="${language}"></ventanilla-form>
-            <noscript><p class="notice">${text(language).t('page.noScript')}</p></noscript>`,
-        }),
-      )
-    })
+    .get('/publico/contestar/:id', async c =>
+      withForm(deps, c, form => {
+        const sentences = text(form.language)
+        if (form.closedReason === null) return { content: readableForm(form, sentences), hasScript: true, status: 200 }
+        return {
+          content: closedCard(form, form.closedReason, sentences),
+          hasScript: true,
+          status: statusOf[form.closedReason],
+        }
+      }),
+    )
+    .get('/publico/guardado/:id/:docCode', async c =>
+      withForm(deps, c, form => {
+        const given = c.req.param('docCode')
+        const docCode = docCodePattern.test(given) ? given : undefined
+        // The script shows the code of the address, so it is not for an address that holds none.
+        return {
+          content: savedNotice(form, docCode, text(form.language)),
+          hasScript: docCode !== undefined,
+          status: 200,
+        }
+      }),
+    )
 }
 
-function notAvailable(c: Context, sentences: Text, code: 'form.notFound' | 'form.blocked') {
-  const sentence = sentences.t(`problem.${code}`)
+type View = { content: Html; hasScript: boolean; status: 200 | 409 }
+
+async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm) => View): Promise<Response> {
+  const { config } = deps
+  const theme = themeOf(c.req.query('theme'))
+  let form: PublicForm
+  try {
+    form = await formFor(deps, c)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return notAvailable(deps, c, error)
+  }
+  const { content, hasScript, status } = view(form)
+  const origins = form.allowedOrigins
+  c.header(
+    'Content-Security-Policy',
+    pagePolicy({ 'frame-ancestors': origins ? ["'self'", ...origins].join(' ') : '*' }),
+  )
+  c.header('Cache-Control', 'no-cache')
+  // In a frame the page around it has a head of its own.
+  c.header('Vary', 'Sec-Fetch-Dest, Host')
+  const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
+  const branding = isFramed ? undefined : brandBar(form.id, form.branding, config.productName)
+  const data = html`<script type="application/json" id="ventanilla-form">${raw(inlineJson(form))}</script>`
+  return await c.html(
+    pageShell({
+      language: form.language,
+      title: `${textIn(form.definition.title, form.language)} · ${form.municipality.name}`,
+      theme,
+      brand: branding,
+      ...(hasScript && { head: html`<script type="module" async src="/widget/page.js"></script>` }),
+      content: hasScript ? html`${content}${data}` : content,
+    }),
+    status,
+  )
+}
+
+/** The form in the language asked for, else in its own; with the branding of this host. */
+async function formFor(deps: Deps, c: Context<AppEnv>): Promise<PublicForm> {
+  const wanted = c.req.query('lang')
+  const id = c.req.param('id') ?? ''
+  const own = await readPublicForm(deps, id)
+  const language =
+    wanted === undefined ? own.language : pickLanguage([wanted, own.language], deps.config.defaultLanguage)
+  const form = language === own.language ? own : await readPublicForm(deps, id, language)
+  return { ...form, branding: hostBranding(deps.config, c.req.header('Host'), form.branding) }
+}
+
+function closedCard(form: PublicForm, reason: ClosedReason, text: Text): Html {
+  const notice =
+    reason === 'answer.limit.reached'
+      ? noticeCard(text.t('answer.closed.answered'), text.t('answer.closed.limit'))
+      : noticeCard(text.t('answer.closed.title'), text.t('answer.closed.body'))
+  return html`${notice}<p class="quiet">${textIn(form.definition.title, form.language)}</p>`
+}
+
+/** Private, deleted and unknown forms look alike; a blocked municipality says so. */
+function notAvailable({ text }: Deps, c: Context<AppEnv>, { code, status }: Problem): Response | Promise<Response> {
+  const sentences = text(c.req.query('lang') ?? c.req.header('Accept-Language'))
+  const isBlocked = code === 'form.blocked'
+  const title = isBlocked ? sentences.t('problem.form.blocked') : sentences.t('answer.closed.missing')
+  const body = isBlocked ? undefined : sentences.t('answer.closed.missingBody')
   c.header('Content-Security-Policy', pagePolicy({ 'frame-ancestors': '*', 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
-  const content = html`<h1 class="notice">${sentence}</h1>`
-  return c.html(page({ language: sentences.language, title: sentence, head: '', content }), new Problem(code).status)
+  const theme = themeOf(c.req.query('theme'))
+  const content = noticeCard(title, body)
+  return c.html(pageShell({ language: sentences.language, title, theme, content }), status)
 }
-
-type Parts = { language: string; title: string; head: ReturnType<typeof html> | ''; content: ReturnType<typeof html> }
-
-function page({ language, title, head, content }: Parts) {
-  return html`<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/publico/page.css" />
-    ${head}
-  </head>
-  <body>
-    <main>${content}</main>
-  </body>
-</html>`
-}
-
-const pageStyle = `body { margin: 0; background: #f5f7f9; color: #1c2733; font: 16px/1.5 system-ui, sans-serif }
-main { box-sizing: border-box; max-width: 48rem; min-height: 100vh; margin: 0 auto; padding: 1.5rem 1rem; background: #fff }
-.notice { font-size: 1.125rem; font-weight: 600 }
-`

@@ -1,0 +1,22 @@
+const dark = '--ink: #eef2f5; --ink-2: #b7c2cb; --paper: #1a232b; --mist: #12191f; --line: #2f3b45; --soft: #12343b'
+
+/** The frame of the public pages and what stands in it before the form's script runs (look.md). */
+export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ffffff; --mist: #f4f7f8; --line: #d8e0e4; --soft: #e1f1f3 }
+:root[data-theme=dark] { ${dark} }
+@media (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }
+body { margin: 0; background: var(--mist); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
+.brand { display: flex; align-items: center; gap: .5rem; box-sizing: border-box; max-width: 48rem; margin: 0 auto; padding: .75rem 1rem; font-weight: 600 }
+.brand img { display: block; max-width: 100%; height: 2.5rem; object-fit: contain; object-position: left }
+main { box-sizing: border-box; max-width: 48rem; min-height: 100vh; margin: 0 auto; padding: 1.5rem 1rem; background: var(--paper); overflow-wrap: anywhere }
+.brand + main { min-height: calc(100vh - 4rem) }
+h1 { margin: 0 0 .5rem; font-size: 1.625rem; line-height: 1.2; letter-spacing: -.01em }
+h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.2 }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1.0625rem }
+p { margin: 0 0 1rem; white-space: pre-line }
+.picture { display: block; width: 100%; height: auto; margin: 0 0 1.5rem }
+.note { padding: .75rem 1rem; background: var(--soft); font-weight: 600 }
+.quiet { color: var(--ink-2) }
+.code { font-size: 1.625rem; font-weight: 600 }
+li { margin: .25rem 0 }
+@media print { body, main { background: none } .brand { padding-left: 0 } }
+`
