@@ -54,6 +54,30 @@ for (const [file, entries] of [
     `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
   )
 }
+// The same in every other language, each a chunk of its own beside the widget's script.
+const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
+const others = locales.filter(locale => locale !== 'en')
+for (const [folder, wanted] of [
+  ['widget', key => !isExtra(key)],
+  ['extra', isExtra],
+]) {
+  mkdirSync(`${out}/${folder}`, { recursive: true })
+  for (const locale of others) {
+    const entries = ['answer', 'issue'].flatMap(part =>
+      Object.entries({ ...(roots[locale] ? read(part, roots[locale]) : {}), ...read(part, locale) })
+        .filter(([key]) => inWidget(part, key) && wanted(key))
+        .map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
+    )
+    writeFileSync(
+      `${out}/${folder}/${locale}.ts`,
+      `import type { Messages } from '../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
+    )
+  }
+  writeFileSync(
+    `${out}/${folder}-loaders.ts`,
+    `import type { Messages } from '../messages.ts'\n\nexport const loaders: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {\n${others.map(locale => `  '${locale}': () => import('./${folder}/${locale}.ts'),`).join('\n')}\n}\n`,
+  )
+}
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 const loaders = locales.map(
   locale =>

@@ -6,7 +6,9 @@ import terser from '@rollup/plugin-terser'
 import { build } from 'esbuild'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
+import { keepTwoReleases } from './keep-two-releases.js'
 
+const react = new URL('react-for-preact.js', import.meta.url).pathname
 const sheet = new URL('../ui/src/style/index.ts', import.meta.url).pathname
 
 /** The style sheet as one minified string: its source is split by part and made of tokens, none of which the page needs. */
@@ -24,27 +26,57 @@ const minifiedCss = {
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
-/** One file for a page's script tag, one for npm; each whole, since together they would make two requests. */
-export default ['v1', 'index'].map(name => ({
-  input: `src/${name}.ts`,
-  output: { file: `dist/${name}.js`, format: 'es', banner: `/*! Ventanilla ${version} */` },
-  plugins: [
-    alias({
-      entries: [
-        { find: /^react(-dom)?$/, replacement: '@preact/compat' },
-        { find: 'react-dom/client', replacement: '@preact/compat/client' },
-        { find: 'react/jsx-runtime', replacement: '@preact/compat/jsx-runtime' },
-        // Sentences come as syntax trees, so no page needs the parser.
-        { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      ],
-    }),
-    minifiedCss,
-    nodeResolve({
-      exportConditions: ['ventanilla-source', 'module', 'import', 'default'],
-      extensions: ['.js', '.mjs', '.ts', '.tsx'],
-    }),
-    replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
-    esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
-    terser({ module: true, ecma: 2020, compress: { passes: 2, pure_getters: true }, format: { comments: /^!/ } }),
-  ],
+/** Languages carry their name, so that a size can be told for each; the rest is known by its hash alone. */
+function chunkFileNames({ facadeModuleId }) {
+  const [, kind, language] = facadeModuleId?.match(/compiled[\\/](widget|extra)[\\/]([\w-]+)\.ts$/) ?? []
+  return language ? `${kind === 'widget' ? 'text' : 'extra'}-${language}-[hash].js` : 'chunk-[hash].js'
+}
+
+/** Libraries ask for more of React than our own components do; they come with extras, and bring the whole of it along. */
+const wholeReact = {
+  name: 'whole-react',
+  resolveId(id, importer) {
+    const isLibrary = /^react(-dom)?$/.test(id) && importer?.includes('node_modules')
+    return isLibrary ? this.resolve('@preact/compat', new URL('src/v1.ts', import.meta.url).pathname) : null
+  },
+}
+
+const plugins = () => [
+  wholeReact,
+  alias({
+    entries: [
+      { find: /^react(-dom\/client|\/jsx-runtime)?$/, replacement: react },
+      // Sentences come as syntax trees, so no page needs the parser.
+      { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // Its main file is no module.
+      { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
+    ],
+  }),
+  minifiedCss,
+  nodeResolve({
+    exportConditions: ['ventanilla-source', 'module', 'import', 'default'],
+    extensions: ['.js', '.mjs', '.ts', '.tsx'],
+  }),
+  replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+  // Leaflet tries out an old browser's SVG by writing HTML, which a page with trusted types refuses, and the whole map with it.
+  replace({ preventAssignment: false, delimiters: ['', ''], values: { "div.innerHTML = '<svg/>';": '' } }),
+  esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+  terser({ module: true, ecma: 2020, compress: { passes: 2, pure_getters: true }, format: { comments: /^!/ } }),
+]
+
+/**
+ * One build each for a page's script tag, for npm, for our own pages and for the page around a frame: together they would share a chunk,
+ * and a plain form is one request. What a build loads later imports what it shares from its entry, which is there already.
+ */
+export default ['v1', 'index', 'page', 'frame'].map(name => ({
+  input: { [name]: `src/${name === 'page' ? 'page/page' : name}.ts` },
+  preserveEntrySignatures: 'allow-extension',
+  output: {
+    dir: 'dist',
+    format: 'es',
+    banner: chunk => (chunk.isEntry ? `/*! Ventanilla ${version} */` : ''),
+    chunkFileNames,
+    minifyInternalExports: true,
+  },
+  plugins: [...plugins(), keepTwoReleases(name)],
 }))

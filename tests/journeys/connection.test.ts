@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { formElement, openForm, save, savedCode, townPage, withoutWaiting } from './town-site.ts'
+import { formElement, openForm, savedCode, send, townPage, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -39,7 +39,7 @@ it('offline before saving: says so, keeps everything, and saves by itself once w
   const { page, form, close } = await filledForm(5)
   const before = await answersSoFar(page)
   await page.context().setOffline(true)
-  await save(form).click()
+  await send(form)
   await form.getByRole('heading', { name: 'Conexión a internet perdida' }).waitFor()
   await keepScreen(page, 'offline-dialog')
   await expectAccessible(page, formElement)
@@ -61,7 +61,7 @@ it('the answer of the server is lost on its way: the next try with the same key 
     codeLost = ((await response.json()) as { docCode: string }).docCode
     await route.abort('connectionreset')
   })
-  await save(form).click()
+  await send(form)
   expect(await savedCode(form)).toBe(codeLost)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -78,7 +78,7 @@ it('a captive portal answers with its own page: nothing is believed, the save go
       ? await route.continue()
       : await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to Free Wi-Fi</h1>' })
   })
-  await save(form).click()
+  await send(form)
   await savedCode(form)
   expect(tries).toBe(2)
   await close()
@@ -99,7 +99,7 @@ it.each([
       body: JSON.stringify({ type: 'about:blank', title: code, status, code, detail: 'busy' }),
     })
   })
-  await save(form).click()
+  await send(form)
   await savedCode(form)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   await close()
@@ -122,12 +122,12 @@ it('a failure of the server is said plainly and every field stays', async () => 
   )
   const age = form.getByRole('textbox', { name: /^Edad/ })
   const written = await age.inputValue()
-  await save(form).click()
+  await send(form)
   await form.getByText('Error al guardar respuesta').first().waitFor()
   await keepScreen(page, 'save-failed')
   expect(await age.inputValue()).toBe(written)
   await page.unroute(saving)
-  await save(form).click()
+  await send(form)
   await savedCode(form)
   await close()
 })

@@ -46,15 +46,27 @@ export async function openForm(page: Page, address: string): Promise<Locator> {
   })
   await page.goto(address)
   const form = page.locator(formElement).first()
-  await form.getByRole('button', { name: 'Guardar respuesta' }).waitFor()
+  await toCheck(form).waitFor()
   return form
 }
 
 /** The minimum filling time is for machines: a person's few seconds are not waited for in every test. */
 export const withoutWaiting = { RATE_LIMIT_SCALE: '0' }
 
+/** The button at the end of the form, which leads to checking the answers. */
+export function toCheck(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Continuar' })
+}
+
+/** The button that saves, once the answers are checked. */
 export function save(form: Locator): Locator {
   return form.getByRole('button', { name: 'Guardar respuesta' })
+}
+
+/** Through checking the answers to saving them. */
+export async function send(form: Locator): Promise<void> {
+  await toCheck(form).click()
+  await save(form).click()
 }
 
 /** Waits for the confirmation and gives its code. */

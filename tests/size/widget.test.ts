@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { availableLanguages } from '@ventanilla/text'
 import { describe, expect, it } from 'vitest'
 
 const dist = new URL('../../packages/widget/dist/', import.meta.url)
@@ -27,7 +28,12 @@ describe.each(['v1.js', 'index.js'])('the widget as built, %s', name => {
     // The names of XML namespaces, and what completes a link that somebody types: never fetched.
     const harmless = ['http://www.w3.org', 'https://${']
     expect(addresses.filter(address => !harmless.some(start => address.startsWith(start)))).toEqual([])
-    expect(code).not.toMatch(/\bimport\s*\(|\bimport\s*[{*"']|\bfrom\s*["']/)
+    const asked = [...code.matchAll(/\bimport\s*\(([^)]*)\)|\bimport\s*[{*"'][^;]*|\bfrom\s*["'][^;]*/g)].map(
+      match => match[1],
+    )
+    expect(asked.filter(address => !/^["']\.\/(chunk|text|extra)-[\w-]+\.js["']$/.test(address ?? 'at once'))).toEqual(
+      [],
+    )
     expect(code).not.toMatch(/url\(|@import|@font-face|@property/)
   })
 
@@ -40,7 +46,31 @@ describe.each(['v1.js', 'index.js'])('the widget as built, %s', name => {
   })
 })
 
-it('is one script for a page', () => {
-  const scripts = readdirSync(dist).filter(name => name.endsWith('.js'))
-  expect(scripts.toSorted()).toEqual(['index.js', 'v1.js'])
+const files = readdirSync(dist).filter(name => name.endsWith('.js'))
+
+it('brings four scripts by name; everything else is known by its content', () => {
+  const named = files.filter(name => !/^(chunk|text-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name))
+  expect(named.toSorted()).toEqual(['frame.js', 'index.js', 'page.js', 'v1.js'])
+})
+
+it.each(availableLanguages.filter(language => language !== 'en'))('speaks %s for at most 3 kB gzip', language => {
+  const releases = JSON.parse(read('releases.json')) as Record<string, string[][]>
+  const now = releases['v1']?.[0]?.filter(name => new RegExp(`^text-${language}-[\\w-]{8}\\.js$`).test(name)) ?? []
+  expect(now).toHaveLength(1)
+  for (const name of now) expect(kilobytes(read(name))).toBeLessThanOrEqual(3)
+})
+
+it('helps the page around a frame with at most 2 kB gzip', () => {
+  expect(kilobytes(read('frame.js'))).toBeLessThanOrEqual(2)
+})
+
+const budgets = [
+  { extra: 'map', mark: /leaflet-container/, most: 51 },
+  { extra: 'signature', mark: /penColor/, most: 6 },
+]
+it.each(budgets)('draws the $extra for at most $most kB gzip', ({ mark, most }) => {
+  const releases = JSON.parse(read('releases.json')) as Record<string, string[][]>
+  const parts = (releases['v1']?.[0] ?? []).filter(name => mark.test(read(name)))
+  expect(parts.length).toBeGreaterThan(0)
+  for (const name of parts) expect(kilobytes(read(name))).toBeLessThanOrEqual(most)
 })

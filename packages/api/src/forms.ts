@@ -78,7 +78,7 @@ export type Form = v.InferOutput<typeof formSchema>
 export const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached'])
 export type ClosedReason = v.InferOutput<typeof closedReasonSchema>
 
-/** GET /public/forms/:id. `allowedOrigins` null is any page; `messages` are the compiled texts of `?lang` where that is not English. */
+/** GET /public/forms/:id. `allowedOrigins` null is any page. */
 export const publicFormSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -91,7 +91,6 @@ export const publicFormSchema = v.object({
   closedReason: v.nullable(closedReasonSchema),
   allowedOrigins: v.nullable(v.array(v.string())),
   language: languageSchema,
-  messages: v.exactOptional(v.record(v.string(), v.unknown())),
   minimumSeconds: v.number(),
   definition: formDefinitionSchema,
 })

@@ -1,62 +1,81 @@
 import type { Client, PublicForm } from '@ventanilla/api'
-import { textIn, type Value } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { AnswerForm, type CompleteAnswer, Confirmation, NoticeCard } from '@ventanilla/ui'
-import { useState } from 'react'
+import { AnswerForm, type CompleteAnswer, NoticeCard, type Refusal, type StartingAnswer } from '@ventanilla/ui'
+import { useEffect, useMemo, useState } from 'react'
 import { ChangedNotice } from './ChangedNotice.tsx'
-import { prefilled } from './carry-over.ts'
 import { closedReason } from './closed-reason.ts'
+import { KeepChoice, RestoredNotice } from './DraftParts.tsx'
+import type { Draft, DraftStore } from './draft-store.ts'
 import type { Emit } from './host-events.ts'
 import { newId } from './new-id.ts'
-import { OfflineDialog } from './OfflineDialog.tsx'
-import { useSave } from './use-save.ts'
-
-/** What the form shown now began with; another run is another form. */
-type Start = { form: PublicForm; answer: CompleteAnswer; run: number }
+import type { OwnPage } from './own-page.ts'
+import { Trap } from './Trap.tsx'
+import { createUploads } from './uploads.ts'
+import { useDraft } from './use-draft.ts'
+import { loadLater, useLater } from './use-later.ts'
 
 export type FormScreenProps = {
   form: PublicForm
   text: Text
   client: Client
-  prefill: Readonly<Record<string, Value['value']>> | undefined
+  origin: string
+  /** A new answer, with what the page knows. */
+  begin(form: PublicForm): StartingAnswer
   emit: Emit
-  read(): Promise<{ form: PublicForm }>
+  read(): Promise<PublicForm>
+  draft: Draft | undefined
+  store: DraftStore | undefined
+  page: OwnPage | undefined
 }
 
-/** The form, then its confirmation, or the card that says why it takes no answer. */
+type Notice = 'restored' | 'changed' | undefined
+
+/** What the form shown now began with; another run is another form. */
+type Start = { form: PublicForm; answer: StartingAnswer; run: number; notice: Notice; at: number }
+
+/** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit } = props
-  const { language } = props.form
+  const { text, emit, page, begin } = props
+  const level = page ? 1 : 2
+  const { language } = text
   const [start, setStart] = useState<Start>(() => ({
     form: props.form,
-    answer: { content: prefilled(props.form.definition, props.prefill) },
+    answer: props.draft ?? begin(props.form),
     run: 0,
+    notice: props.draft && 'restored',
+    at: Date.now(),
   }))
   const { form } = start
-  const save = useSave(props, form, (next, answer) => setStart(({ run }) => ({ form: next, answer, run: run + 1 })))
+  const [answer, setAnswer] = useState<CompleteAnswer>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [closed, setClosed] = useState<string>()
+  const [goTo, setGoTo] = useState<{ sectionId: string }>()
   const [website, setWebsite] = useState('')
+  const [wrong, setWrong] = useState(0)
+  const draft = useDraft(props.store, props.draft, form.version)
+  const [saveKey, setSaveKey] = useState(props.draft?.key)
+  const { later, isWaiting } = useLater(answer !== undefined)
+  const isFinishing = answer !== undefined && later !== undefined
+  const uploads = useMemo(
+    () => createUploads({ origin: props.origin, formId: form.id, language }),
+    [props.origin, form.id, language],
+  )
+  const isWrong = wrong > 0
+  useEffect(() => {
+    if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
+  }, [page, isFinishing, isWrong, text])
 
-  if (save.saved) {
-    const again = () => {
-      save.reset()
-      setStart(({ run }) => ({ form, answer: { content: prefilled(form.definition, props.prefill) }, run: run + 1 }))
-    }
-    const isFull = form.live.remaining !== null && form.live.remaining <= 1
-    return (
-      <Confirmation
-        text={text}
-        level={2}
-        formTitle={textIn(form.definition.title, language)}
-        docCode={save.saved.docCode}
-        recordCode={save.saved.recordCode}
-        savedAt={text.dateTime(save.saved.savedAt, form.municipality.timeZone)}
-        next={nextSteps(form, text)}
-        onAgain={isFull || form.live.singleAnswer ? undefined : again}
-      />
-    )
+  const restart = (next: PublicForm, answer = begin(next), notice?: Notice) => {
+    setAnswer(undefined)
+    setRefusal(undefined)
+    setStart(({ run }) => ({ form: next, answer, run: run + 1, notice, at: Date.now() }))
   }
-  const closed = closedReason(save.closed ?? (form.live.remaining === 0 ? 'answer.limit.reached' : ''), text)
-  if (closed) return <NoticeCard level={2} {...closed} takesFocus={save.closed !== undefined} />
+  const reason = closedReason(closed ?? form.closedReason ?? '', text)
+  if (reason) return <NoticeCard level={level} {...reason} takesFocus={closed !== undefined} />
+  const startAgain = () => {
+    void draft.clear()
+    restart(form)
+  }
   return (
     <>
       <AnswerForm
@@ -66,45 +85,61 @@ export function FormScreen(props: FormScreenProps) {
         text={text}
         language={language}
         who="public"
-        level={2}
-        isSaving={save.isSaving}
-        refusal={save.refusal}
+        level={level}
+        isSaving={false}
+        isHidden={isFinishing}
+        goTo={goTo}
+        submitLabel={text.t('answer.continue')}
+        refusal={refusal}
         newId={newId}
-        onSubmit={answer => save.submit(answer, website)}
-        onChanged={questionId => emit('change', { questionId })}
+        uploads={uploads}
+        map={form.municipality.location ? { centre: form.municipality.location } : undefined}
+        onSubmit={setAnswer}
+        onChanged={questionId => {
+          emit('change', { questionId })
+          void loadLater()
+        }}
+        onWritten={draft.write}
+        onErrors={setWrong}
         onStep={step => emit('step', step)}
-        notice={save.hasChanged && <ChangedNotice text={text} />}
+        notice={
+          start.notice === 'changed' ? (
+            <ChangedNotice text={text} />
+          ) : (
+            start.notice && <RestoredNotice text={text} onAgain={startAgain} />
+          )
+        }
       >
-        <div className="v-trap" aria-hidden="true">
-          <label>
-            Website
-            <input
-              type="text"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={website}
-              onChange={event => setWebsite(event.currentTarget.value)}
-            />
-          </label>
-        </div>
-        <output>
-          {save.waiting && (
-            <span className="v-notice v-waiting">
-              {text.t(save.waiting === 'offline' ? 'answer.offline.waiting' : 'answer.busy')}
-            </span>
-          )}
-        </output>
+        {props.store && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
+        <Trap value={website} onChange={setWebsite} />
+        <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>
-      {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
+      {isFinishing && (
+        <later.Finish
+          {...{ form, answer, website, text, emit, page, level, read: props.read, client: props.client }}
+          startedAt={start.at}
+          saveKey={saveKey}
+          onKey={key => {
+            setSaveKey(key)
+            draft.remember(key)
+          }}
+          onBack={sectionId => {
+            setAnswer(undefined)
+            setGoTo({ sectionId })
+          }}
+          onSaved={() => {
+            setSaveKey(undefined)
+            void draft.clear()
+          }}
+          onRefused={refusal => {
+            setAnswer(undefined)
+            setRefusal(refusal)
+          }}
+          onClosed={setClosed}
+          onChanged={(next, answer) => restart(next, answer, 'changed')}
+          onAgain={() => restart(form)}
+        />
+      )}
     </>
   )
-}
-
-function nextSteps({ definition, municipality }: PublicForm, text: Text): string[] {
-  const state = definition.states.available.find(({ id }) => id === definition.states.initial)
-  const received = state
-    ? text.t('answer.done.state', { municipality: municipality.name, state: state.name })
-    : text.t('answer.done.received', { municipality: municipality.name })
-  return [text.t('answer.done.keep'), received, ...(state ? [text.t('answer.done.status')] : [])]
 }

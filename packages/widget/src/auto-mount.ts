@@ -1,4 +1,6 @@
-import { type Mounted, mount } from './mount.tsx'
+import { elementOptions } from './element-options.ts'
+import { mount } from './mount.tsx'
+import type { Mounted } from './options.ts'
 
 /**
  * Shows a form in every `[data-ventanilla-form]` of the page, also those put in later, and ends those taken out. For pages whose editor
@@ -12,7 +14,7 @@ export function autoMount(origin: string): void {
       // Another server's script may have been here first.
       const isTaken = Boolean(element.shadowRoot?.childElementCount)
       if (form && !isTaken && !mounted.has(element))
-        mounted.set(element, mount(element, { form, origin, lang: element.lang || undefined }))
+        mounted.set(element, mount(element, { ...elementOptions(element), form, origin }))
     }
     for (const [element, { destroy }] of mounted) {
       if (element.isConnected) continue

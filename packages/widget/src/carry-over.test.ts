@@ -1,7 +1,8 @@
 import { type AnswerContent, answerIssues, type FormDefinition, valueAt, visibleQuestions } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { describe, expect, it } from 'vitest'
-import { carriedOver, prefilled } from './carry-over.ts'
+import { carriedOver } from './carry-over.ts'
+import { prefilled } from './prefill.ts'
 
 const { definition } = getFixture('pruning-request')
 

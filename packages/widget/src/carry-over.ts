@@ -1,50 +1,13 @@
 import {
   type AnswerContent,
-  answerIssues,
   emptyContent,
   type FormDefinition,
-  questionPath,
-  type Value,
+  type Question,
   type Values,
-  visibleQuestions,
   withCondition,
-  withValue,
 } from '@ventanilla/model'
 import { newId } from './new-id.ts'
-
-/** Takes back every value the definition does not accept; what is only missing stays missing. */
-function withoutInvalid(definition: FormDefinition, content: AnswerContent): AnswerContent {
-  const wrong = new Set(
-    answerIssues(definition, { content }, 'public')
-      .filter(({ code }) => code !== 'answer.required')
-      .map(({ path }) => path.join('.')),
-  )
-  return visibleQuestions(definition, content).reduce(
-    (clean, { place }) => (wrong.has(questionPath(place).join('.')) ? withValue(clean, place, { value: null }) : clean),
-    content,
-  )
-}
-
-function fill(
-  definition: FormDefinition,
-  content: AnswerContent,
-  valueOf: (questionId: string) => Value | undefined,
-): AnswerContent {
-  return visibleQuestions(definition, content).reduce((filled, { place }) => {
-    const value = valueOf(place.questionId)
-    return value ? withValue(filled, place, value) : filled
-  }, content)
-}
-
-/** A new answer with what the page already knows, by question id; only what the form accepts. */
-export function prefilled(
-  definition: FormDefinition,
-  known: Readonly<Record<string, Value['value']>> = {},
-): AnswerContent {
-  const empty = emptyContent(definition, newId)
-  const valueOf = (id: string) => (Object.hasOwn(known, id) ? { value: known[id] ?? null } : undefined)
-  return withoutInvalid(definition, fill(definition, empty, valueOf))
-}
+import { fill, withoutInvalid } from './prefill.ts'
 
 /** The answer to an earlier version on the present one: values by question id, rows and checked conditions by their section. */
 export function carriedOver(definition: FormDefinition, before: AnswerContent): AnswerContent {
@@ -71,6 +34,6 @@ export function carriedOver(definition: FormDefinition, before: AnswerContent): 
       section.kind === 'simple' && section.repeatable ? section.questions.map(({ id }) => id) : [],
     ),
   )
-  const valueOf = (id: string) => (repeated.has(id) || !Object.hasOwn(known, id) ? undefined : known[id])
+  const valueOf = ({ id }: Question) => (repeated.has(id) || !Object.hasOwn(known, id) ? undefined : known[id])
   return withoutInvalid(definition, fill(definition, content, valueOf))
 }

@@ -1,17 +1,23 @@
-import { type Mounted, mount, setTheme, type WidgetTheme } from './mount.tsx'
+import { elementOptions, themeOf } from './element-options.ts'
+import { mount, setTheme } from './mount.tsx'
+import type { Mounted, PrefillValue } from './options.ts'
 
-const themes: readonly WidgetTheme[] = ['light', 'dark', 'auto']
-const themeOf = (value: string | null) => themes.find(theme => theme === value)
-
-/** Defines `<ventanilla-form form-id lang theme>` for forms of one server. Defining it twice on a page is no error. */
+/** Defines `<ventanilla-form form-id lang theme draft prefill-…>` for forms of one server. Defining it twice on a page is no error. */
 export function defineElement(origin: string): void {
   if (customElements.get('ventanilla-form')) return
 
   class VentanillaForm extends HTMLElement {
-    static readonly observedAttributes = ['form-id', 'lang', 'theme']
+    static readonly observedAttributes = ['form-id', 'lang', 'theme', 'draft']
     private mounted: Mounted | undefined
+    private known: Readonly<Record<string, PrefillValue>> = {}
 
     connectedCallback(): void {
+      // A property that was set before this script came hides the accessor until it is taken over.
+      if (Object.hasOwn(this, 'prefill')) {
+        const early = this.prefill
+        Reflect.deleteProperty(this, 'prefill')
+        this.known = early
+      }
       this.show()
     }
 
@@ -26,8 +32,16 @@ export function defineElement(origin: string): void {
       if (before === after || !this.mounted) return
       const box = this.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
       if (name === 'theme' && box) return setTheme(box, themeOf(after))
-      this.hide()
-      this.show()
+      this.again()
+    }
+
+    /** Values to begin with, by question id; setting it begins again. */
+    get prefill(): Readonly<Record<string, PrefillValue>> {
+      return this.known
+    }
+    set prefill(known: Readonly<Record<string, PrefillValue>>) {
+      this.known = known
+      if (this.mounted) this.again()
     }
 
     override focus(): void {
@@ -38,16 +52,17 @@ export function defineElement(origin: string): void {
       this.mounted?.reload()
     }
 
+    private again(): void {
+      this.hide()
+      this.show()
+    }
+
     private show(): void {
       const form = this.getAttribute('form-id')
       if (this.mounted || !form) return
-      this.mounted = mount(this, {
-        form,
-        origin,
-        lang: this.getAttribute('lang') ?? undefined,
-        theme: themeOf(this.getAttribute('theme')),
-        nonce: this.nonce || undefined,
-      })
+      const options = elementOptions(this)
+      const prefill = { ...options.prefill, ...this.known }
+      this.mounted = mount(this, { ...options, prefill, form, origin, nonce: this.nonce || undefined })
     }
 
     private hide(): void {

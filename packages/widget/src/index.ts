@@ -1,2 +1,3 @@
 export type { Listeners, WidgetEvents } from './host-events.ts'
-export { type Mounted, type MountOptions, mount, type WidgetTheme } from './mount.tsx'
+export { mount } from './mount.tsx'
+export type { Mounted, MountOptions, PrefillValue, WidgetTheme } from './options.ts'

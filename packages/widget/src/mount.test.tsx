@@ -1,5 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import type { PublicForm } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { autoMount } from './auto-mount.ts'
@@ -42,8 +43,10 @@ beforeEach(() => {
     return init?.method === 'POST' ? answer() : json(form)
   })
 })
-afterEach(() => {
+afterEach(async () => {
   document.body.replaceChildren()
+  await settle()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -77,13 +80,21 @@ function fillIn(page: ReturnType<typeof within>) {
   }
 }
 
+/** Through checking the answers to saving them. */
+async function save(page: ReturnType<typeof within>) {
+  fireEvent.click(page.getByRole('button', { name: 'Continue' }))
+  await settle()
+  fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+  await settle()
+}
+
 describe('the element', () => {
   it('shows the form of its server, says so, and brings no cookies along', async () => {
     const element = anElement()
     const heard: unknown[] = []
     element.addEventListener('ready', event => heard.push(event instanceof CustomEvent && event.detail))
     const page = await shown(element)
-    expect(page.getByRole('heading', { name: definition.title.text })).toBeTruthy()
+    expect(page.getByRole('heading', { name: textIn(definition.title, 'en') })).toBeTruthy()
     expect(requests[0]?.url).toBe('https://forms.test/api/v1/public/forms/public-consultation?lang=en')
     expect(requests[0]?.init?.credentials).toBe('omit')
     expect(heard).toEqual([{ formId: 'public-consultation', version: 1 }])
@@ -114,8 +125,7 @@ describe('the element', () => {
     element.addEventListener('saved', event => saved(event instanceof CustomEvent && event.detail))
     document.body.addEventListener('saved', above)
     fillIn(page)
-    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
-    await settle()
+    await save(page)
     const detail = { answerId: 'a1', docCode: 'EG7', timestamp: '2026-03-27T10:00:00.000Z' }
     expect(page.getByText('EG7')).toBeTruthy()
     expect(saved).toHaveBeenCalledWith(detail)
@@ -136,13 +146,11 @@ describe('the element', () => {
     const element = anElement()
     const page = await shown(element)
     fillIn(page)
-    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
-    await settle()
+    await save(page)
     expect(element.shadowRoot?.activeElement?.textContent).toContain('The form changed while you were answering')
     expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
     answer = saving
-    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
-    await settle()
+    await save(page)
     const keys = requests
       .filter(({ init }) => init?.method === 'POST')
       .map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'))
@@ -155,11 +163,91 @@ describe('the element', () => {
     answer = () => json({ type: '', title: '', status: 409, code: 'answer.limit.reached', detail: 'full' }, 409)
     const page = await shown(anElement())
     fillIn(page)
-    fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
-    await settle()
+    await save(page)
     expect(page.getByRole('heading', { name: 'Form already answered' })).toBeTruthy()
-    expect(page.queryByRole('button', { name: 'Save answer' })).toBeNull()
+    expect(page.queryByRole('button', { name: /^(Continue|Save answer)$/ })).toBeNull()
   })
+})
+
+describe('what is written', () => {
+  it('is back after the tab is loaded again, says so, and goes when somebody starts again', async () => {
+    const first = anElement()
+    fillIn(await shown(first))
+    await settle()
+    window.dispatchEvent(new Event('pagehide'))
+    first.remove()
+    await settle()
+    const page = await shown(anElement())
+    expect(page.getByText('What was written here before is back.')).toBeTruthy()
+    expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
+    fireEvent.click(page.getByRole('button', { name: 'Start again' }))
+    await settle()
+    expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('')
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('is gone once it is saved, and never kept where the page says so', async () => {
+    const page = await shown(anElement())
+    fillIn(page)
+    await save(page)
+    expect(sessionStorage.length).toBe(0)
+    const silent = anElement()
+    silent.setAttribute('draft', 'none')
+    const other = await shown(silent)
+    fillIn(other)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.length).toBe(0)
+    expect(other.queryByRole('checkbox', { name: 'Keep on this device' })).toBeNull()
+  })
+
+  it('is saved with the key of the try whose outcome nobody knows', async () => {
+    answer = () => json({ type: '', title: '', status: 503, code: 'service.unavailable', detail: 'busy' }, 503)
+    const first = anElement()
+    const page = await shown(first)
+    fillIn(page)
+    await save(page)
+    expect(page.getByText('The server is busy. The answer will be saved by itself in a moment.')).toBeTruthy()
+    first.remove()
+    await settle()
+    answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)
+    await save(await shown(anElement()))
+    const keys = requests
+      .filter(({ init }) => init?.method === 'POST')
+      .map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('goes back to the section that somebody wants to change', async () => {
+    const element = anElement()
+    const page = await shown(element)
+    fillIn(page)
+    fireEvent.click(page.getByRole('button', { name: 'Continue' }))
+    await settle()
+    expect(element.shadowRoot?.activeElement?.textContent).toContain('Check the answers before saving')
+    const changes = page.getAllByRole('button', { name: /^Change/ })
+    expect(changes).toHaveLength(definition.sections.length)
+    const last = changes.at(-1)
+    if (last) fireEvent.click(last)
+    await settle()
+    const section = element.shadowRoot?.activeElement?.closest('[data-section]')
+    expect(section?.getAttribute('data-section')).toBe(String(definition.sections.length - 1))
+  })
+})
+
+it('begins with what the page knows, as attributes or as a property, and leaves out what the form does not accept', async () => {
+  const age = definition.sections
+    .flatMap(section => ('questions' in section ? section.questions : []))
+    .find(question => question.kind === 'open' && question.dataType === 'integer')
+  if (!age) throw new Error('the form asks for no number')
+  const byAttribute = anElement()
+  byAttribute.setAttribute(`prefill-${age.id}`, '41')
+  expect((await shown(byAttribute)).getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('41')
+  const byProperty = Object.assign(anElement(), { prefill: { [age.id]: 'many' } })
+  const page = await shown(byProperty)
+  expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('')
+  Object.assign(byProperty, { prefill: { [age.id]: 43 } })
+  await settle()
+  expect(byProperty.shadowRoot?.querySelector<HTMLInputElement>('input.v-input')?.value).toBe('43')
 })
 
 it('mounts elements put in later and ends those taken out', async () => {

@@ -1,40 +1,22 @@
-import type { Value } from '@ventanilla/model'
+import { RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
-import { createEmit, type Listeners } from './host-events.ts'
+import { createEmit } from './host-events.ts'
+import { languagesOf } from './languages.ts'
+import type { Mounted, MountOptions, WidgetTheme } from './options.ts'
+import type { OwnPage } from './own-page.ts'
 import { addStyles } from './style-sheet.ts'
 import { Widget } from './Widget.tsx'
 
-export type WidgetTheme = 'light' | 'dark' | 'auto'
-
-export type MountOptions = {
-  /** Id of a public form. */
-  form: string
-  /** Origin of the Ventanilla server, such as 'https://forms.example.org'. */
-  origin: string
-  /** Language tag; the page's own unless told. */
-  lang?: string | undefined
-  /** The page's style nonce, used only where constructed style sheets are missing. */
-  nonce?: string | undefined
-  theme?: WidgetTheme | undefined
-  /** Values by question id to begin with; what the form does not accept is left out. */
-  prefill?: Readonly<Record<string, Value['value']>>
-  on?: Listeners
-}
-
-export type Mounted = {
-  /** Removes the form and everything it listens to. */
-  destroy(): void
-  /** Moves the focus to the first field. */
-  focus(): void
-  /** Reads the form again and starts a new answer. */
-  reload(): void
-}
-
 /** Shows a form inside an element, in a shadow root of its own. Sends the events of `WidgetEvents`. */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
+  return show(element, options)
+}
+
+/** The same, told what only a page of our own does. */
+export function show(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.replaceChildren()
-  addStyles(root, options.nonce)
+  const addCss = addStyles(root, options.nonce)
   const box = document.createElement('div')
   box.className = 'ventanilla'
   setTheme(box, options.theme)
@@ -44,13 +26,18 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
   sizes.observe(box)
 
-  const lang = options.lang || pageLanguage(element)
+  const wanted = languagesOf(element, options.lang)
   const origin = options.origin.replace(/\/$/, '')
   const tree = createRoot(box)
+  const around = { container: box, addCss }
   let run = 0
   const draw = () => {
-    const { form, prefill } = options
-    tree.render(<Widget key={run} {...{ form, origin, lang, prefill, emit, reload }} />)
+    const { form, prefill, draft } = options
+    tree.render(
+      <RootContext.Provider value={around}>
+        <Widget key={run} {...{ form, origin, wanted, prefill, draft, emit, reload, page }} />
+      </RootContext.Provider>,
+    )
   }
   function reload() {
     run++
@@ -79,9 +66,4 @@ export function setTheme(box: HTMLElement, theme: WidgetTheme = 'light'): void {
     const has = (name: string) => style.getPropertyValue(`--ventanilla-${name}`).trim() !== ''
     box.classList.toggle('v-derived', has('accent') && !has('accent-strong'))
   })
-}
-
-function pageLanguage(element: HTMLElement): string {
-  const around = element.parentElement?.closest<HTMLElement>('[lang]')?.lang
-  return around || navigator.language
 }

@@ -6,9 +6,17 @@ export type Waiting = 'offline' | 'busy'
 
 type Options = {
   post(body: PublicSubmission, key: string): Promise<SavedAnswer>
-  onWaiting(reason: Waiting): void
+  /** `seconds` where the server says how long. */
+  onWaiting(reason: Waiting, seconds: number | undefined): void
   /** Waits before another try; ends early when told to. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+type Keys = {
+  /** Of an earlier try whose outcome nobody knows. */
+  saveKey?: string | undefined
+  /** Hears the key while the outcome is unknown, and undefined once it is not. */
+  onKey?(key: string | undefined): void
 }
 
 /** A try to save that a later one, or the end of the widget, has replaced. */
@@ -22,12 +30,13 @@ export function createSaver({ post, onWaiting, pause }: Options) {
   let key: string | undefined
   let current: AbortController | undefined
 
-  async function save(body: PublicSubmission): Promise<SavedAnswer> {
+  async function save(body: PublicSubmission, { saveKey, onKey }: Keys = {}): Promise<SavedAnswer> {
     current?.abort()
     const own = new AbortController()
     current = own
     for (let tries = 0; ; tries++) {
-      key ??= newUuid()
+      key ??= saveKey ?? newUuid()
+      onKey?.(key)
       try {
         const saved = await post(body, key)
         key = undefined
@@ -36,11 +45,14 @@ export function createSaver({ post, onWaiting, pause }: Options) {
         if (own.signal.aborted) throw new Superseded()
         const reason = waitingReason(error)
         if (!reason) {
-          if (error instanceof ApiProblem && error.status < 500 && error.status !== 409) key = undefined
+          if (error instanceof ApiProblem && error.status < 500 && error.status !== 409) {
+            key = undefined
+            onKey?.(undefined)
+          }
           throw error
         }
-        onWaiting(reason)
         const asked = error instanceof ApiProblem ? error.retryAfter : undefined
+        onWaiting(reason, asked)
         await pause(asked ? asked * 1000 : Math.min(2 ** tries, 30) * 1000, own.signal)
         if (own.signal.aborted) throw new Superseded()
       }

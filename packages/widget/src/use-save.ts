@@ -1,61 +1,56 @@
-import type { PublicForm, PublicSubmission, SavedAnswer } from '@ventanilla/api'
-import type { CompleteAnswer, Refusal } from '@ventanilla/ui'
+import type { PublicSubmission, SavedAnswer } from '@ventanilla/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { carriedOver } from './carry-over.ts'
 import { closedReason, problemOf } from './closed-reason.ts'
-import type { FormScreenProps } from './FormScreen.tsx'
+import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './host-events.ts'
 import { createSaver, Superseded, type Waiting } from './saver.ts'
 import { createPause } from './wake.ts'
 
 type State = {
   isSaving?: boolean
-  waiting?: Waiting | undefined
+  /** Why the answer is not saved yet, in words. */
+  waiting?: string | undefined
   isDialogOpen?: boolean
   saved?: SavedAnswer
-  /** Code of a refusal that ends the form. */
-  closed?: string
-  refusal?: Refusal
-  hasChanged?: boolean
 }
 
 /** Saving one answer: sends it, goes on trying while the outcome is unknown, and turns refusals into what the form shows. */
-export function useSave(
-  { client, emit, read, text }: FormScreenProps,
-  form: PublicForm,
-  restart: (form: PublicForm, answer: CompleteAnswer) => void,
-) {
+export function useSave(options: FinishProps) {
+  const { client, text, form, answer, website, startedAt } = options
   const [state, setState] = useState<State>({})
-  const startedAt = useRef(0)
+  const now = useRef(options)
   useEffect(() => {
-    startedAt.current = Date.now()
-  }, [])
+    now.current = options
+  })
   const { pause, wake, saver } = useMemo(() => {
     const own = createPause()
-    const onWaiting = (waiting: Waiting) =>
-      setState(before => ({ waiting, isDialogOpen: waiting === 'offline' && (before.isDialogOpen ?? !before.waiting) }))
+    const onWaiting = (reason: Waiting, seconds: number | undefined) =>
+      setState(before => ({
+        waiting: waitingWords(text, reason, seconds),
+        isDialogOpen: reason === 'offline' && (before.isDialogOpen ?? !before.waiting),
+      }))
     const post = (body: PublicSubmission, key: string) =>
       client.savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
     return { ...own, saver: createSaver({ post, onWaiting, pause: own.pause }) }
-  }, [client, form.id])
+  }, [client, form.id, text])
   useEffect(() => saver.stop, [saver])
 
-  const refuse = async (error: unknown, answer: CompleteAnswer) => {
+  const refuse = async (error: unknown) => {
+    const { emit, read, onRefused, onChanged, onClosed } = now.current
     const problem = problemOf(error)
     const code = problem?.code ?? 'network'
     emit('error', { code })
-    if (closedReason(code, text)) return setState({ closed: code })
-    if (code === 'form.changed') {
-      const { form: next } = await read()
-      restart(next, { ...answer, content: carriedOver(next.definition, answer.content) })
-      return setState({ hasChanged: true })
-    }
-    setState({ refusal: { message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] } })
+    if (closedReason(code, text)) return onClosed(code)
+    if (code !== 'form.changed')
+      return onRefused({ message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] })
+    const next = await read()
+    onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content) })
   }
 
-  const submit = async (answer: CompleteAnswer, website: string) => {
+  const submit = async () => {
     setState({ isSaving: true })
-    const passed = () => Math.floor((Date.now() - startedAt.current) / 1000)
+    const passed = () => Math.floor((Date.now() - startedAt) / 1000)
     const early = form.minimumSeconds - passed()
     if (early > 0) await pause(early * 1000, new AbortController().signal)
     const body: PublicSubmission = {
@@ -65,33 +60,32 @@ export function useSave(
       ...(website ? { website } : {}),
     }
     try {
-      const saved = await saver.save(body)
-      setState({ saved })
+      const saved = await saver.save(body, now.current)
+      const { emit, page, onSaved } = now.current
+      onSaved()
       const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
       emit('saved', detail)
-      postSaved(detail)
+      if (page?.onSaved(saved, form)) return
+      if (!page) postSaved(detail)
+      setState({ saved })
     } catch (error) {
       if (error instanceof Superseded) return
-      await refuse(error, answer).catch(() =>
-        setState({ refusal: { message: text.t('answer.saveFailed'), errors: [] } }),
-      )
+      await refuse(error).catch(() => now.current.onRefused({ message: text.t('answer.saveFailed'), errors: [] }))
     }
   }
 
   return {
     isSaving: state.isSaving ?? false,
     isDialogOpen: state.isDialogOpen ?? false,
-    hasChanged: state.hasChanged ?? false,
     waiting: state.waiting,
     saved: state.saved,
-    closed: state.closed,
-    refusal: state.refusal,
-    submit: (answer: CompleteAnswer, website: string) => void submit(answer, website),
+    submit: () => void submit(),
     retry: wake,
     closeDialog: () => setState(before => ({ ...before, isDialogOpen: false })),
-    reset() {
-      startedAt.current = Date.now()
-      setState({})
-    },
   }
+}
+
+function waitingWords(text: FinishProps['text'], reason: Waiting, seconds: number | undefined): string {
+  if (reason === 'offline') return text.t('answer.offline.waiting')
+  return seconds === undefined ? text.t('answer.busy') : text.t('answer.busyFor', { seconds })
 }

@@ -1,5 +1,5 @@
 import type { ClosedReason, PublicForm } from '@ventanilla/api'
-import { hasExtras, textIn } from '@ventanilla/model'
+import { textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
@@ -7,7 +7,6 @@ import { embeddingOrigins, type FoundForm, findForm } from './find-form.ts'
 import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
 import { minimumSeconds } from './minimum-seconds.ts'
 import { readDefinition } from './read-definition.ts'
-import { widgetMessages } from './widget-messages.ts'
 
 /** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
 export async function readPublicForm(
@@ -20,7 +19,6 @@ export async function readPublicForm(
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   const definition = await readDefinition(db, form.id, form.version)
   if (!definition) throw new Problem('form.notFound')
-  const { messages } = await widgetMessages(lang ?? 'en', hasExtras(definition))
   const closedReason = whyClosed(form, clock().getTime())
   const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
   return {
@@ -35,7 +33,6 @@ export async function readPublicForm(
     closedReason,
     allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
     language,
-    ...(messages && { messages }),
     minimumSeconds: minimumSeconds(config),
     definition,
   }

@@ -1,19 +1,22 @@
 import { type Answerer, type FormDefinition, type Language, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { createExtra } from '../extra/create-extra.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { type FormParts, FormProvider } from './form-context.ts'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
-import { LocationSection } from './LocationSection.tsx'
 import type { MapOptions } from './map-options.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { Progress } from './Progress.tsx'
 import { SignatureSection } from './SignatureSection.tsx'
 import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { useCurrentSection } from './use-current-section.ts'
+
+const LocationSection = createExtra(async () => (await import('./LocationSection.tsx')).LocationSection)
 
 export type AnswerFormProps = {
   definition: FormDefinition
@@ -193,7 +196,7 @@ export function AnswerForm(props: AnswerFormProps) {
           </div>
         )}
         {definition.settings.geolocation && (
-          <LocationSection location={state.location} errors={errors} map={props.map} />
+          <LocationSection missing={NotLoaded} location={state.location} errors={errors} map={props.map} />
         )}
         {sections.map((section, index) => (
           <AnswerSection

@@ -1,6 +1,8 @@
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
+import { useCss } from '../root/root-context.ts'
+import { doneCss } from '../style/done-css.ts'
 import { Heading } from './Heading.tsx'
 
 type Props = {
@@ -9,8 +11,8 @@ type Props = {
   formTitle: string
   docCode: string
   recordCode?: string | undefined
-  /** 'DD/MM/YYYY - HH:mm'. */
-  savedAt: string
+  /** 'DD/MM/YYYY - HH:mm', where it is known. */
+  savedAt?: string | undefined
   /** What happens next, a sentence each. */
   next: readonly string[]
   onAgain?: (() => void) | undefined
@@ -18,6 +20,7 @@ type Props = {
 
 /** The answer is registered: its code first, then what happens next. Takes the focus, so it is read out. */
 export function Confirmation({ text, level, formTitle, docCode, recordCode, savedAt, next, onAgain }: Props) {
+  useCss(doneCss)
   const title = useRef<HTMLDivElement>(null)
   const below = level === 1 ? 2 : 3
   useEffect(() => title.current?.focus(), [])
@@ -43,7 +46,7 @@ export function Confirmation({ text, level, formTitle, docCode, recordCode, save
             {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
           </p>
         )}
-        <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>
+        {savedAt && <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>}
       </div>
       <Heading level={below} className="v-next-title">
         {text.t('answer.done.next')}

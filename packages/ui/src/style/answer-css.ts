@@ -88,6 +88,11 @@ export const answerCss = `
 .v-quiet:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
 .v-row-remove{min-height:44px}
 .v-bar{margin-top:32px}
+.v-draft{margin-top:32px}
+.v-draft .v-hint{margin-left:36px!important}
+.v-notice .v-button{margin-left:12px;min-height:24px}
+.v-review .v-read{margin-top:24px}
+.v-review .v-bar{display:flex;flex-direction:row-reverse;justify-content:flex-end;gap:8px}
 .v-root .v-notice{display:block;margin-bottom:24px}
 .v-root .v-waiting{margin:32px 0 0}
 .v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
@@ -103,15 +108,6 @@ export const answerCss = `
 .v-summary s{color:var(--v-ink-3)}
 .v-card .v-title{margin-top:0}
 .v-card-focus .v-description{margin-top:8px}
-.v-done-mark{display:grid;place-content:center;width:64px;height:64px;margin-bottom:24px;border-radius:50%;background:var(--v-success-soft);color:var(--v-success)}
-.v-code-box{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center;column-gap:16px;margin-top:32px;padding:16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-mist)}
-.v-code-label,.v-code-note{grid-column:1/-1;color:var(--v-ink-2);font-size:15px}
-.v-code{font-size:34px;line-height:1.35;font-weight:600;letter-spacing:-.01em;font-kerning:none}
-.v-code-note{font-kerning:none}
-.v-next-title{margin:40px 0 12px;font-size:20px;line-height:1.2;font-weight:600}
-.v-next{padding:0;list-style:none;counter-reset:step}
-.v-next li{display:flex;gap:16px;padding:4px 0;counter-increment:step}
-.v-next li::before{content:counter(step);flex:none;color:var(--v-ink-2);font-weight:600}
 .v-card .v-wide{margin-top:24px}
 .v-notice-card{padding:24px 16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-paper)}
 .v-notice-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
@@ -130,10 +126,11 @@ export const answerCss = `
 .v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-summary:focus,.v-notice:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
-@container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
+@container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
 @media (max-width:480px){.v-dialog-actions{flex-direction:column-reverse}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
-@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title,.v-location-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-code-box,.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
+@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title,.v-location-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-field-wrong{border-left-color:Mark}.v-button{border-color:ButtonText}}
+@media print{.v-bar,.v-above,.v-draft,.v-code-box .v-button,.v-card .v-wide{display:none}.v-section,.v-read-section,.v-code-box{break-inside:avoid}.v-section-body[hidden]{display:block!important}}
 @media (prefers-reduced-motion:reduce){.v-root *{transition:none!important;animation:none!important}}
 `

@@ -1,0 +1,88 @@
+import { type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCss } from '../root/root-context.ts'
+import { readCss } from '../style/read-css.ts'
+import type { CompleteAnswer } from './answer-state.ts'
+import { Heading } from './Heading.tsx'
+import { ReadAnswer } from './read/ReadAnswer.tsx'
+
+export type ReviewProps = {
+  definition: FormDefinition
+  answer: CompleteAnswer
+  text: Text
+  language: Language
+  level: 1 | 2
+  isSaving: boolean
+  onSave(): void
+  onBack(): void
+  /** Goes back to the first field of a section; '' is the position. */
+  onChange(sectionId: string): void
+  /** What keeps the answer from being saved at this moment. */
+  children?: ReactNode
+}
+
+/** The answer as it will be saved, to read before it is: a section each, with the way back to it. Takes the focus, so it is read out. */
+export function Review(props: ReviewProps) {
+  const { definition, answer, text, language, level, isSaving } = props
+  useCss(readCss)
+  const id = useId()
+  const title = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const change = (sectionId: string, name: string) => (
+    <button type="button" className="v-button v-quiet" onClick={() => props.onChange(sectionId)}>
+      {text.t('answer.review.change')}
+      <span className="v-sr">: {name}</span>
+    </button>
+  )
+  const { location } = answer
+  return (
+    <section className="v-form v-review" aria-labelledby={id}>
+      <output className="v-sr">{isSaving && text.t('answer.saving')}</output>
+      <div ref={title} tabIndex={-1} className="v-card-focus">
+        <Heading level={level} id={id} className="v-title">
+          {text.t('answer.review.title')}
+        </Heading>
+        <p className="v-description">{textIn(definition.title, language)}</p>
+      </div>
+      {location && (
+        <div className="v-read">
+          <div className="v-read-section">
+            <header className="v-read-header">
+              <Heading level={level === 1 ? 2 : 3} className="v-read-title">
+                {text.t('answer.location.title')}
+              </Heading>
+              {change('', text.t('answer.location.title'))}
+            </header>
+            <p>{[location.address, `${location.lat}, ${location.lng}`].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+      )}
+      <ReadAnswer
+        definition={definition}
+        content={answer.content}
+        text={text}
+        language={language}
+        headingLevel={level === 1 ? 2 : 3}
+        actionOf={change}
+      />
+      {props.children}
+      <div className="v-bar">
+        <button
+          type="button"
+          className="v-button v-primary"
+          aria-disabled={isSaving}
+          onClick={() => isSaving || props.onSave()}
+        >
+          {text.t(isSaving ? 'answer.saving' : 'answer.save')}
+        </button>
+        <button type="button" className="v-button v-secondary" onClick={props.onBack}>
+          {text.t('answer.back')}
+        </button>
+      </div>
+    </section>
+  )
+}

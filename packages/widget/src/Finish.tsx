@@ -1,0 +1,84 @@
+import type { Client, PublicForm } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { type CompleteAnswer, Confirmation, type Refusal, Review } from '@ventanilla/ui'
+import { useEffect } from 'react'
+import type { Emit } from './host-events.ts'
+import { nextSteps } from './next-steps.ts'
+import { OfflineDialog } from './OfflineDialog.tsx'
+import type { OwnPage } from './own-page.ts'
+import { useBackButton } from './use-back-button.ts'
+import { useSave } from './use-save.ts'
+
+export type FinishProps = {
+  form: PublicForm
+  answer: CompleteAnswer
+  /** What stands in the field that people do not see. */
+  website: string
+  text: Text
+  client: Client
+  emit: Emit
+  page: OwnPage | undefined
+  level: 1 | 2
+  /** When the form was first seen, in milliseconds. */
+  startedAt: number
+  /** Of an earlier try whose outcome is unknown. */
+  saveKey: string | undefined
+  read(): Promise<PublicForm>
+  onKey(key: string | undefined): void
+  /** Back to the form, at a section. */
+  onBack(sectionId: string): void
+  onSaved(): void
+  onRefused(refusal: Refusal): void
+  /** A refusal that no correction helps. */
+  onClosed(code: string): void
+  /** The form is another one now: it begins again with what was written, as far as it still asks for it. */
+  onChanged(form: PublicForm, answer: CompleteAnswer): void
+  onAgain(): void
+}
+
+/** From a complete answer to its code: check it, save it whatever the network does, confirm. */
+export function Finish(props: FinishProps) {
+  const { form, answer, text, page, level, onBack } = props
+  const { language } = text
+  const save = useSave(props)
+  const { saved } = save
+  const [first] = form.definition.sections
+  const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', onBack)
+  const step = text.t(saved ? 'answer.done.title' : 'answer.review.title')
+  useEffect(() => page?.onTitle({ step }), [page, step])
+
+  if (saved) {
+    const isFull = form.live.remaining !== null && form.live.remaining <= 1
+    return (
+      <Confirmation
+        text={text}
+        level={level}
+        formTitle={textIn(form.definition.title, language)}
+        docCode={saved.docCode}
+        recordCode={saved.recordCode}
+        savedAt={text.dateTime(saved.savedAt, form.municipality.timeZone)}
+        next={nextSteps(form, text)}
+        onAgain={isFull || form.live.singleAnswer ? undefined : props.onAgain}
+      />
+    )
+  }
+  return (
+    <>
+      <Review
+        definition={form.definition}
+        answer={answer}
+        text={text}
+        language={language}
+        level={level}
+        isSaving={save.isSaving}
+        onSave={save.submit}
+        onBack={() => back(first?.id ?? '')}
+        onChange={back}
+      >
+        <output>{save.waiting && <span className="v-notice v-waiting">{save.waiting}</span>}</output>
+      </Review>
+      {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
+    </>
+  )
+}

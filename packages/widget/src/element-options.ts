@@ -1,0 +1,20 @@
+import type { MountOptions, PrefillValue, WidgetTheme } from './options.ts'
+
+const themes: readonly WidgetTheme[] = ['light', 'dark', 'auto']
+export const themeOf = (value: string | null) => themes.find(theme => theme === value)
+
+/** What the attributes of an element say: `lang`, `theme`, `draft`, `prefill-…`; each also with `data-` before it. */
+export function elementOptions(element: HTMLElement): Pick<MountOptions, 'lang' | 'theme' | 'draft' | 'prefill'> {
+  const get = (name: string) => element.getAttribute(name) ?? element.getAttribute(`data-${name}`)
+  const prefill: Record<string, PrefillValue> = {}
+  for (const { name, value } of element.attributes) {
+    const [, id] = name.match(/^(?:data-)?prefill-(.+)$/) ?? []
+    if (id) prefill[id] = value
+  }
+  return {
+    lang: get('lang') || undefined,
+    theme: themeOf(get('theme')),
+    draft: get('draft') === 'none' ? 'none' : 'tab',
+    prefill,
+  }
+}

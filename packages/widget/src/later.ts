@@ -1,0 +1,3 @@
+/** What a form needs only once somebody writes in it: fetched then, so that the form itself is there sooner. */
+export { carriedOver } from './carry-over.ts'
+export { Finish } from './Finish.tsx'

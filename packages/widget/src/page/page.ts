@@ -1,0 +1,57 @@
+/** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
+import { themeOf } from '../element-options.ts'
+import { show } from '../mount.tsx'
+import type { OwnPage } from '../own-page.ts'
+import { readGivenForm, readPlace } from './given.ts'
+import { isFramed, tellHost } from './host.ts'
+import { rememberSaved } from './saved-memory.ts'
+import { showSaved } from './saved-page.tsx'
+
+const element = document.getElementById('ventanilla')
+const place = readPlace(window.location)
+if (element && place) start(element, place)
+
+function start(element: HTMLElement, { formId, docCode, query }: NonNullable<ReturnType<typeof readPlace>>): void {
+  const form = readGivenForm(element)
+  const theme = themeOf(query.get('theme')) ?? 'auto'
+  const lang = query.get('lang') || document.documentElement.lang
+  if (docCode !== undefined) {
+    if (form) void showSaved(element, { form, docCode, lang, theme })
+    return
+  }
+  const prefill = Object.fromEntries(
+    [...query].flatMap(([name, value]) => (name.startsWith('q.') ? [[name.slice(2), value]] : [])),
+  )
+  const host = isFramed() ? tellHost(form?.allowedOrigins ?? null) : undefined
+  const title = document.title
+  const page: OwnPage = {
+    form,
+    hasHistory: host === undefined,
+    onTitle: ({ before, step }) => {
+      document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`
+    },
+    onSaved(saved, form) {
+      if (host) {
+        host.saved(saved)
+        return false
+      }
+      rememberSaved(saved, form.municipality.timeZone)
+      // In place of the form: the back button must not lead to what is saved.
+      window.location.replace(
+        `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${savedQuery(query)}`,
+      )
+      return true
+    },
+  }
+  // A page that comes back as it was left would still be saving.
+  window.addEventListener('pageshow', event => event.persisted && window.location.reload())
+  const draft = query.get('draft') === 'none' ? 'none' : 'tab'
+  show(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
+  host?.watch(element)
+}
+
+/** The saved page keeps the language and the theme that were asked for, nothing else. */
+function savedQuery(query: URLSearchParams): string {
+  const kept = [...query].filter(([name]) => name === 'lang' || name === 'theme')
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
+}

@@ -1,0 +1,15 @@
+import type { Uploads } from '@ventanilla/ui'
+
+type Place = { origin: string; formId: string; language: string }
+
+/** How the files of a form reach its server; the way there is fetched with the first file. */
+export function createUploads({ origin, formId, language }: Place): Uploads {
+  const connection = { base: origin, credentials: 'omit' as const, language: () => language }
+  const load = () => import('./upload-file.ts')
+  return {
+    send: async (file, options) => await (await load()).send(connection, formId, file, options),
+    remove: async file => {
+      if ('token' in file && file.token) await (await load()).removeUpload(connection, { ...file, token: file.token })
+    },
+  }
+}
