@@ -19,6 +19,8 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // A disclosure inside another closes alone.
+      event.stopPropagation()
       setIsOpen(false)
       element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }

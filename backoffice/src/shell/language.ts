@@ -2,12 +2,20 @@ import { type AvailableLanguage, isAvailable, pickLanguage } from '@ventanilla/t
 
 const storageKey = 'ventanilla.language'
 
-/** Each language in its own words, as the picker names it (spec 1 §1). */
+/** Each language in its own words, in the order of the picker (spec 1 §1). */
 export const languageNames: Record<AvailableLanguage, string> = {
   en: 'English',
   es: 'Español (Centroamérica)',
   'es-AR': 'Español (Argentina)',
+  pt: 'Português',
+  gl: 'Galego',
+  eu: 'Euskara',
+  ca: 'Català',
+  ja: '日本語',
 }
+
+/** What the picker's 'Other' opens (spec 1 §1; decisions.md, language choice). */
+export const otherLanguages: readonly AvailableLanguage[] = ['ca', 'ja']
 
 /** The name without its region where no other language shares it: what the closed picker shows. */
 export function shortName(language: AvailableLanguage): string {
@@ -23,17 +31,34 @@ function storedLanguage(): string | null {
   }
 }
 
+/** The first of the browser's languages that has a catalogue, else English. */
+export function browserLanguage(): AvailableLanguage {
+  return pickLanguage(navigator.languages)
+}
+
+export function isFollowingBrowser(): boolean {
+  return storedLanguage() === null
+}
+
 /** The stored choice, else the browser's languages, else English. */
 export function currentLanguage(): AvailableLanguage {
   const stored = storedLanguage()
-  return pickLanguage(stored === null ? navigator.languages : [stored, ...navigator.languages])
+  return stored === null ? browserLanguage() : pickLanguage([stored, ...navigator.languages])
 }
 
 /** Keeps the choice and reloads the page: every text, the server's too, then comes in the new language. */
 export function chooseLanguage(language: string): void {
-  if (!isAvailable(language)) return
+  if (isAvailable(language)) change(() => localStorage.setItem(storageKey, language))
+}
+
+/** Forgets the choice: the browser's languages decide again. */
+export function followBrowser(): void {
+  change(() => localStorage.removeItem(storageKey))
+}
+
+function change(keep: () => void): void {
   try {
-    localStorage.setItem(storageKey, language)
+    keep()
   } catch {
     return
   }

@@ -112,6 +112,9 @@ describe('pickLanguage', () => {
     [['es-ar'], 'es-AR'],
     [['fr', 'es'], 'es'],
     [['fr'], 'en'],
+    [['pt-BR', 'en'], 'pt'],
+    [['ca-ES-valencia'], 'ca'],
+    [['ja-JP'], 'ja'],
     [[], 'en'],
   ])('%j', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
 })
