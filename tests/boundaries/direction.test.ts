@@ -6,7 +6,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/model': ['valibot'],
   'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],
   'packages/api': ['@ventanilla/model', 'valibot'],
-  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react'],
+  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react', 'leaflet'],
   'packages/widget': [
     '@ventanilla/model',
     '@ventanilla/text',
@@ -44,6 +44,8 @@ const allowed: Record<string, readonly string[]> = {
     '@node-rs/argon2',
     'pino',
     'rate-limiter-flexible',
+    'file-type',
+    '@aws-sdk/client-s3',
   ],
 }
 
@@ -51,13 +53,16 @@ const allowed: Record<string, readonly string[]> = {
 const homes: Record<string, string> = {
   '@formatjs/intl': 'packages/text/src',
   'intl-messageformat': 'packages/text/src',
-  '@floating-ui/react': 'packages/ui/src/overlay',
+  '@floating-ui/react': 'packages/ui/src/extra/combobox',
+  leaflet: 'packages/ui/src/extra/map',
   lucia: 'server/src/session',
   '@node-rs/argon2': 'server/src/session',
   'better-sqlite3': 'server/src/db',
   pg: 'server/src/db',
   'rate-limiter-flexible': 'server/src/http',
   pino: 'server/src',
+  'file-type': 'server/src/files',
+  '@aws-sdk/client-s3': 'server/src/outside/file-store',
 }
 
 function packageOf(specifier: string): string {

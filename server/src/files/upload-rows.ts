@@ -5,7 +5,6 @@ import { Problem } from '../http/problem.ts'
 
 /** What may wait for an answer, of one client and on one form (decisions.md, Data). */
 export const pendingQuota = { holder: 100 * 1024 * 1024, form: 1024 * 1024 * 1024 }
-const quotaRetrySeconds = 600
 
 export type NewUpload = Database['tables']['upload']['$inferInsert'] & { holder: string; size: number }
 
@@ -21,7 +20,7 @@ export async function insertUpload(db: Database, row: NewUpload, hasQuota: boole
       const [ofForm] = yield* run(tx.select({ size: total }).from(upload).where(pending))
       const isOver =
         Number(ofHolder?.size) + row.size > pendingQuota.holder || Number(ofForm?.size) + row.size > pendingQuota.form
-      if (isOver) throw new Problem('upload.quota', { retryAfter: quotaRetrySeconds })
+      if (isOver) throw new Problem('upload.quota')
     }
     yield* run(tx.insert(upload).values(row))
   })

@@ -74,7 +74,7 @@ export const statusOf = {
   'upload.tooLarge': 413,
   'upload.type': 415,
   'upload.notAsked': 422,
-  'upload.quota': 429,
+  'upload.quota': 409,
   'upload.full': 507,
   'upload.notFound': 404,
   'lookup.notFound': 404,
