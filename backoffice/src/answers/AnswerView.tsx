@@ -1,10 +1,11 @@
 import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
-import { ReadAnswer } from '@ventanilla/ui'
+import { ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { StateChip } from '../part/StateChip.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { AnswerData } from './AnswerData.tsx'
+import { answerFileOf } from './answer-file-of.ts'
 import { CopyCode } from './CopyCode.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
@@ -14,6 +15,7 @@ import { authorName } from './who.ts'
 export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) {
   const text = useText()
   const { definition, municipality, person } = answer
+  const fileOf = answerFileOf(answer, text)
   const given = {
     date: text.date(answer.createdAt, municipality.timeZone),
     time: text.time(answer.createdAt, municipality.timeZone),
@@ -46,7 +48,17 @@ export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) 
             text={text}
             language={text.language}
             headingLevel={level === 1 ? 2 : 3}
+            fileOf={fileOf}
           />
+          {definition.settings.digitalSignature && (
+            <ReadSignatures
+              slots={definition.signatures}
+              given={answer.signatures}
+              fileOf={fileOf}
+              text={text}
+              headingLevel={level === 1 ? 2 : 3}
+            />
+          )}
         </div>
         <div className="answer-aside">
           <StateHistory answer={answer} level={level} />

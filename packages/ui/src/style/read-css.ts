@@ -15,5 +15,10 @@ export const readCss = `
 .v-read-row-title{margin:0 0 8px;font-weight:600}
 .v-read-condition{display:flex;align-items:center;gap:8px;margin:0 0 8px;font-weight:600}
 .v-read-condition .v-icon{color:var(--v-accent);flex:none}
+.v-read-file{display:flex;align-items:center;gap:12px}
+.v-read-values dd+.v-read-file{margin-top:8px}
+.v-read-thumbnail{flex:none;width:64px;height:64px;border:1px solid var(--v-line);border-radius:4px;object-fit:cover}
+.v-read-detail{display:block;color:var(--v-ink-2);font-size:13px}
+.v-read-signature{display:block;width:100%;max-width:320px;height:96px;margin:4px 0;border:1px solid var(--v-line);border-radius:4px;background:#fff;object-fit:contain}
 @media (max-width:480px){.v-read-section{padding:16px}}
 `

@@ -1,6 +1,8 @@
 import { type AnswerContent, type FormDefinition, type Language, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
+import type { ReactNode } from 'react'
 import { ReadSection } from './ReadSection.tsx'
+import { type FileOf, FileOfContext } from './read-file.ts'
 
 export type ReadAnswerProps = {
   definition: FormDefinition
@@ -9,24 +11,45 @@ export type ReadAnswerProps = {
   language: Language
   /** The heading level of a section's title, 2 unless told. */
   headingLevel?: 2 | 3 | 4
+  /** What is known of a file by its id. */
+  fileOf?: FileOf | undefined
+  /** What stands at the end of a section's title instead of its number, such as a button to change it. */
+  actionOf?: ((sectionId: string, title: string) => ReactNode) | undefined
 }
 
-/** A given answer, to read: one card a section, in the order of the form (look.md, answer view). Attachments follow with uploads. */
-export function ReadAnswer({ definition, content, text, language, headingLevel = 2 }: ReadAnswerProps) {
+const nameless: FileOf = () => undefined
+
+/** A given answer, to read: one card a section, in the order of the form (look.md, answer view). */
+export function ReadAnswer({
+  definition,
+  content,
+  text,
+  language,
+  headingLevel = 2,
+  actionOf,
+  fileOf = nameless,
+}: ReadAnswerProps) {
+  const titleOf = (index: number) => {
+    const section = definition.sections[index]
+    return (section && textIn(section.title, language)) || text.t('answer.section', { number: index + 1 })
+  }
   return (
-    <div className="v-read">
-      {definition.sections.map((section, index) => (
-        <ReadSection
-          key={section.id}
-          section={section}
-          number={index + 1}
-          title={textIn(section.title, language) || text.t('answer.section', { number: index + 1 })}
-          given={content.sections[section.id]}
-          text={text}
-          language={language}
-          headingLevel={headingLevel}
-        />
-      ))}
-    </div>
+    <FileOfContext.Provider value={fileOf}>
+      <div className="v-read">
+        {definition.sections.map((section, index) => (
+          <ReadSection
+            key={section.id}
+            section={section}
+            number={index + 1}
+            title={titleOf(index)}
+            action={actionOf?.(section.id, titleOf(index))}
+            given={content.sections[section.id]}
+            text={text}
+            language={language}
+            headingLevel={headingLevel}
+          />
+        ))}
+      </div>
+    </FileOfContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
 import { type Language, type Section, type SectionContent, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '../../control/Icon.tsx'
 import { Heading } from '../Heading.tsx'
 import { ReadValues } from './ReadValues.tsx'
@@ -13,6 +13,8 @@ type Props = {
   text: Text
   language: Language
   headingLevel: 2 | 3 | 4
+  /** In place of the section's number. */
+  action?: ReactNode
 }
 
 export function ReadSection(props: Props) {
@@ -25,8 +27,8 @@ export function ReadSection(props: Props) {
         <Heading level={headingLevel} id={id} className="v-read-title">
           {title}
         </Heading>
-        {kind && <span className="v-tag">{text.t(kind)}</span>}
-        <span className="v-read-number">{text.t('answer.section', { number })}</span>
+        {!props.action && kind && <span className="v-tag">{text.t(kind)}</span>}
+        {props.action ?? <span className="v-read-number">{text.t('answer.section', { number })}</span>}
       </header>
       <ReadBody {...props} />
     </section>

@@ -1,13 +1,14 @@
-import { isTitle, type Language, type Question, textIn, type Values } from '@ventanilla/model'
+import { attachmentsOf, isEmpty, isTitle, type Language, type Question, textIn, type Values } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { ReadLink } from '../../control/ReadLink.tsx'
+import { ReadFiles } from './ReadFiles.tsx'
 import { valueText } from './value-text.ts'
 
 type Props = { questions: readonly Question[]; values: Values; text: Text; language: Language }
 
 /** Questions and what was answered, in two columns. */
 export function ReadValues(props: Props) {
-  const asked = props.questions.filter(question => !isTitle(question))
+  const asked = props.questions.filter(question => !isTitle(question) || attachmentsOf(question).length > 0)
   return (
     <dl className="v-read-values">
       {asked.map(question => (
@@ -27,13 +28,21 @@ function ReadValue({ question, values, text, language }: Props & { question: Que
     if (typeof url === 'string' && url) {
       const title = question.link ? textIn(question.link.title, language) : url
       return (
-        <dd translate="no">
-          <ReadLink url={url} title={title} newWindow={text.t('answer.newWindow')} />
-        </dd>
+        <>
+          <dd translate="no">
+            <ReadLink url={url} title={title} newWindow={text.t('answer.newWindow')} />
+          </dd>
+          <ReadFiles given={given} text={text} />
+        </>
       )
     }
   }
   const words = valueText(question, given, text, language)
-  if (words === null) return <dd className="v-none">{text.t('answer.none')}</dd>
-  return <dd>{words}</dd>
+  if (isEmpty(given)) return <dd className="v-none">{text.t('answer.none')}</dd>
+  return (
+    <>
+      {words !== null && <dd>{words}</dd>}
+      <ReadFiles given={given} text={text} />
+    </>
+  )
 }

@@ -10,7 +10,7 @@ export type FileState = {
   part: number
   /** Whether it waits for a lost connection. */
   isWaiting: boolean
-  message?: string
+  message?: string | undefined
   canRetry?: boolean
   preview?: string
 }
@@ -63,7 +63,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     const { key } = task
     const own = new AbortController()
     running.set(key, own)
-    set(key, { step: 'sending', part: 0, isWaiting: false })
+    set(key, { step: 'sending', part: 0, isWaiting: false, message: undefined })
     const work = sendFor(task, file, own.signal).finally(() => pending.delete(work))
     pending.add(work)
   }

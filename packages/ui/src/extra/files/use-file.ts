@@ -3,6 +3,7 @@ import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type FormParts, useFormParts } from '../../answer/form-context.ts'
+import { sizeText } from '../../answer/size-text.ts'
 import type { UploadedFile } from '../../answer/uploads.ts'
 import type { FileControlWords, FileView } from '../../control/FileControl.tsx'
 import { createFileDesk, type FileDesk, type FileState, type FileTask } from './file-desk.ts'
@@ -96,14 +97,6 @@ function viewOf(state: FileState | undefined, given: FileRef | undefined, text: 
   const percent = text.number(part, { style: 'percent', maximumFractionDigits: 0 })
   const note = state.isWaiting ? text.t('answer.extra.file.waiting') : undefined
   return { step, name, detail: `${detail}, ${percent}`, part, note, preview }
-}
-
-/** '830 kB', '4.2 MB'. */
-export function sizeText(bytes: number, text: Text): string {
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000
-    ? `${text.number(Math.max(1, Math.round(kilobytes)))} kB`
-    : `${text.number(kilobytes / 1024, { maximumFractionDigits: 1 })} MB`
 }
 
 function fileWords(kind: AttachmentKind, name: string, text: Text): FileControlWords {

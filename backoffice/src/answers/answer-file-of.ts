@@ -1,0 +1,14 @@
+import type { Answer } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text'
+import { type FileOf, sizeText } from '@ventanilla/ui'
+
+/** The files of an answer, from the record that owns them. Pictures show themselves. */
+export function answerFileOf({ id, files }: Pick<Answer, 'id' | 'files'>, text: Text): FileOf {
+  return fileId => {
+    const file = Object.hasOwn(files, fileId) ? files[fileId] : undefined
+    if (!file) return undefined
+    const href = `/api/v1/answers/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`
+    const picture = file.type.startsWith('image/') ? { thumbnail: href } : {}
+    return { name: file.name, detail: sizeText(file.size, text), href, ...picture }
+  }
+}

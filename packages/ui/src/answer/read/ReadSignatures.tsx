@@ -1,0 +1,56 @@
+import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import type { Text } from '@ventanilla/text/light'
+import { useId } from 'react'
+import { Heading } from '../Heading.tsx'
+import type { FileOf } from './read-file.ts'
+
+type Props = {
+  slots: readonly SignatureSlot[]
+  given: readonly Pick<GivenSignature, 'id' | 'name' | 'fileId'>[]
+  fileOf?: FileOf
+  text: Text
+  headingLevel?: 2 | 3 | 4
+}
+
+/** The signatures of an answer, those not made too (spec 3 §8). */
+export function ReadSignatures({ slots, given, fileOf, text: basic, headingLevel = 2 }: Props) {
+  const text = withExtras(basic)
+  const id = useId()
+  if (slots.length === 0) return null
+  return (
+    <section className="v-read-section" aria-labelledby={id}>
+      <header className="v-read-header">
+        <Heading level={headingLevel} id={id} className="v-read-title">
+          {text.t('answer.extra.signature.title')}
+        </Heading>
+      </header>
+      <dl className="v-read-values">
+        {slots.map(slot => {
+          const made = given.find(({ id }) => id === slot.id)
+          const picture = made && fileOf?.(made.fileId)?.thumbnail
+          return (
+            <div key={slot.id} className="v-read-pair">
+              <dt>{slot.title}</dt>
+              {made ? (
+                <dd>
+                  {picture && (
+                    <img
+                      className="v-read-signature"
+                      src={picture}
+                      alt={text.t('answer.extra.signature.image', { name: made.name })}
+                      loading="lazy"
+                    />
+                  )}
+                  {made.name}
+                </dd>
+              ) : (
+                <dd className="v-none">{text.t('answer.extra.signature.unsigned')}</dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
