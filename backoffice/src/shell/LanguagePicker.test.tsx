@@ -36,7 +36,7 @@ it('names the languages in their own words and keeps the remaining ones under Ot
   const other = screen.getByRole('button', { name: 'Other' })
   expect(other.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(other)
-  expect(names().slice(8)).toEqual(['Català', '日本語', 'Browser language (English)'])
+  expect(names().slice(8)).toEqual(['Català', '日本語', 'Browser language: English'])
 })
 
 it('keeps the choice and reloads', () => {
