@@ -29,6 +29,9 @@ describe('readConfig', () => {
     ['DEFAULT_LANGUAGE', 'xx'],
     ['CIS_FRAME_ORIGINS', 'https://a.example, nothing'],
     ['LOG_LEVEL', 'loud'],
+    ['MIN_FREE_DISK', '101'],
+    ['S3_BUCKET', 'No Bucket'],
+    ['S3_ENDPOINT', 's3.example.org'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const wrong = () => readConfig({ [name]: value })
     expect(wrong).toThrow(ConfigError)
@@ -54,5 +57,13 @@ describe('readConfig', () => {
       trustedProxies: ['10.0.0.1', '::1'],
       port: 8787,
     })
+  })
+
+  it('takes a bucket with both of its keys only', () => {
+    const bucket = { S3_BUCKET: 'town', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig(bucket).s3).toMatchObject({ bucket: 'town', region: 'us-east-1', accessKeyId: 'id' })
+    expect(readConfig({}).s3).toBeUndefined()
+    for (const missing of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+      expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(`so ${missing} must be set too.`)
   })
 })

@@ -20,6 +20,9 @@ const folder = startFolder(deps.db, deps.log)
 const sweeper = startSweeper(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
+// A video of 50 MB takes its time over a bad line; a connection that says nothing is given up sooner.
+server.requestTimeout = 20 * 60_000
+server.timeout = 2 * 60_000
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')

@@ -5,15 +5,16 @@ export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ff
 :root[data-theme=dark] { ${dark} }
 @media (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }
 body { margin: 0; background: var(--mist); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
-.brand { display: flex; align-items: center; gap: .5rem; box-sizing: border-box; max-width: 48rem; margin: 0 auto; padding: .75rem 1rem; font-weight: 600 }
+.brand { display: flex; align-items: center; gap: .5rem; box-sizing: border-box; max-width: 42rem; margin: 0 auto; padding: .75rem 1rem; font-weight: 600 }
 .brand img { display: block; max-width: 100%; height: 2.5rem; object-fit: contain; object-position: left }
 main { box-sizing: border-box; max-width: 48rem; min-height: 100vh; margin: 0 auto; padding: 1.5rem 1rem; background: var(--paper); overflow-wrap: anywhere }
 .brand + main { min-height: calc(100vh - 4rem) }
-h1 { margin: 0 0 .5rem; font-size: 1.625rem; line-height: 1.2; letter-spacing: -.01em }
-h2 { margin: 2rem 0 .5rem; font-size: 1.25rem; line-height: 1.2 }
-h3 { margin: 1.5rem 0 .5rem; font-size: 1.0625rem }
-p { margin: 0 0 1rem; white-space: pre-line }
-.picture { display: block; width: 100%; height: auto; margin: 0 0 1.5rem }
+main > * { max-width: 40rem; margin-left: auto; margin-right: auto }
+h1 { margin-top: 0; margin-bottom: .75rem; font-size: 1.53rem; line-height: 1.2; letter-spacing: -.01em }
+@media (min-width: 40rem) { h1 { font-size: 2rem } }
+h2 { margin-top: 2rem; margin-bottom: .5rem; font-size: 1.25rem; line-height: 1.2 }
+p { margin-top: 0; margin-bottom: 1rem; white-space: pre-line }
+.picture { display: block; width: 100%; height: auto; margin-bottom: 1.5rem }
 .note { padding: .75rem 1rem; background: var(--soft); font-weight: 600 }
 .quiet { color: var(--ink-2) }
 .code { font-size: 1.625rem; font-weight: 600 }
