@@ -29,7 +29,11 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'dom', environment: 'happy-dom', include: ['{packages/*,backoffice}/src/**/*.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['{packages/*,backoffice}/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
+        },
       },
       { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },
       {

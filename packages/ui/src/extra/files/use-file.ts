@@ -43,7 +43,8 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
   const text = withExtras(parts.text)
   const desk = deskOf(parts)
   const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => undefined), [desk])
-  const state = useSyncExternalStore(subscribe, () => desk?.get(key))
+  const read = useCallback(() => desk?.get(key), [desk, key])
+  const state = useSyncExternalStore(subscribe, read)
   const task: FileTask = {
     key,
     kind,

@@ -1,0 +1,70 @@
+import { emptyContent } from '@ventanilla/model'
+import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { AnswerForm, type CompleteAnswer, ReadAnswer } from '@ventanilla/ui'
+import { createRoot } from 'react-dom/client'
+
+/** Every state of a form that this file can bring about. */
+export const states = ['empty', 'filled', 'errors', 'rows added', 'conditions checked', 'read'] as const
+export type ParityState = (typeof states)[number]
+export const fixtureIds = fixtures.map(({ id }) => id)
+
+const text = createLightText('en', englishAnswerMessages)
+const uploads = { send: () => new Promise<never>(() => undefined), remove: async () => undefined }
+/** Fetches what forms load later, so that it is there at once when one is drawn. */
+export async function warm(): Promise<void> {
+  await Promise.all([
+    import('../../packages/ui/src/answer/LocationSection.tsx'),
+    import('../../packages/ui/src/extra/combobox/SearchSelect.tsx'),
+    import('../../packages/ui/src/extra/date/DatePicker.tsx'),
+    import('../../packages/ui/src/extra/files/FileFields.tsx'),
+    import('../../packages/ui/src/extra/map/PositionMap.tsx'),
+    import('../../packages/ui/src/extra/signature/Signatures.tsx'),
+  ])
+}
+
+/** Until nothing changes any more. */
+async function settle(box: HTMLElement): Promise<void> {
+  let before = ''
+  let calm = 0
+  for (let tries = 0; tries < 100 && calm < 3; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    calm = box.innerHTML === before && !box.querySelector('.v-blank') ? calm + 1 : 0
+    before = box.innerHTML
+  }
+}
+
+/** Draws a fixture in a state, the way a person brings it about. */
+export async function draw(box: HTMLElement, id: string, state: ParityState): Promise<void> {
+  const fixture = getFixture(id)
+  const { definition, live } = fixture
+  let ids = 0
+  const newId = () => `new${++ids}`
+  const sample: CompleteAnswer = sampleAnswer(fixture, seededRandom(7))
+  const isFull = state === 'filled' || state === 'read'
+  const root = createRoot(box)
+  root.render(
+    state === 'read' ? (
+      <ReadAnswer definition={definition} content={sample.content} text={text} language="en" />
+    ) : (
+      <AnswerForm
+        definition={definition}
+        initial={isFull ? sample : { content: emptyContent(definition, newId) }}
+        text={text}
+        language="en"
+        who={live.public ? 'public' : 'staff'}
+        level={2}
+        isSaving={false}
+        newId={newId}
+        onSubmit={() => undefined}
+        uploads={uploads}
+      />
+    ),
+  )
+  await settle(box)
+  const press = (selector: string) => box.querySelectorAll<HTMLElement>(selector).forEach(each => each.click())
+  if (state === 'errors') press('button[type=submit]')
+  if (state === 'rows added') press('.v-rows > .v-button')
+  if (state === 'conditions checked') press('.v-condition > .v-option > input')
+  await settle(box)
+}
