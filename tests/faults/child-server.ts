@@ -12,7 +12,7 @@ export type ChildServer = {
 }
 
 /** The real server in a process of its own, without limits, on demo data. */
-export async function startServer(databaseUrl: string): Promise<ChildServer> {
+export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<ChildServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', main], {
     env: {
@@ -22,6 +22,7 @@ export async function startServer(databaseUrl: string): Promise<ChildServer> {
       DEMO: '1',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkPath, type FileSource, type FileStore } from './file-store.ts'
@@ -14,7 +13,7 @@ export function diskStore(root: string): FileStore {
       const place = placeOf(path)
       const folder = dirname(place)
       await mkdir(folder, { recursive: true })
-      const unfinished = join(folder, `.${randomUUID()}`)
+      const unfinished = unfinishedOf(place)
       try {
         await writeThrough(unfinished, source)
         await rename(unfinished, place)
@@ -31,15 +30,23 @@ export function diskStore(root: string): FileStore {
       return { size: info.size, stream: webStream(createReadStream(place)) }
     },
     exists: async path => (await stat(placeOf(path)).catch(absent))?.isFile() ?? false,
-    delete: async path => await rm(placeOf(path), { force: true }),
+    delete: async path => {
+      await rm(placeOf(path), { force: true })
+      await rm(unfinishedOf(placeOf(path)), { force: true })
+    },
   }
+}
+
+/** Beside the file, under its name, so that what a crash has left is removed with it. */
+function unfinishedOf(place: string): string {
+  return join(dirname(place), `.${basename(place)}`)
 }
 
 /** A power cut must not leave an answer whose file is empty, so the bytes reach the disk before the name does. */
 async function writeThrough(place: string, source: FileSource): Promise<void> {
   const options = { flush: true, mode: 0o600 }
-  if (source instanceof Uint8Array) await writeFile(place, source, { ...options, flag: 'wx' })
-  else await pipeline(createReadStream(source.file), createWriteStream(place, { ...options, flags: 'wx' }))
+  if (source instanceof Uint8Array) await writeFile(place, source, { ...options, flag: 'w' })
+  else await pipeline(createReadStream(source.file), createWriteStream(place, { ...options, flags: 'w' }))
 }
 
 /** The new name itself is kept by the folder. */

@@ -103,6 +103,16 @@ it('leaves nothing of a file that could not be read to its end', async () => {
   expect(await readdir(join(root, 'a'))).toEqual([])
 })
 
+it('removes with a file what a crash has left of it', async () => {
+  const root = join(folder, 'crashed')
+  const store = diskStore(root)
+  await store.put('a/b.png', Buffer.from('whole'))
+  await writeFile(join(root, 'a', '.c.png'), 'half')
+  expect(await store.exists('a/c.png')).toBe(false)
+  await store.delete('a/c.png')
+  expect(await readdir(join(root, 'a'))).toEqual(['b.png'])
+})
+
 it('names files as the specification does', () => {
   expect(newFilePath('form-1', { purpose: 'answer', kind: 'image' }, 'jpg')).toMatch(
     /^imagenes\/form-1\/[A-Za-z0-9]{12}\.jpg$/,
