@@ -5,7 +5,7 @@ import { openAnswer, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectShown, fillIn, keyboardHands, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { formElement, openForm, save, savedCode, townForms, townPage, withoutWaiting } from './town-site.ts'
+import { formElement, openForm, save, savedCode, toCheck, townForms, townPage, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser

@@ -21,12 +21,20 @@ export type Hands = {
   press(button: Locator): Promise<void>
 }
 
+/** A list is the browser's own until the searchable one is there. */
+const isPlain = (list: Locator) => list.evaluate(element => element.tagName === 'SELECT')
+
 export function mouseHands(): Hands {
   return {
     write: (field, text) => field.fill(text),
     choose: (radios, name) => radios.getByRole('radio', { name, exact: true }).check(),
     check: box => box.check(),
-    pick: async (list, option) => void (await list.selectOption({ label: option })),
+    pick: async (list, option) => {
+      if (await isPlain(list)) return void (await list.selectOption({ label: option }))
+      await list.fill(option)
+      await list.press('ArrowDown')
+      await list.press('Enter')
+    },
     press: button => button.click(),
   }
 }
@@ -69,7 +77,11 @@ export function keyboardHands(page: Page): Hands {
     },
     pick: async (list, option) => {
       await tabTo(list)
+      const isSelect = await isPlain(list)
       await page.keyboard.type(option, { delay: 5 })
+      if (isSelect) return
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
     },
     press: async button => {
       await tabTo(button)

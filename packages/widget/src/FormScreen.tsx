@@ -93,6 +93,7 @@ export function FormScreen(props: FormScreenProps) {
         refusal={refusal}
         newId={newId}
         uploads={uploads}
+        headerImage={`${props.origin}/api/v1/public/forms/${form.id}/header-image`}
         map={form.municipality.location ? { centre: form.municipality.location } : undefined}
         onSubmit={setAnswer}
         onChanged={questionId => {

@@ -1,5 +1,5 @@
 import { elementOptions } from './element-options.ts'
-import { mount } from './mount.tsx'
+import { mount } from './mount.ts'
 import type { Mounted } from './options.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { elementOptions, themeOf } from './element-options.ts'
-import { mount, setTheme } from './mount.tsx'
+import { mount } from './mount.ts'
 import type { Mounted, PrefillValue } from './options.ts'
+import { setTheme } from './show.tsx'
 
 /** Defines `<ventanilla-form form-id lang theme draft prefill-…>` for forms of one server. Defining it twice on a page is no error. */
 export function defineElement(origin: string): void {

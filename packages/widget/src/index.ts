@@ -1,3 +1,3 @@
 export type { Listeners, WidgetEvents } from './host-events.ts'
-export { mount } from './mount.tsx'
+export { mount } from './mount.ts'
 export type { Mounted, MountOptions, PrefillValue, WidgetTheme } from './options.ts'

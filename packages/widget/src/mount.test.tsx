@@ -5,7 +5,7 @@ import { getFixture } from '@ventanilla/model/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { autoMount } from './auto-mount.ts'
 import { defineElement } from './element.ts'
-import { mount } from './mount.tsx'
+import { mount } from './mount.ts'
 
 const { definition } = getFixture('public-consultation')
 const form: PublicForm = {

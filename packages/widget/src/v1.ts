@@ -1,7 +1,7 @@
 /** The script of a page: `<script type="module" async src="https://HOST/widget/v1.js"></script>`. Its own address gives HOST. */
 import { autoMount } from './auto-mount.ts'
 import { defineElement } from './element.ts'
-import { mount } from './mount.tsx'
+import { mount } from './mount.ts'
 
 const { origin } = new URL(import.meta.url)
 

@@ -1,7 +1,7 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
 import { themeOf } from '../element-options.ts'
-import { show } from '../mount.tsx'
 import type { OwnPage } from '../own-page.ts'
+import { show } from '../show.tsx'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
 import { rememberSaved } from './saved-memory.ts'
@@ -24,6 +24,8 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   )
   const host = isFramed() ? tellHost(form?.allowedOrigins ?? null) : undefined
   const title = document.title
+  // The page around the frame has a main part of its own.
+  if (host) element.setAttribute('aria-label', title)
   const page: OwnPage = {
     form,
     hasHistory: host === undefined,

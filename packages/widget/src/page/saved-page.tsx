@@ -4,9 +4,9 @@ import { createLightText, englishAnswerMessages, loadAnswerMessages } from '@ven
 import { Confirmation, RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
 import { interfaceLanguage, languagesOf } from '../languages.ts'
-import { setTheme } from '../mount.tsx'
 import { nextSteps } from '../next-steps.ts'
 import type { WidgetTheme } from '../options.ts'
+import { setTheme } from '../show.tsx'
 import { addStyles } from '../style-sheet.ts'
 import { recallSaved } from './saved-memory.ts'
 

@@ -7,12 +7,7 @@ import type { OwnPage } from './own-page.ts'
 import { addStyles } from './style-sheet.ts'
 import { Widget } from './Widget.tsx'
 
-/** Shows a form inside an element, in a shadow root of its own. Sends the events of `WidgetEvents`. */
-export function mount(element: HTMLElement, options: MountOptions): Mounted {
-  return show(element, options)
-}
-
-/** The same, told what only a page of our own does. */
+/** Shows a form inside an element, in a shadow root of its own; `page` is what only a page of our own does. */
 export function show(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.replaceChildren()

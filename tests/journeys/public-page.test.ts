@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../postgres.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { fillIn, mouseHands } from './fill-in.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { save, savedCode, toCheck, withoutWaiting } from './town-site.ts'
+
+let server: RunningServer
+let browser: Browser
+let town: ChildProcess
+let townUrl: string
+const fixture = getFixture('neighbour-complaint')
+const { content } = sampleAnswer(fixture, seededRandom(4))
+
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  browser = await launchBrowser()
+  const port = await freePort()
+  const serve = fileURLToPath(new URL('../../examples/iframe/serve.js', import.meta.url))
+  town = spawn(process.execPath, [serve, '--host', server.url, '--port', String(port)], { stdio: 'pipe' })
+  await new Promise(resolve => town.stdout?.once('data', resolve))
+  townUrl = `http://localhost:${port}/`
+})
+afterAll(async () => {
+  await browser?.close()
+  town?.kill()
+  await server?.stop()
+})
+
+const ways = [
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+]
+
+describe('our own page of a form', () => {
+  it.each(ways)('is answered, checked, saved and bookmarked at $width px, dark $dark', async ({ width, dark }) => {
+    const citizen = await visit(browser, { width, dark })
+    const { page } = citizen
+    await page.goto(`${server.url}/publico/contestar/${fixture.id}?lang=es`)
+    const form = page.locator('#ventanilla')
+    await toCheck(form).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await toCheck(form).click()
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
+    await expectAccessible(page)
+    await keepScreen(page, `page-errors-${width}`)
+
+    await fillIn(form, fixture.definition, content, mouseHands())
+    await toCheck(form).click()
+    await save(form).waitFor()
+    expect(await page.title()).toMatch(/^Revisar las respuestas/)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await keepScreen(page, `page-check-${width}`)
+
+    await page.goBack()
+    await toCheck(form).waitFor()
+    expect(await form.locator('form').isVisible()).toBe(true)
+    await toCheck(form).click()
+    await form
+      .getByRole('button', { name: /^Cambiar/ })
+      .last()
+      .click()
+    await toCheck(form).waitFor()
+    await toCheck(form).click()
+    await save(form).click()
+
+    await page.waitForURL(/\/publico\/guardado\//)
+    const code = await savedCode(form)
+    expect(page.url()).toContain(code)
+    await form.getByText(/^Registrad[oa] el /).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await keepScreen(page, `page-saved-${width}`)
+    await page.reload()
+    expect(await savedCode(form)).toBe(code)
+    expect(citizen.complaints).toEqual([])
+
+    const stranger = await visit(browser)
+    await stranger.page.goto(page.url())
+    expect(await savedCode(stranger.page.locator('#ventanilla'))).toBe(code)
+    expect(await stranger.page.getByText(/^Registrad[oa] el /).count()).toBe(0)
+    await stranger.close()
+    await citizen.close()
+  })
+
+  it('begins with the values of its address, and leaves out what the form does not accept', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    await page.goto(
+      `${server.url}/publico/contestar/${fixture.id}?lang=es&q.topic=trees&q.detail=Un+bache+enorme&q.nothing=1`,
+    )
+    await toCheck(page.locator('#ventanilla')).waitFor()
+    expect(await page.getByRole('textbox', { name: /^¿Qué está pasando/ }).inputValue()).toBe('Un bache enorme')
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+  })
+
+  it('gives back what was written after a reload, and begins anew when asked', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    await page.goto(`${server.url}/publico/contestar/${fixture.id}?lang=es`)
+    const detail = page.getByRole('textbox', { name: /^¿Qué está pasando/ })
+    await detail.fill('Un bache enorme')
+    await page.reload()
+    await page.getByText('Aquí está lo que se había escrito antes.').waitFor()
+    expect(await detail.inputValue()).toBe('Un bache enorme')
+    await keepScreen(page, 'page-restored')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect.poll(() => detail.inputValue()).toBe('')
+    await citizen.close()
+  })
+
+  it('keeps it on the device where the person chooses so, and nothing otherwise', async () => {
+    const citizen = await visit(browser)
+    const address = `${server.url}/publico/contestar/${fixture.id}?lang=es`
+    const databases = () => citizen.page.evaluate(async () => (await indexedDB.databases()).length)
+    await citizen.page.goto(address)
+    await citizen.page.getByRole('textbox', { name: /^¿Qué está pasando/ }).fill('Un bache enorme')
+    await citizen.page.waitForTimeout(500)
+    expect(await databases()).toBe(0)
+    await citizen.page.getByRole('checkbox', { name: 'Conservar en este dispositivo' }).check()
+    await expect.poll(databases).toBe(1)
+    await citizen.page.waitForTimeout(500)
+    const later = await citizen.page.context().newPage()
+    await later.goto(address)
+    await later.getByText('Aquí está lo que se había escrito antes.').waitFor()
+    expect(await later.getByRole('textbox', { name: /^¿Qué está pasando/ }).inputValue()).toBe('Un bache enorme')
+    await citizen.close()
+  })
+})
+
+describe('a form in a frame of another site', () => {
+  it('grows and shrinks with the form, shows errors and the confirmation, and tells the page', async () => {
+    const citizen = await visit(browser, { height: 700 })
+    const { page } = citizen
+    await page.goto(townUrl)
+    const form = page.frameLocator('iframe').locator('#ventanilla')
+    await toCheck(form).waitFor()
+    const height = () => page.locator('iframe').evaluate(frame => frame.clientHeight)
+    await expect.poll(height).toBeGreaterThan(900)
+    const full = await height()
+    await form.getByRole('button', { name: 'Contraer secciones' }).click()
+    await expect.poll(height).toBeLessThan(full - 100)
+    await form.getByRole('button', { name: 'Expandir secciones' }).click()
+    await expect.poll(height).toBeGreaterThan(full - 50)
+    await keepScreen(page, 'frame-empty')
+
+    await toCheck(form).click()
+    await form.locator('.v-summary').waitFor()
+    const isInView = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box !== null && box.y >= 0 && box.y < 700
+    }
+    await expect.poll(() => isInView(form.locator('.v-summary'))).toBe(true)
+    await fillIn(form, fixture.definition, content, mouseHands())
+    await toCheck(form).click()
+    await save(form).click()
+    const code = await savedCode(form)
+    await page.getByText(`Reclamo registrado: ${code}`).waitFor()
+    await expect.poll(() => isInView(form.locator('.v-title'))).toBe(true)
+    await expect.poll(height).toBeLessThan(full)
+    await keepScreen(page, 'frame-saved')
+    await expectAccessible(page)
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+  })
+
+  it('works where the browser keeps storage from it', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    await page.addInitScript(() => {
+      if (window.parent === window) return
+      for (const name of ['sessionStorage', 'localStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto(townUrl)
+    const form = page.frameLocator('iframe').locator('#ventanilla')
+    await fillIn(form, fixture.definition, content, mouseHands())
+    await toCheck(form).click()
+    await save(form).click()
+    await savedCode(form)
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+  })
+
+  it('believes nobody but the form', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    await page.goto(townUrl)
+    await toCheck(page.frameLocator('iframe').locator('#ventanilla')).waitFor()
+    await page.evaluate(() => window.postMessage({ type: 'ventanilla:height', height: 5 }, '*'))
+    await page.waitForTimeout(200)
+    expect(await page.locator('iframe').evaluate(frame => frame.clientHeight)).toBeGreaterThan(900)
+    await citizen.close()
+  })
+})
