@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
-import { ReadAnswer, ReadSignatures } from '@ventanilla/ui'
+import { HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { StateChip } from '../part/StateChip.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
@@ -39,6 +39,11 @@ export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) 
           {person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)}
         </p>
       </header>
+      <HeaderImage
+        definition={definition}
+        language={text.language}
+        address={`/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image`}
+      />
       <div className="answer-columns">
         <div className="answer-main">
           <PersonAndPlace answer={answer} level={level} />

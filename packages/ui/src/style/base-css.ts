@@ -6,4 +6,5 @@ export const baseCss = `
 .v-link:hover{color:var(--v-accent-strong);text-decoration-thickness:2px}
 .v-link .v-icon{margin-left:4px}
 .v-link:focus-visible,.v-button:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px;border-radius:4px}
+.v-header-image{display:block;width:100%;max-height:240px;margin:0 0 24px;border-radius:8px;object-fit:cover}
 `

@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
           aria-describedby={describedBy(words)}
           onChange={event => {
             setSearch(event.currentTarget.value)
-            keys.open(event.currentTarget.value.trim() ? 0 : -1)
+            keys.open(-1)
           }}
           onClick={() => keys.open()}
           onKeyDown={keys.onKeyDown}

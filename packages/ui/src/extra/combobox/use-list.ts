@@ -63,7 +63,8 @@ export function useList({ input, list, count, start, onPick, onClear }: Options)
       // Enter in a list chooses; it must not save the form.
       if (!isOpen) return
       event.preventDefault()
-      if (active >= 0) onPick(active)
+      // What was written may leave one option only.
+      if (active >= 0 || count === 1) onPick(Math.max(active, 0))
       return
     }
     if (key === 'Escape') {

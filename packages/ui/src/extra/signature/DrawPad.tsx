@@ -15,8 +15,9 @@ export function DrawPad({ text, onUse }: { text: Text; onUse(picture: File | und
     return own.remove
   }, [])
   const use = async () => {
-    if (!ink.current || ink.current.isEmpty()) return setIsMissing(true)
-    onUse(canvas.current ? await pngOf(canvas.current) : undefined)
+    const isEmpty = ink.current?.isEmpty() ?? true
+    setIsMissing(isEmpty)
+    onUse(canvas.current && !isEmpty ? await pngOf(canvas.current) : undefined)
   }
   return (
     <div>

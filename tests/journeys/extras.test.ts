@@ -1,0 +1,193 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { withoutWaiting } from './town-site.ts'
+
+let server: RunningServer
+let browser: Browser
+let host: Server
+let hostUrl: string
+
+/** A town's page that lets in nothing but the widget's server, and no HTML written by scripts. */
+const policy = () =>
+  `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src ${server.url} blob:; require-trusted-types-for 'script'`
+const page = (form: string, theme: string) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="${theme}"><title>Trámites</title></head><body ${theme === 'dark' ? 'bgcolor="#12191f" text="#eef2f5"' : ''}><main><h1>Trámites</h1>
+<ventanilla-form form-id="${form}" lang="es" theme="${theme}"></ventanilla-form></main>
+<script type="module" async src="${server.url}/widget/v1.js"></script></body></html>`
+
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  browser = await launchBrowser()
+  host = createServer((request, response) => {
+    const [, form = '', theme = 'light'] = (request.url ?? '').split('/')
+    if (!theme || form.includes('.')) return response.writeHead(404).end()
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy() })
+      .end(page(form, theme))
+  })
+  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
+  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await new Promise(resolve => host?.close(resolve))
+  await server?.stop()
+})
+
+/** A picture that the browser itself makes. */
+async function picture(on: Page): Promise<Buffer> {
+  const bytes = await on.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? [])]
+  })
+  return Buffer.from(bytes)
+}
+
+const group = (form: Locator, name: RegExp) => form.getByRole('group', { name })
+
+const ways = [
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+]
+
+it.each(ways)('files: refused, sent, taken back; at $width px, dark $dark', async ({ width, dark }) => {
+  const person = await visit(browser, { width, dark })
+  await person.page.goto(`${hostUrl}/building-notice/${dark ? 'dark' : 'light'}`)
+  const form = person.page.locator('ventanilla-form')
+  const field = group(form, /^Seguro de responsabilidad civil/)
+  await field.getByLabel(/^Elegir archivo/).waitFor()
+  await expectAccessible(person.page)
+  await field
+    .getByLabel(/^Elegir archivo/)
+    .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') })
+  await field.getByText('Formato de archivo inválido').waitFor()
+  await expectAccessible(person.page)
+  await keepScreen(person.page, `extras-refused-${width}`)
+  await field.getByRole('button', { name: /^Quitar/ }).click()
+
+  const plan = group(form, /^Foto ?, Plano o croquis/)
+  await plan
+    .getByLabel(/^Elegir foto/)
+    .setInputFiles({ name: 'plano.png', mimeType: 'image/png', buffer: await picture(person.page) })
+  await form.getByText('Imagen subida correctamente').waitFor({ state: 'attached' })
+  await plan.getByText('plano.png', { exact: true }).waitFor()
+  await expectAccessible(person.page)
+  await expectNoSidewaysScroll(person.page)
+  await keepScreen(person.page, `extras-sent-${width}`)
+  await plan.getByRole('button', { name: /^Quitar/ }).click()
+  await form.getByText('Imagen eliminada correctamente').waitFor({ state: 'attached' })
+  await plan.getByText('Ningún archivo elegido').waitFor()
+  expect(person.complaints.filter(line => !line.includes('favicon'))).toEqual([])
+  await person.close()
+})
+
+it('goes on with a file by itself when the connection returns', async () => {
+  const person = await visit(browser)
+  await person.page.goto(`${hostUrl}/building-notice`)
+  const form = person.page.locator('ventanilla-form')
+  const plan = group(form, /^Foto ?, Plano o croquis/)
+  await plan.getByLabel(/^Elegir foto/).waitFor()
+  const file = { name: 'plano.png', mimeType: 'image/png', buffer: await picture(person.page) }
+  let isLost = true
+  await person.page.route('**/uploads?*', route => (isLost ? route.abort('internetdisconnected') : route.continue()))
+  await plan.getByLabel(/^Elegir foto/).setInputFiles(file)
+  await plan.getByText('Se perdió la conexión. La subida sigue sola cuando vuelva.').waitFor()
+  await expectAccessible(person.page)
+  isLost = false
+  await form.getByText('Imagen subida correctamente').waitFor({ state: 'attached' })
+  await person.close()
+})
+
+it('signs: the name first, then drawn, cancelled, and typed by keyboard', async () => {
+  const person = await visit(browser)
+  await person.page.goto(`${hostUrl}/building-notice`)
+  const form = person.page.locator('ventanilla-form')
+  const slot = group(form, /^Firma de quien promueve/)
+  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
+  await slot.getByText('Para subir la firma debe completar el nombre del firmante').waitFor()
+  await slot.getByLabel(/^Nombre del firmante/).fill('Ana Núñez')
+  const canvas = slot.locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const area = await canvas.boundingBox()
+  expect(area?.height).toBe(150)
+  if (!area) return
+  await person.page.mouse.move(area.x + 30, area.y + 90)
+  await person.page.mouse.down()
+  for (let step = 0; step < 20; step++)
+    await person.page.mouse.move(area.x + 30 + step * 8, area.y + 75 + 30 * Math.sin(step))
+  await person.page.mouse.up()
+  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
+  await slot.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
+  await form.getByText('Imagen cargada correctamente').waitFor({ state: 'attached' })
+  await expectAccessible(person.page)
+  await keepScreen(person.page, 'extras-signed')
+  await slot.getByRole('button', { name: /^Cancelar/ }).press('Enter')
+  await slot.getByRole('radio', { name: 'Con el nombre escrito' }).press('Space')
+  await slot.getByRole('button', { name: 'Usar esta firma' }).press('Enter')
+  await slot.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
+  await person.close()
+})
+
+it('picks a date and a position by keys alone, on a page without tiles or trusted HTML', async () => {
+  const person = await visit(browser)
+  await person.page.goto(`${hostUrl}/building-notice`)
+  const form = person.page.locator('ventanilla-form')
+  const { keyboard } = person.page
+  const open = form.getByRole('button', { name: 'Elegir una fecha: Fecha de inicio' })
+  await open.press('Enter')
+  const dialog = form.getByRole('dialog', { name: 'Elegir una fecha' })
+  await dialog.waitFor()
+  await expectAccessible(person.page)
+  const date = form.getByLabel('Fecha de inicio', { exact: true })
+  await keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await date.fill('31/01/2026')
+  await open.press('Enter')
+  await form.locator('[data-day="2026-01-31"]:focus').waitFor()
+  await keyboard.press('PageDown')
+  await form.locator('[data-day="2026-02-28"]:focus').waitFor()
+  await keyboard.press('ArrowLeft')
+  await form.locator('[data-day="2026-02-27"]:focus').waitFor()
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await date.inputValue()).toBe('27/02/2026')
+
+  const map = form.getByRole('application')
+  await map.waitFor()
+  await map.press('Enter')
+  const latitude = form.getByLabel('Latitud')
+  await expect.poll(() => latitude.inputValue()).toMatch(/^42\.8/)
+  const before = await latitude.inputValue()
+  await form.getByRole('button', { name: 'Marcador de la ubicación' }).press('ArrowUp')
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(Number(before))
+  await expectAccessible(person.page)
+  await keepScreen(person.page, 'extras-map')
+  expect(person.complaints.filter(line => !line.includes('favicon'))).toEqual([])
+  await person.close()
+})
+
+it('finds an option without its accents and says how many there are', async () => {
+  const person = await visit(browser)
+  await person.page.goto(`${hostUrl}/neighbour-complaint`)
+  const form = person.page.locator('ventanilla-form')
+  const list = form.getByRole('combobox').and(form.locator('input')).first()
+  await list.click()
+  const options = form.getByRole('option')
+  expect(await options.count()).toBeGreaterThan(5)
+  await expectAccessible(person.page)
+  await keepScreen(person.page, 'extras-list')
+  const name = (await options.nth(2).innerText()).trim()
+  await list.fill(name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  await form.getByText(/^1 opción$/).waitFor({ state: 'attached' })
+  await list.press('ArrowDown')
+  await list.press('Enter')
+  expect(await list.inputValue()).toBe(name)
+  await person.close()
+})
