@@ -4,6 +4,7 @@ import { type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
 import { benchReads } from './reads.ts'
 import { benchSaves } from './saves.ts'
+import { benchWidget } from './widget/widget.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,26 +20,30 @@ const sizes = values.full ? [10_000, 100_000, 1_000_000] : values.answers.split(
 const wants = (part: string) => !values.only || values.only.includes(part)
 const print = (text: string) => void process.stdout.write(text)
 
-await withPostgres(async server => {
-  const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
-  for (const [name, make] of Object.entries(makers)) {
-    if (values.database && !values.database.includes(name)) continue
-    if (wants('saves')) {
-      for (const municipalities of [1, 50]) {
-        const places: [Place, Place] = [await make(), await make()]
-        print(await benchSaves(places, municipalities, seconds))
-        await Promise.all(places.map(place => place.remove()))
+if (wants('widget')) print(await benchWidget())
+
+const wantsDatabase = ['saves', 'http', 'reads'].some(wants)
+if (wantsDatabase)
+  await withPostgres(async server => {
+    const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
+    for (const [name, make] of Object.entries(makers)) {
+      if (values.database && !values.database.includes(name)) continue
+      if (wants('saves')) {
+        for (const municipalities of [1, 50]) {
+          const places: [Place, Place] = [await make(), await make()]
+          print(await benchSaves(places, municipalities, seconds))
+          await Promise.all(places.map(place => place.remove()))
+        }
+      }
+      if (wants('http')) {
+        const place = await make()
+        print(await benchHttp(place, seconds))
+        await place.remove()
+      }
+      for (const answers of wants('reads') ? sizes : []) {
+        const place = await make()
+        print(await benchReads(place, answers))
+        await place.remove()
       }
     }
-    if (wants('http')) {
-      const place = await make()
-      print(await benchHttp(place, seconds))
-      await place.remove()
-    }
-    for (const answers of wants('reads') ? sizes : []) {
-      const place = await make()
-      print(await benchReads(place, answers))
-      await place.remove()
-    }
-  }
-})
+  })

@@ -164,7 +164,7 @@ describe('a form in a frame of another site', () => {
     await save(form).click()
     const code = await savedCode(form)
     await page.getByText(`Reclamo registrado: ${code}`).waitFor()
-    await expect.poll(() => isInView(form.locator('.v-title'))).toBe(true)
+    await expect.poll(() => isInView(form.locator('.v-done .v-title'))).toBe(true)
     await expect.poll(height).toBeLessThan(full)
     await keepScreen(page, 'frame-saved')
     await expectAccessible(page)

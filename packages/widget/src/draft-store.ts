@@ -24,31 +24,37 @@ const week = 7 * 24 * 60 * 60 * 1000
  */
 export function createDraftStore(name: string): DraftStore {
   const key = `ventanilla ${name}`
-  const tab = (work: (storage: Storage) => string | null | void) => {
+  const attempt = (work: () => string | null | void) => {
     try {
-      return work(sessionStorage) ?? undefined
+      return work() ?? undefined
     } catch {
       return undefined
     }
   }
+  // Opening the device's store costs more than showing the form: a mark says whether there is anything in it.
+  const isMarked = () => attempt(() => localStorage.getItem(key)) !== undefined
   return {
     async read() {
-      const text = tab(storage => storage.getItem(key))
+      const text = attempt(() => sessionStorage.getItem(key))
       if (text) return draftOf(JSON.parse(text))
+      if (!isMarked()) return undefined
       const kept = await onDevice('readonly', store => store.get(key)).catch(() => undefined)
       const isFresh = typeof kept === 'object' && kept !== null && 'until' in kept && Number(kept.until) > Date.now()
       return isFresh && 'draft' in kept ? draftOf(kept.draft) : undefined
     },
     async write(draft) {
-      tab(storage => storage.setItem(key, JSON.stringify(draft)))
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)))
       if (!draft.isKept) return true
+      attempt(() => localStorage.setItem(key, 'kept'))
       return await onDevice('readwrite', store => store.put({ draft, until: Date.now() + week }, key)).then(
         () => true,
         () => false,
       )
     },
     async clear() {
-      tab(storage => storage.removeItem(key))
+      attempt(() => sessionStorage.removeItem(key))
+      if (!isMarked()) return
+      attempt(() => localStorage.removeItem(key))
       await onDevice('readonly', store => store.count())
         .then(() => onDevice('readwrite', store => store.delete(key)))
         .catch(() => undefined)

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getFixture } from '@ventanilla/model/fixtures'
+import { build } from 'esbuild'
+
+const dist = new URL('../../packages/widget/dist/', import.meta.url)
+
+const texts = ['Name', 'Street', 'Number', 'District', 'Phone', 'Mail', 'Reason', 'Detail']
+const questions = [
+  ...texts.map((title, index) => ({ id: `t${index}`, title, required: index % 2 === 0, options: undefined })),
+  { id: 'c1', title: 'Topic', required: true, options: ['Light', 'Road', 'Waste', 'Trees'] },
+  { id: 'c2', title: 'When', required: false, options: ['Morning', 'Afternoon', 'Evening'] },
+]
+
+/** The same ten questions as the API gives them. */
+function publicForm() {
+  const { definition } = getFixture('public-consultation')
+  const none = { image: false, document: false, video: false }
+  const asked = questions.map(({ id, title, required, options }) => ({
+    id,
+    title: { text: title },
+    required,
+    attachments: none,
+    ...(options
+      ? {
+          kind: 'radio',
+          searchable: false,
+          options: options.map((text, index) => ({ id: `o${index}`, text: { text } })),
+        }
+      : { kind: 'open', dataType: 'string', limits: { maxLength: 100 } }),
+  }))
+  const section = {
+    kind: 'simple',
+    id: 's',
+    title: { text: '' },
+    description: { text: '' },
+    repeatable: false,
+    questions: asked,
+  }
+  return {
+    id: 'ten',
+    version: 1,
+    title: 'Ten questions',
+    description: '',
+    live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
+    municipality: { id: 'm', name: 'Town', location: null, timeZone: 'UTC', settings: {} },
+    branding: {},
+    isOpen: true,
+    closedReason: null,
+    allowedOrigins: null,
+    language: 'en',
+    minimumSeconds: 0,
+    definition: { ...definition, language: 'en', title: { text: 'Ten questions' }, sections: [section] },
+  }
+}
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body>${body}</body></html>`
+
+/** Serves one page with the widget and one with the form written by hand; nothing else differs. */
+export async function servePages(): Promise<{ url: string; close(): void }> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('hand-written.js', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  })
+  const hand = `globalThis.questions=${JSON.stringify(questions)};${outputFiles[0]?.text ?? ''}`
+  const form = JSON.stringify(publicForm())
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bench')
+    const send = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body)
+    if (pathname === '/widget')
+      return send(
+        'text/html',
+        page(
+          '<ventanilla-form form-id="ten" lang="en"></ventanilla-form><script type="module" src="/widget/v1.js"></script>',
+        ),
+      )
+    if (pathname === '/hand')
+      return send('text/html', page('<div id="form"></div><script type="module" src="/hand.js"></script>'))
+    if (pathname === '/hand.js') return send('text/javascript', hand)
+    if (pathname.startsWith('/api/')) return send('application/json', form)
+    if (/^\/widget\/[\w-]+\.js$/.test(pathname))
+      return send('text/javascript', readFileSync(new URL(pathname.slice('/widget/'.length), dist), 'utf8'))
+    return response.writeHead(404).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() }
+}
