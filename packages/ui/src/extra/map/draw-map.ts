@@ -30,6 +30,8 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
     zoom: mapZoom.initial,
     minZoom: mapZoom.min,
     maxZoom: mapZoom.max,
+    // The element is watched below; a listener on the window would leave a global of its own.
+    trackResize: false,
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: false,
