@@ -48,6 +48,7 @@ function publicForm() {
     municipality: { id: 'm', name: 'Town', location: null, timeZone: 'UTC', settings: {} },
     branding: {},
     isOpen: true,
+    mapTiles: null,
     closedReason: null,
     allowedOrigins: null,
     language: 'en',

@@ -33,6 +33,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const tilesPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,]*$/i
+const tiles = "an address with {z}, {x} and {y}, as in 'https://tiles.example.org/{z}/{x}/{y}.png'"
 const port = 'a whole number from 0 to 65535'
 const scale = 'a number from 0 (no limits) to 1000'
 const percent = 'a whole number from 0 to 100'
@@ -78,6 +80,8 @@ const environmentSchema = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  MAP_TILES_URL: v.optional(v.pipe(v.string(), v.regex(tilesPattern, tiles))),
+  MAP_TILES_CREDIT: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
   UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -116,6 +120,8 @@ export function readConfig(environment: Environment) {
     minFreeDisk: values.MIN_FREE_DISK,
     s3: s3Of(values),
     /** Hosts that show no product logo (spec 1 §2). */
+    /** Pictures of the maps; without them forms ask for a position in words and numbers alone. */
+    mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT } : undefined,
     unbrandedHosts: values.UNBRANDED_HOSTS,
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,

@@ -50,7 +50,8 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   page.on('console', message => {
     // 401 is the honest answer to 'who am I' before anyone has signed in; the browser reports it as an error.
     const isAskingWho = message.text().includes('401') && message.location().url.endsWith('/api/v1/session')
-    if (message.type() === 'error' && !isAskingWho) complaints.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isAskingWho)
+      complaints.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('request', request => requests.push(request.url()))
   return { page, complaints, requests, close: () => context.close() }

@@ -13,17 +13,22 @@ let hostUrl: string
 
 /** A town's page that lets in nothing but the widget's server, and no HTML written by scripts. */
 const policy = () =>
-  `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src ${server.url} blob:; require-trusted-types-for 'script'`
+  `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src 'self' ${server.url} blob:; require-trusted-types-for 'script'`
 const page = (form: string, theme: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="${theme}"><title>Trámites</title></head><body ${theme === 'dark' ? 'bgcolor="#12191f" text="#eef2f5"' : ''}><main><h1>Trámites</h1>
 <ventanilla-form form-id="${form}" lang="es" theme="${theme}"></ventanilla-form></main>
 <script type="module" async src="${server.url}/widget/v1.js"></script></body></html>`
 
+/** One grey pixel: a tile server of a test's size. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPYDwAA6wDqGUP1xwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 beforeAll(async () => {
-  server = await startServer(withoutWaiting)
-  browser = await launchBrowser()
   host = createServer((request, response) => {
+    if (request.url?.startsWith('/tile/')) return response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
     const [, form = '', theme = 'light'] = (request.url ?? '').split('/')
     if (!theme || form.includes('.')) return response.writeHead(404).end()
     return response
@@ -32,6 +37,12 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
   hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
+  server = await startServer({
+    ...withoutWaiting,
+    MAP_TILES_URL: `${hostUrl}/tile/{z}/{x}/{y}.png`,
+    MAP_TILES_CREDIT: '© Municipio',
+  })
+  browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
@@ -161,6 +172,7 @@ it('picks a date and a position by keys alone, on a page without tiles or truste
 
   const map = form.getByRole('application')
   await map.waitFor()
+  await expect.poll(() => map.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(0)
   await map.press('Enter')
   const latitude = form.getByLabel('Latitud')
   await expect.poll(() => latitude.inputValue()).toMatch(/^42\.8/)

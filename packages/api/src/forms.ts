@@ -91,6 +91,7 @@ export const publicFormSchema = v.object({
   closedReason: v.nullable(closedReasonSchema),
   allowedOrigins: v.nullable(v.array(v.string())),
   language: languageSchema,
+  mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   minimumSeconds: v.number(),
   definition: formDefinitionSchema,
 })

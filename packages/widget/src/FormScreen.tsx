@@ -94,7 +94,7 @@ export function FormScreen(props: FormScreenProps) {
         newId={newId}
         uploads={uploads}
         headerImage={`${props.origin}/api/v1/public/forms/${form.id}/header-image`}
-        map={form.municipality.location ? { centre: form.municipality.location } : undefined}
+        map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         onSubmit={setAnswer}
         onChanged={questionId => {
           emit('change', { questionId })

@@ -23,6 +23,7 @@ const form: PublicForm = {
   },
   branding: {},
   isOpen: true,
+  mapTiles: null,
   closedReason: null,
   allowedOrigins: null,
   language: 'en',

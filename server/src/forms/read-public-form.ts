@@ -33,6 +33,7 @@ export async function readPublicForm(
     closedReason,
     allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
     language,
+    mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit ?? null } : null,
     minimumSeconds: minimumSeconds(config),
     definition,
   }

@@ -2,13 +2,16 @@ import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './context.ts'
 
-/** What a page of ours may load. Map tiles are the one foreign picture. */
-export function pagePolicy(more: Readonly<Record<string, string>> = {}): string {
+/** What a page of ours may load. Map tiles, where they are configured, are the one foreign picture. */
+export function pagePolicy(
+  { mapTiles }: Pick<Config, 'mapTiles'>,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': "'self' data: blob: https://*.tile.openstreetmap.org",
+    'img-src': ["'self' data: blob:", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])].join(' '),
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

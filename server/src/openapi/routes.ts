@@ -16,7 +16,7 @@ export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
       return jsonWithEtag(c, read())
     })
     .get('/docs', c => {
-      c.header('Content-Security-Policy', pagePolicy({ 'script-src': "'none'" }))
+      c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
       return c.html(docsPage(read()))
     })
     .get('/docs.css', c =>

@@ -70,7 +70,7 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
   const origins = form.allowedOrigins
   c.header(
     'Content-Security-Policy',
-    pagePolicy({ 'frame-ancestors': origins ? ["'self'", ...origins].join(' ') : '*' }),
+    pagePolicy(config, { 'frame-ancestors': origins ? ["'self'", ...origins].join(' ') : '*' }),
   )
   c.header('Cache-Control', 'no-cache')
   // In a frame the page around it has a head of its own.
@@ -111,12 +111,16 @@ function closedCard(form: PublicForm, reason: ClosedReason, text: Text): Html {
 }
 
 /** Private, deleted and unknown forms look alike; a blocked municipality says so. */
-function notAvailable({ text }: Deps, c: Context<AppEnv>, { code, status }: Problem): Response | Promise<Response> {
+function notAvailable(
+  { text, config }: Deps,
+  c: Context<AppEnv>,
+  { code, status }: Problem,
+): Response | Promise<Response> {
   const sentences = text(c.req.query('lang') ?? c.req.header('Accept-Language'))
   const isBlocked = code === 'form.blocked'
   const title = isBlocked ? sentences.t('problem.form.blocked') : sentences.t('answer.closed.missing')
   const body = isBlocked ? undefined : sentences.t('answer.closed.missingBody')
-  c.header('Content-Security-Policy', pagePolicy({ 'frame-ancestors': '*', 'script-src': "'none'" }))
+  c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': '*', 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
   const theme = themeOf(c.req.query('theme'))
   const content = noticeCard(title, body)

@@ -43,7 +43,7 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     const page = await staticFile(c, folders.backoffice, 'index.html')
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
-    page.headers.set('Content-Security-Policy', pagePolicy())
+    page.headers.set('Content-Security-Policy', pagePolicy(config))
     page.headers.set('Referrer-Policy', 'same-origin')
     return page
   })

@@ -12,7 +12,7 @@ const PositionMap = createExtra(async () => (await import('../extra/map/Position
 
 const parts = ['address', 'lat', 'lng'] as const
 
-/** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own. */
+/** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own, where there are pictures for one. */
 export function LocationSection({ location, errors, map }: Props) {
   const { text, dispatch, idOf, announce } = useFormParts()
   const [failed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function LocationSection({ location, errors, map }: Props) {
         {text.t('answer.location.use')}
       </button>
       <output className="v-location-failed">{failed && text.t('answer.location.failed')}</output>
-      <PositionMap fallback={null} position={readLocation(location).location} options={map} />
+      {map && <PositionMap fallback={null} position={readLocation(location).location} options={map} />}
       <div className="v-location-parts">
         {parts.map(part => (
           <TextControl

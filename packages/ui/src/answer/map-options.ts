@@ -1,11 +1,11 @@
 import type { Position } from '@ventanilla/model'
 
-/** What the map of a form begins with. */
+/** What the map of a form shows. */
 export type MapOptions = {
-  /** The municipality's location. */
-  centre?: Position | undefined
-  /** Address of the map's pictures with {z}, {x} and {y}; without one the map is a plain grid. */
-  tilesUrl?: string | undefined
+  /** The municipality's location, where it has one. */
+  centre: Position | null
+  /** Address of the map's pictures with {z}, {x} and {y}. */
+  url: string
   /** Whom the pictures are owed to. */
-  tilesCredit?: string | undefined
+  credit: string | null
 }

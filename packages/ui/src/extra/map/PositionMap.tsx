@@ -8,7 +8,7 @@ import { useCss } from '../../root/root-context.ts'
 import { drawMap } from './draw-map.ts'
 import { mapCss } from './map-css.ts'
 
-type Props = { position: Location | undefined; options: MapOptions | undefined }
+type Props = { position: Location | undefined; options: MapOptions }
 
 /** The position on a map: a click, a dragged marker or the keyboard set it; the fields beside it say the same in numbers. */
 export function PositionMap({ position, options }: Props) {
@@ -18,8 +18,7 @@ export function PositionMap({ position, options }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof drawMap>>(undefined)
   const id = useId()
-  const centre = options?.centre
-  const tilesUrl = options?.tilesUrl
+  const { centre, url: tilesUrl, credit } = options
   const chosen = useRef<(at: Position) => void>(() => undefined)
   useEffect(() => {
     chosen.current = ({ lat, lng }) => {
@@ -66,7 +65,7 @@ export function PositionMap({ position, options }: Props) {
             <Outline path="M5 12h14" size={20} />
           </button>
         </div>
-        {options?.tilesCredit && <p className="v-map-credit">{options.tilesCredit}</p>}
+        {credit && <p className="v-map-credit">{credit}</p>}
       </div>
     </div>
   )

@@ -9,8 +9,8 @@ import {
 } from 'leaflet'
 
 type Options = {
-  centre: Position | undefined
-  tilesUrl: string | undefined
+  centre: Position | null
+  tilesUrl: string
   markerWords: string
   onChosen(at: Position): void
 }
@@ -22,7 +22,7 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A map in an element. Without tiles, or where they are blocked, the grid behind them shows and everything else works. */
+/** A map in an element. Where its tiles are blocked, the grid behind them shows and everything else works. */
 export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, onChosen }: Options) {
   // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
   const map = leafletMap(element, {
@@ -39,7 +39,7 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
       ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
       : {}),
   })
-  if (tilesUrl) tileLayer(tilesUrl, { minZoom: mapZoom.min, maxZoom: mapZoom.max }).addTo(map)
+  tileLayer(tilesUrl, { minZoom: mapZoom.min, maxZoom: mapZoom.max }).addTo(map)
   const pin = leafletMarker(map.getCenter(), {
     icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
     draggable: true,
