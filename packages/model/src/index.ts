@@ -44,9 +44,17 @@ export {
   submissionSchema,
 } from './answer/submission.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './answer/typed.ts'
+export {
+  type ChangeRequest,
+  changeRequestSchema,
+  type Edit,
+  editSchema,
+  type Mark,
+  markSchema,
+} from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
-export { type Mark, requestIssues, revisionIssues } from './correction/requested.ts'
+export { requestIssues, revisionIssues } from './correction/requested.ts'
 export {
   type AttachmentKind,
   type Attachments,
@@ -98,6 +106,8 @@ export { questionsOf } from './form/questions.ts'
 export { saveProblems } from './form/save-problems.ts'
 export { isStale, textHash, textIn } from './form/text-in.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
+export { amountCents } from './payment/amount.ts'
+export { type PaymentOrder, paymentOrderSchema, paymentStatuses } from './payment/payment-order.ts'
 export {
   cuitIssue,
   cuitWarning,

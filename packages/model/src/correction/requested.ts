@@ -2,15 +2,8 @@ import type { AnswerContent } from '../answer/content.ts'
 import { questionPath, visibleQuestions } from '../answer/place.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { Mark } from './change-request.ts'
 import type { Change } from './edit.ts'
-
-/** What a supervisor asks to be corrected: one question's text, image or document, in its row (spec 3 §4). */
-export type Mark = {
-  readonly kind: 'answer' | 'image' | 'document'
-  readonly sectionId: string
-  readonly rowIndex?: number
-  readonly questionId: string
-}
 
 /** Why a request cannot be sent (spec 3 §5): no section marked, or a marked section without a marked question. */
 export function requestIssues(sectionIds: readonly string[], marks: readonly Mark[]): Issue[] {
