@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          // A browser on a busy machine: one more try, and the report says that it took it.
+          retry: 1,
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -7,7 +7,7 @@ import { freePort } from '../postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { save, savedCode, toCheck, withoutWaiting } from './town-site.ts'
+import { atRest, save, savedCode, toCheck, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -68,6 +68,7 @@ describe('our own page of a form', () => {
       .click()
     await toCheck(form).waitFor()
     await toCheck(form).click()
+    await atRest(save(form))
     await save(form).click()
 
     await page.waitForURL(/\/publico\/guardado\//)
@@ -161,6 +162,7 @@ describe('a form in a frame of another site', () => {
     await expect.poll(() => isInView(form.locator('.v-summary'))).toBe(true)
     await fillIn(form, fixture.definition, content, mouseHands())
     await toCheck(form).click()
+    await atRest(save(form))
     await save(form).click()
     const code = await savedCode(form)
     await page.getByText(`Reclamo registrado: ${code}`).waitFor()
@@ -189,6 +191,7 @@ describe('a form in a frame of another site', () => {
     const form = page.frameLocator('iframe').locator('#ventanilla')
     await fillIn(form, fixture.definition, content, mouseHands())
     await toCheck(form).click()
+    await atRest(save(form))
     await save(form).click()
     await savedCode(form)
     expect(citizen.complaints).toEqual([])

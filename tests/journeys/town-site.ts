@@ -66,7 +66,25 @@ export function save(form: Locator): Locator {
 /** Through checking the answers to saving them. */
 export async function send(form: Locator): Promise<void> {
   await toCheck(form).click()
+  await atRest(save(form))
   await save(form).click()
+}
+
+/** Waits until a button has stopped moving: a frame that grows or scrolls takes it away from under a click. */
+export async function atRest(button: Locator): Promise<void> {
+  await button.waitFor()
+  let before = ''
+  await expect
+    .poll(
+      async () => {
+        const now = JSON.stringify(await button.boundingBox())
+        const isStill = now === before
+        before = now
+        return isStill
+      },
+      { interval: 150 },
+    )
+    .toBe(true)
 }
 
 /** Waits for the confirmation and gives its code. */
