@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomText } from './random-text.ts'
 
 const lower = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Random id of `[a-z0-9]`, as forms, people and places are known outside (model.md, ids). */
 export function randomId(length = 10): string {
-  return Array.from({ length }, () => lower[randomInt(lower.length)]).join('')
+  return randomText(lower, length)
 }

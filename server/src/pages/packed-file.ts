@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf } from '../http/etag.ts'
 
 export type Encoding = 'br' | 'gzip'
 export type PackedFile = { content: Buffer; etag: string; packed: (encoding: Encoding) => Promise<Buffer> }
@@ -31,7 +31,7 @@ export async function readPacked(path: string): Promise<PackedFile | undefined> 
   const made = new Map<Encoding, Promise<Buffer>>()
   const file: PackedFile = {
     content,
-    etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(content),
     packed: encoding => {
       const { suffix, pack } = ways[encoding]
       const packing = made.get(encoding) ?? readFile(path + suffix).catch(() => pack(content))

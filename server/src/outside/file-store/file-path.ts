@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomText } from '../../random-text.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -8,7 +8,7 @@ export function newFilePath(
   { purpose, kind }: { purpose: string; kind: string },
   extension: string,
 ): string {
-  const random = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  const random = randomText(alphabet, 12)
   if (purpose === 'signature') return `imagenes/signatures-${formUid}/imgPNG-${random}.png`
   return kind === 'image'
     ? `imagenes/${formUid}/${random}.${extension}`
