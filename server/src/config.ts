@@ -82,6 +82,8 @@ const environmentSchema = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   MAP_TILES_URL: v.optional(v.pipe(v.string(), v.regex(tilesPattern, tiles))),
   MAP_TILES_CREDIT: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
+  PLATFORM_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniDigital'),
+  PLATFORM_ADMINISTRATION_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniGestión'),
   UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -119,10 +121,12 @@ export function readConfig(environment: Environment) {
     /** Share of the disk below which no uploads are taken, in percent. */
     minFreeDisk: values.MIN_FREE_DISK,
     s3: s3Of(values),
-    /** Hosts that show no product logo (spec 1 §2). */
     /** Pictures of the maps; without them forms ask for a position in words and numbers alone. */
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT } : undefined,
+    /** Hosts that show no product logo (spec 1 §2). */
     unbrandedHosts: values.UNBRANDED_HOSTS,
+    /** What texts call the municipal platform, and its administration. */
+    platformNames: { name: values.PLATFORM_NAME, administration: values.PLATFORM_ADMINISTRATION_NAME },
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,54 +1,12 @@
-import { can, type FormDefinition, type Role, rightsOf, roleNames, type Subject, type Verb } from '@ventanilla/model'
+import { can, type FormDefinition, type Role, rightsOf, roleNames } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
 import { demoEmail } from '../../server/src/demo/people.ts'
 import { createForm } from '../../server/src/forms/create-form.ts'
 import { operations } from '../../server/src/openapi/operations.ts'
-import { upload } from '../app/form-with-files.ts'
-import { json, type OpenApp, openApp } from '../app/open-app.ts'
-import { png } from '../app/sample-files.ts'
-
-type Access = 'anyone' | 'session' | readonly [Verb, Subject]
-/** What a row needs beside the right: the form's first area, or for an answer also its author. */
-type Thing = 'none' | 'form' | 'answer'
-
-const file = upload(png(), 'a.png')
-
-/** Who may do what, by route. A route of the interface without a row here fails. */
-const rows: Record<string, { access: Access; object: Thing; send?: RequestInit; query?: string }> = {
-  'post /session': { access: 'anyone', object: 'none', send: json({}) },
-  'get /session': { access: 'session', object: 'none' },
-  'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
-  'get /settings': { access: 'anyone', object: 'none' },
-  'get /countries': { access: 'session', object: 'none' },
-  'get /forms': { access: ['read', 'formulario'], object: 'none' },
-  'get /forms/:id': { access: ['read', 'formulario'], object: 'form' },
-  'get /forms/:id/answers': { access: ['read', 'respuesta'], object: 'form' },
-  'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },
-  'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },
-  'get /answers/:id': { access: ['read', 'respuesta'], object: 'answer' },
-  'get /answers/:id/files/:fileId': { access: ['read', 'respuesta'], object: 'answer' },
-  'get /forms/:id/header-image': { access: ['read', 'formulario'], object: 'form' },
-  'post /forms/:id/uploads': {
-    access: ['create', 'respuesta'],
-    object: 'form',
-    send: file,
-    query: '?purpose=answer&kind=image',
-  },
-  'delete /uploads/:fileId': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
-  'post /public/forms/:id/uploads': {
-    access: 'anyone',
-    object: 'none',
-    send: file,
-    query: '?purpose=answer&kind=image',
-  },
-  'get /public/forms/:id/header-image': { access: 'anyone', object: 'none' },
-  'get /public/forms/:id/logo': { access: 'anyone', object: 'none' },
-  'get /public/forms/:id': { access: 'anyone', object: 'none' },
-  'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
-  'get /public/status': { access: 'anyone', object: 'none' },
-}
+import { type OpenApp, openApp } from '../app/open-app.ts'
+import { rows } from './rows.ts'
 
 const places = {
   own: 'villa-maria-espacios-verdes',

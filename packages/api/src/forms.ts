@@ -6,13 +6,16 @@ import {
   positionSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
+import { pageNumberSchema, searchTextSchema } from './page-of.ts'
 
 export const formListQuerySchema = v.strictObject({
-  name: v.exactOptional(v.pipe(v.string(), v.trimStart(), v.maxLength(200))),
+  name: searchTextSchema,
   areaId: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
-  page: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), '1'),
+  /** By municipality: a choice for administrators. */
+  sort: v.exactOptional(v.picklist(['title', 'municipality'])),
+  page: pageNumberSchema,
 })
-export type FormListQuery = { name?: string; areaId?: string; page?: number }
+export type FormListQuery = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; page?: number }
 
 export const formListItemSchema = v.object({
   id: v.string(),
@@ -41,6 +44,20 @@ export const formListSchema = v.object({
   anyPayment: v.boolean(),
 })
 export type FormList = v.InferOutput<typeof formListSchema>
+
+/** PATCH /forms/:id/scope, with If-Match. */
+export const formScopeSchema = v.strictObject({ public: v.boolean() })
+export const formScopeChangedSchema = v.object({ public: v.boolean(), revision: v.number() })
+export type FormScopeChanged = v.InferOutput<typeof formScopeChangedSchema>
+
+/** POST /forms/:id/duplicate: '' is no area, refused with the specification's sentence. */
+export const formDuplicateSchema = v.strictObject({ areaId: v.pipe(v.string(), v.maxLength(64)) })
+export const formDuplicatedSchema = v.object({ id: v.string(), title: v.string() })
+export type FormDuplicated = v.InferOutput<typeof formDuplicatedSchema>
+
+/** DELETE /forms/:id: a form with answers is only hidden, its answers and look-ups stay. */
+export const formDeletedSchema = v.object({ kept: v.boolean() })
+export type FormDeleted = v.InferOutput<typeof formDeletedSchema>
 
 const liveSchema = v.object({
   public: v.boolean(),

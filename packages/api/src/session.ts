@@ -12,7 +12,7 @@ export const sessionSchema = v.object({
   user: v.object({
     id: v.string(),
     username: v.string(),
-    email: v.string(),
+    email: v.nullable(v.string()),
     firstName: v.string(),
     lastName: v.string(),
     role: v.picklist(roleNames),
@@ -25,3 +25,45 @@ export const sessionSchema = v.object({
   language: v.nullable(languageSchema),
 })
 export type Session = v.InferOutput<typeof sessionSchema>
+
+/** DELETE /session: where a single sign-on account goes on to, to be signed out by its provider too (spec 1 §4). */
+export const signedOutSchema = v.object({ redirect: v.nullable(v.string()) })
+export type SignedOut = v.InferOutput<typeof signedOutSchema>
+
+/** GET /sessions: where a person is signed in. */
+export const sessionListSchema = v.object({
+  items: v.array(
+    v.object({
+      id: v.string(),
+      isCurrent: v.boolean(),
+      kind: v.picklist(['staff', 'frame']),
+      userAgent: v.nullable(v.string()),
+      address: v.nullable(v.string()),
+      createdAt: v.string(),
+      seenAt: v.string(),
+    }),
+  ),
+})
+export type SessionList = v.InferOutput<typeof sessionListSchema>
+
+/** Lengths of a password, in characters (decisions.md). */
+export const passwordLength = { min: 10, max: 128 } as const
+const newPassword = v.pipe(v.string(), v.maxLength(1000))
+
+/** PUT /session/password; a short, long or common one is refused with `password.*`. */
+export const passwordChangeSchema = v.strictObject({
+  current: v.pipe(v.string(), v.maxLength(1000)),
+  password: newPassword,
+})
+export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>
+
+/** POST /password-resets: 202 whether or not the e-mail is known. */
+export const passwordResetRequestSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+})
+/** PUT /password-resets/:token */
+export const passwordResetSchema = v.strictObject({ password: newPassword })
+
+/** POST /session/frame-code gives a code that the sign-in window hands to the CIS frame; POST /session/frame redeems it once. */
+export const frameCodeSchema = v.object({ code: v.string() })
+export const frameSignInSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })

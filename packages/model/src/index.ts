@@ -55,6 +55,7 @@ export {
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
+export { fold } from './fold.ts'
 export {
   type AttachmentKind,
   type Attachments,
@@ -104,7 +105,7 @@ export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
 export { questionsOf } from './form/questions.ts'
 export { saveProblems } from './form/save-problems.ts'
-export { isStale, textHash, textIn } from './form/text-in.ts'
+export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { amountCents } from './payment/amount.ts'
 export { type PaymentOrder, paymentOrderSchema, paymentStatuses } from './payment/payment-order.ts'

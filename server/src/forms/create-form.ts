@@ -1,8 +1,7 @@
-import type { FormDefinition, LiveSettings } from '@ventanilla/model'
+import { type FormDefinition, fold, type LiveSettings } from '@ventanilla/model'
 import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
 import { randomId } from '../random-id.ts'
-import { foldTitle } from './fold-title.ts'
 
 export type NewForm = {
   uid?: string
@@ -29,7 +28,7 @@ export async function createForm(db: Database, given: NewForm): Promise<{ id: nu
           uid,
           municipalityId,
           title,
-          titleFolded: foldTitle(title),
+          titleFolded: fold(title),
           currentVersion: 1,
           live: JSON.stringify(live),
           public: live.public ? 1 : 0,

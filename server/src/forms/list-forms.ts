@@ -1,11 +1,10 @@
 import type { FormList, FormListItem } from '@ventanilla/api'
-import { municipalitySettingsSchema } from '@ventanilla/model'
+import { fold, municipalitySettingsSchema } from '@ventanilla/model'
 import { and, asc, count, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { areasToFilterBy } from '../places/areas.ts'
-import { foldTitle } from './fold-title.ts'
 import { readDefinition } from './read-definition.ts'
 
 const pageSize = 7
@@ -65,7 +64,7 @@ function scopeOf(db: Database, person: Person): SQL | undefined {
 
 function filtersOf(db: Database, { name, areaId }: Filter): SQL[] {
   const { form, formArea, area } = db.tables
-  const folded = foldTitle(name ?? '')
+  const folded = fold(name ?? '')
   const filters: SQL[] = []
   if (folded !== '') {
     const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`

@@ -10,7 +10,8 @@ export type Person = {
   userId: number
   viewer: Viewer
   username: string
-  email: string
+  /** Null for a single sign-on account that has not signed in yet. */
+  email: string | null
   firstName: string
   lastName: string
   badgeNumber: string | null

@@ -4,7 +4,8 @@ import { answerContentSchema, formDefinitionSchema } from '@ventanilla/model'
 import type * as v from 'valibot'
 import type { Config } from '../config.ts'
 import { statusOf } from '../http/problem.ts'
-import { type Operation, operations } from './operations.ts'
+import type { Operation } from './operation.ts'
+import { operations } from './operations.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -53,6 +53,18 @@ describe('the page of a public form', () => {
     expect((await pageOf(`${path}?lang=%22%3E`)).page).toContain('<html lang="es"')
   })
 
+  it('marks what it has to leave in the language of the form', async () => {
+    const left = await pageOf('/publico/contestar/building-notice?lang=eu')
+    expect(left.page).toContain('<h1><span lang="es">Declaración responsable de obra menor</span></h1>')
+    const readable = left.page.slice(left.page.indexOf('<h1'), left.page.indexOf('<script type'))
+    const given = readable.replaceAll(/<noscript>.*<\/noscript>/g, '').replaceAll(/<span lang="es">[^<]*<\/span>/g, '')
+    expect(given.replaceAll(/<[^>]*>/g, '').trim()).toBe('')
+    expect((await pageOf(`${path}?lang=en`)).page).not.toContain('<span lang=')
+    expect((await pageOf('/publico/guardado/building-notice/EG12?lang=eu')).page).toContain(
+      '<p class="quiet"><span lang="es">',
+    )
+  })
+
   it('has a policy that runs nothing inline, and may be framed by the pages of the allow-list', async () => {
     const policy = (await pageOf(path)).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")

@@ -14,6 +14,7 @@ import { brandBar, type Html, noticeCard, pageShell, themeOf } from './page-shel
 import { pageStyle } from './page-style.ts'
 import { readableForm } from './readable-form.ts'
 import { savedNotice } from './saved-notice.ts'
+import { say } from './say.ts'
 
 /** A code as the counters give it: what stands in an address must not be made to say anything else in the town's name. */
 const docCodePattern = /^[A-Z]{1,12}\d{1,15}$/
@@ -107,7 +108,7 @@ function closedCard(form: PublicForm, reason: ClosedReason, text: Text): Html {
     reason === 'answer.limit.reached'
       ? noticeCard(text.t('answer.closed.answered'), text.t('answer.closed.limit'))
       : noticeCard(text.t('answer.closed.title'), text.t('answer.closed.body'))
-  return html`${notice}<p class="quiet">${textIn(form.definition.title, form.language)}</p>`
+  return html`${notice}<p class="quiet">${say(form.definition, form.definition.title, form.language)}</p>`
 }
 
 /** Private, deleted and unknown forms look alike; a blocked municipality says so. */

@@ -1,16 +1,17 @@
 import type { PublicForm } from '@ventanilla/api'
-import { type LocalizedText, type Question, type Section, textIn } from '@ventanilla/model'
+import { foreignLanguage, type LocalizedText, type Question, type Section, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { html } from 'hono/html'
 import type { Html } from './page-shell.ts'
+import { say as sayOf } from './say.ts'
 
 /** What the form asks, to read: for search engines, for who looks before the script has run, and for who has none. */
 export function readableForm({ id, definition, language }: PublicForm, text: Text): Html {
-  const say = (words: LocalizedText) => textIn(words, language)
+  const say = (words: LocalizedText) => sayOf(definition, words, language)
   const { headerImage, settings, sections } = definition
   const picture =
     settings.headerImage && headerImage
-      ? html`<img class="picture" src="/api/v1/public/forms/${encodeURIComponent(id)}/header-image" alt="${say(headerImage.alt)}" />`
+      ? html`<img class="picture" src="/api/v1/public/forms/${encodeURIComponent(id)}/header-image" alt="${textIn(headerImage.alt, language)}" lang="${foreignLanguage(headerImage.alt, language, definition.language) ?? language}" />`
       : ''
   return html`${picture}<h1>${say(definition.title)}</h1>
 ${paragraph(say(definition.description))}
@@ -18,7 +19,7 @@ ${paragraph(say(definition.description))}
 ${sections.map(section => readableSection(section, say))}`
 }
 
-type Say = (words: LocalizedText) => string
+type Say = (words: LocalizedText) => Html | string
 
 function readableSection(section: Section, say: Say): Html {
   const title = say(section.title)
@@ -39,6 +40,6 @@ function readableQuestion(question: Question, say: Say): Html {
   return html`<li>${say(question.title)}${options}</li>`
 }
 
-function paragraph(text: string): Html | '' {
+function paragraph(text: Html | string): Html | '' {
   return text === '' ? '' : html`<p class="quiet">${text}</p>`
 }

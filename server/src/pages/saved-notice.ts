@@ -1,8 +1,8 @@
 import type { PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { html } from 'hono/html'
 import type { Html } from './page-shell.ts'
+import { say } from './say.ts'
 
 /**
  * What a citizen sees after saving, and again after a reload or from a bookmark: made of the address and the form alone. No answer is
@@ -24,7 +24,7 @@ export function savedNotice(
       ? ''
       : html`<p>${text.t('answer.done.code')}<br /><span class="code" translate="no">${docCode}</span></p>`
   return html`<h1>${text.t('answer.done.title')}</h1>
-<p class="quiet">${textIn(definition.title, language)}</p>
+<p class="quiet">${say(definition, definition.title, language)}</p>
 ${code}<h2>${text.t('answer.done.next')}</h2>
 <ol>${steps.map(step => html`<li>${step}</li>`)}</ol>`
 }

@@ -1,8 +1,8 @@
+import type { CountryList } from '@ventanilla/api'
 import { municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import { asc } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
-import type { CountryList } from './country-list.ts'
 
 /** The whole hierarchy, each level by name. */
 export async function listCountries(db: Database): Promise<CountryList> {

@@ -4,6 +4,7 @@ import type { Adapter, DatabaseSession } from 'lucia'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
+import { randomId } from '../random-id.ts'
 
 const longestLife = 30 * 24 * 3600 * 1000
 
@@ -51,6 +52,7 @@ export function sessionAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapt
       const now = clock().getTime()
       await db.sql.insert(session).values({
         idHash: sessionHash(id),
+        uid: randomId(),
         userId,
         municipalityId: attributes.municipalityId,
         createdAt: now,

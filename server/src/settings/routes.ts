@@ -11,6 +11,9 @@ export function settingsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
     languages: [...availableLanguages],
     branding: {},
     singleSignOn: false,
+    accountPage: null,
+    platform: config.platformNames,
+    remote: { dev_new_login_method: false, web_session_revokation_datetime: '' },
     demo: config.demo,
   }
   return new Hono<AppEnv>().get('/settings', c => c.json(settings))

@@ -1,11 +1,24 @@
 import type { Language, LocalizedText } from './localized-text.ts'
 
-/** The text in a language: its own translation, else that of the language's root (es for es-AR), else the base text (spec 3 §1). */
+const rootOf = (language: Language) => language.split('-')[0] as Language
+
+/** The translation into a language, else into its root (es for es-AR). */
+function translated({ translations }: LocalizedText, language: Language): string | undefined {
+  return translations?.[language]?.text || translations?.[rootOf(language)]?.text
+}
+
+/** The text in a language: its translation, else the base text (spec 3 §1). */
 export function textIn(text: LocalizedText, language: Language): string {
-  const own = text.translations?.[language]?.text
-  if (own) return own
-  const root = language.split('-')[0] as Language
-  return text.translations?.[root]?.text || text.text
+  return translated(text, language) || text.text
+}
+
+/**
+ * The language that `textIn` has to leave a text in, where it is another than the one asked for: whatever shows the text says so
+ * (WCAG 3.1.2). `base` is the language that the form is written in.
+ */
+export function foreignLanguage(text: LocalizedText, language: Language, base: Language): Language | undefined {
+  const isUnderstood = rootOf(base) === rootOf(language) || !text.text || translated(text, language)
+  return isUnderstood ? undefined : base
 }
 
 /** Short stable hash (FNV-1a, base 36) of a base text; a translation whose `of` differs is stale. */

@@ -114,7 +114,10 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
     ],
   )
 
-  /** Work that leaves the house after the commit. `payload` is JSON of ids and addresses. */
+  /**
+   * Work that leaves the house after the commit. `payload` is JSON of ids and addresses. `lockedUntil` is how long a worker has taken it,
+   * `attentionAt` when it was given up until somebody asks for another try.
+   */
   const outbox = table(
     'outbox',
     {
@@ -126,10 +129,16 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
       createdAt: int().notNull(),
       attempts: int().notNull().default(0),
       nextAt: int().notNull(),
+      lockedUntil: int().notNull().default(0),
+      attentionAt: int(),
       doneAt: int(),
       lastError: text(),
     },
-    t => [index('outbox_pending').on(t.nextAt, t.id).where(sql`done_at is null`)],
+    t => [
+      index('outbox_pending').on(t.nextAt, t.id).where(sql`done_at is null`),
+      index('outbox_answer').on(t.answerUid).where(sql`answer_uid is not null`),
+      index('outbox_attention').on(t.municipalityId, t.attentionAt).where(sql`attention_at is not null`),
+    ],
   )
 
   return { answer, answerContent, answerStateHistory, saveKey, upload, outbox }

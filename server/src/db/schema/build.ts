@@ -1,12 +1,21 @@
+import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
 import { formTables } from './forms.ts'
 import type { Kit } from './kit.ts'
 import { placeTables } from './places.ts'
+import { platformTables } from './platform.ts'
 import { statisticsTables } from './statistics.ts'
 
 /** The one description of the database. `municipalityId` stands in every table that grows: the later partition key. */
 export function build(kit: Kit) {
-  return { ...placeTables(kit), ...formTables(kit), ...answerTables(kit), ...statisticsTables(kit) }
+  return {
+    ...placeTables(kit),
+    ...accessTables(kit),
+    ...formTables(kit),
+    ...answerTables(kit),
+    ...statisticsTables(kit),
+    ...platformTables(kit),
+  }
 }
 
 export type Tables = ReturnType<typeof build>

@@ -54,7 +54,10 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
     t => [uniqueIndex('area_uid').on(t.uid), index('area_municipality').on(t.municipalityId, t.name)],
   )
 
-  /** `email` and `username` are stored in lower case. `account` is 'product' or 'sso'; only the former has a password. */
+  /**
+   * `email` and `username` are stored in lower case; `folded` is what the list's search looks in. `account` is 'product' or 'sso': only the
+   * former has a password, the latter gets its provider's `subject` at the first sign-in and may have no e-mail until then.
+   */
   const user = table(
     'user',
     {
@@ -62,9 +65,11 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       uid: text().notNull(),
       municipalityId: int().notNull(),
       username: text().notNull(),
-      email: text().notNull(),
+      email: text(),
+      folded: text().notNull().default(''),
       passwordHash: text(),
       account: text().notNull().default('product'),
+      subject: text(),
       role: text().notNull(),
       firstName: text().notNull(),
       lastName: text().notNull(),
@@ -78,32 +83,21 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       createdAt: int().notNull(),
       updatedAt: int().notNull(),
       updatedBy: int(),
+      revision: int().notNull().default(1),
     },
     t => [
       uniqueIndex('user_uid').on(t.uid),
       uniqueIndex('user_email').on(t.email),
       uniqueIndex('user_username').on(t.username),
+      uniqueIndex('user_subject').on(t.subject),
       index('user_municipality').on(t.municipalityId, t.lastName, t.id),
     ],
   )
 
   const userArea = table('user_area', { userId: int().notNull(), areaId: int().notNull() }, t => [
     primaryKey({ columns: [t.userId, t.areaId] }),
+    index('user_area_area').on(t.areaId),
   ])
 
-  /** `idHash` is the SHA-256 of the session id: the id itself is only in the cookie. */
-  const session = table(
-    'session',
-    {
-      idHash: text().primaryKey(),
-      userId: int().notNull(),
-      municipalityId: int().notNull(),
-      createdAt: int().notNull(),
-      seenAt: int().notNull(),
-      expiresAt: int().notNull(),
-    },
-    t => [index('session_user').on(t.userId), index('session_expires').on(t.expiresAt)],
-  )
-
-  return { country, province, municipality, area, user, userArea, session }
+  return { country, province, municipality, area, user, userArea }
 }

@@ -9,6 +9,12 @@ export const {
   user,
   userArea,
   session,
+  passwordReset,
+  ssoFlow,
+  frameCode,
+  setting,
+  rateLimit,
+  audit,
   form,
   formArea,
   formVersion,
@@ -24,4 +30,5 @@ export const {
   statState,
   statDelta,
   statDay,
+  platformRecord,
 } = build(sqliteKit)

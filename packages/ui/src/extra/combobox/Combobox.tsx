@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { Choice } from '../../control/ChoiceControl.tsx'
 import { describedBy, type FieldWords } from '../../control/Field.tsx'
 import { Icon } from '../../control/Icon.tsx'
-import { matching } from './fold.ts'
+import { matching } from './matching.ts'
 import { useList } from './use-list.ts'
 
 export type ComboboxProps = {
@@ -58,6 +58,7 @@ export function Combobox(props: ComboboxProps) {
           type="text"
           role="combobox"
           id={words.id}
+          lang={search === null ? current?.lang : undefined}
           value={search ?? current?.text ?? ''}
           placeholder={props.searchWord}
           autoComplete="off"
@@ -84,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
         id={listId}
         className="v-list"
         role="listbox"
-        aria-label={words.label}
+        aria-labelledby={`${words.id}-label`}
         aria-multiselectable={isMany || undefined}
         hidden={!isOpen || found.length === 0}
       >
@@ -101,7 +102,7 @@ export function Combobox(props: ComboboxProps) {
               onMouseDown={event => event.preventDefault()}
               onClick={() => pick(index)}
             >
-              <span>{choice.text}</span>
+              <span lang={choice.lang}>{choice.text}</span>
               {chosen.includes(choice.id) && <Icon name="check" />}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matching } from './fold.ts'
+import { matching } from './matching.ts'
 
 const choices = ['Córdoba', 'San José de la Dormida', 'Ñandú', 'Villa María'].map(text => ({ text }))
 const found = (written: string) => matching(choices, written).map(({ text }) => text)

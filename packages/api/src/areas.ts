@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from './page-of.ts'
+
+export const areaListQuerySchema = v.strictObject({
+  name: searchTextSchema,
+  municipalityId: v.exactOptional(idSchema),
+  page: pageNumberSchema,
+})
+export type AreaListQuery = { name?: string; municipalityId?: string; page?: number }
+
+export const areaSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  municipality: namedSchema,
+  users: v.number(),
+  forms: v.number(),
+})
+export type Area = v.InferOutput<typeof areaSchema>
+
+/** GET /areas: a page of 7, by name. */
+export const areaListSchema = pageOf(areaSchema)
+export type AreaList = v.InferOutput<typeof areaListSchema>
+
+/** POST /areas. Without `municipalityId` the own municipality; the chosen users get the area added to theirs (spec 1 §7). */
+export const newAreaSchema = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  municipalityId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  userIds: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(1000)), []),
+})
+export type NewArea = v.InferInput<typeof newAreaSchema>

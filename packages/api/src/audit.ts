@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { idSchema } from './page-of.ts'
+
+/** What is written down: who came in or failed to, who looked, took away, changed rights, deleted. */
+export const auditActions = [
+  'session.signedIn',
+  'session.failed',
+  'session.signedOut',
+  'session.revoked',
+  'password.requested',
+  'password.changed',
+  'answer.viewed',
+  'answer.exported',
+  'answer.deleted',
+  'person.searched',
+  'file.viewed',
+  'user.created',
+  'user.changed',
+  'user.disabled',
+  'user.enabled',
+  'area.created',
+  'municipality.created',
+  'municipality.changed',
+  'form.created',
+  'form.changed',
+  'form.duplicated',
+  'form.deleted',
+  'setting.changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const day = v.pipe(v.string(), v.isoDate())
+
+export const auditQuerySchema = v.strictObject({
+  action: v.exactOptional(v.picklist(auditActions)),
+  /** Part of the actor's name. */
+  actor: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  municipalityId: v.exactOptional(idSchema),
+  from: v.exactOptional(day),
+  to: v.exactOptional(day),
+  cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+})
+export type AuditQuery = v.InferInput<typeof auditQuerySchema>
+
+export const auditEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  action: v.picklist(auditActions),
+  actor: v.nullable(v.object({ id: v.nullable(v.string()), name: v.string() })),
+  subject: v.nullable(v.object({ kind: v.string(), id: v.nullable(v.string()), name: v.nullable(v.string()) })),
+  municipality: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** What changed, as names and values: never a password, a token or what a citizen answered. */
+  detail: v.record(v.string(), v.unknown()),
+  address: v.nullable(v.string()),
+})
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
+
+/** GET /audit: 50 a page, newest first. */
+export const auditListSchema = v.object({
+  items: v.array(auditEntrySchema),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+})
+export type AuditList = v.InferOutput<typeof auditListSchema>

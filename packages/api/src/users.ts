@@ -1,0 +1,80 @@
+import { roleNames, userSettingsSchema } from '@ventanilla/model'
+import * as v from 'valibot'
+import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from './page-of.ts'
+
+const role = v.picklist(roleNames)
+const account = v.picklist(['product', 'sso'])
+
+export const userListQuerySchema = v.strictObject({
+  /** Found in e-mail, username and names, ignoring case and accents. */
+  name: searchTextSchema,
+  role: v.exactOptional(role),
+  municipalityId: v.exactOptional(idSchema),
+  state: v.exactOptional(v.picklist(['active', 'disabled', 'all'])),
+  page: pageNumberSchema,
+})
+export type UserListQuery = Omit<v.InferInput<typeof userListQuerySchema>, 'page'> & { page?: number }
+
+export const userSchema = v.object({
+  id: v.string(),
+  /** Null for a single sign-on account that has not signed in yet. */
+  email: v.nullable(v.string()),
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  role,
+  account,
+  municipality: namedSchema,
+  areas: v.array(v.object({ id: v.string(), name: v.string(), municipalityId: v.string() })),
+  badgeNumber: v.nullable(v.string()),
+  settings: userSettingsSchema,
+  disabled: v.boolean(),
+  lastAccessAt: v.nullable(v.string()),
+  updatedAt: v.string(),
+  updatedBy: v.nullable(v.string()),
+  revision: v.number(),
+})
+export type User = v.InferOutput<typeof userSchema>
+
+/** GET /users: a page of 7, by last name; `roles` are those the person may assign (spec 1 §2). */
+export const userListSchema = v.object({ ...pageOf(userSchema).entries, roles: v.array(role) })
+export type UserList = v.InferOutput<typeof userListSchema>
+
+const name = v.pipe(v.string(), v.trim(), v.maxLength(100))
+const badgeNumber = v.pipe(v.string(), v.trim(), v.maxLength(40))
+
+/**
+ * POST /users. Emptiness and the number of roles are refused with the specification's sentences (spec 1 §5), so the shape lets them pass.
+ * A product account needs an e-mail: its first password is set through a link sent there.
+ */
+export const newUserSchema = v.strictObject({
+  account,
+  username: v.pipe(v.string(), v.maxLength(100)),
+  roles: v.pipe(v.array(v.string()), v.maxLength(14)),
+  municipalityId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+  areaIds: v.pipe(v.array(idSchema), v.maxLength(500)),
+  email: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  firstName: v.exactOptional(name),
+  lastName: v.exactOptional(name),
+  badgeNumber: v.exactOptional(badgeNumber),
+})
+export type NewUser = v.InferInput<typeof newUserSchema>
+
+/** PATCH /users/:id, with If-Match. */
+export const userChangeSchema = v.strictObject({
+  roles: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(14))),
+  areaIds: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(500))),
+  firstName: v.exactOptional(name),
+  lastName: v.exactOptional(name),
+  badgeNumber: v.exactOptional(v.nullable(badgeNumber)),
+  settings: v.exactOptional(userSettingsSchema),
+  disabled: v.exactOptional(v.boolean()),
+})
+export type UserChange = v.InferInput<typeof userChangeSchema>
+
+/** POST /users/verify: 204 when the municipal platform accepts the username; refusals are `user.username.*` (spec 1 §7). */
+export const userVerificationSchema = v.strictObject({
+  username: v.pipe(v.string(), v.maxLength(100)),
+  municipalityId: v.exactOptional(idSchema),
+})
+export type UserVerification = v.InferInput<typeof userVerificationSchema>

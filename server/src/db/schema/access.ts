@@ -1,0 +1,103 @@
+import type { Kit } from './kit.ts'
+
+/** Who is in, how they came in, and what they did. Whatever opens a door is stored as its SHA-256. */
+export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+  /**
+   * `idHash` is the SHA-256 of the session id: the id itself is only in the cookie, `uid` is its name in lists. `kind` is 'staff' or
+   * 'frame' (the CIS frame). `active` 0 makes its person sign in again. `idToken` is what the provider wants at sign-out.
+   */
+  const session = table(
+    'session',
+    {
+      idHash: text().primaryKey(),
+      uid: text().notNull(),
+      userId: int().notNull(),
+      municipalityId: int().notNull(),
+      kind: text().notNull().default('staff'),
+      account: text().notNull().default('product'),
+      active: int().notNull().default(1),
+      userAgent: text(),
+      address: text(),
+      idToken: text(),
+      createdAt: int().notNull(),
+      seenAt: int().notNull(),
+      expiresAt: int().notNull(),
+    },
+    t => [
+      uniqueIndex('session_uid').on(t.uid),
+      index('session_user').on(t.userId),
+      index('session_expires').on(t.expiresAt),
+    ],
+  )
+
+  /** A link that sets a new password, once. */
+  const passwordReset = table(
+    'password_reset',
+    {
+      tokenHash: text().primaryKey(),
+      userId: int().notNull(),
+      createdAt: int().notNull(),
+      expiresAt: int().notNull(),
+      usedAt: int(),
+    },
+    t => [index('password_reset_user').on(t.userId), index('password_reset_expires').on(t.expiresAt)],
+  )
+
+  /** A single sign-on that has gone to the provider and not come back. `mode` is 'popup' or 'redirect'. */
+  const ssoFlow = table(
+    'sso_flow',
+    {
+      stateHash: text().primaryKey(),
+      nonce: text().notNull(),
+      codeVerifier: text().notNull(),
+      mode: text().notNull(),
+      returnTo: text().notNull(),
+      expiresAt: int().notNull(),
+    },
+    t => [index('sso_flow_expires').on(t.expiresAt)],
+  )
+
+  /** A code that the sign-in window hands to the CIS frame, redeemed once for the frame's session. */
+  const frameCode = table(
+    'frame_code',
+    { codeHash: text().primaryKey(), userId: int().notNull(), account: text().notNull(), expiresAt: int().notNull() },
+    t => [index('frame_code_expires').on(t.expiresAt)],
+  )
+
+  /** Remote configuration (spec 1 §7): what an administrator changes while the product runs. */
+  const setting = table('setting', {
+    name: text().primaryKey(),
+    value: text().notNull(),
+    updatedAt: int().notNull(),
+    updatedBy: int(),
+  })
+
+  /** Counts of the limits, where several processes share them. */
+  const rateLimit = table('rate_limit', { key: text().primaryKey(), points: int().notNull(), expire: int() })
+
+  /** Who did what to whom; append-only, which the database itself enforces. `actorName` outlives the user, `detail` is JSON. */
+  const audit = table(
+    'audit',
+    {
+      id: id(),
+      municipalityId: int(),
+      at: int().notNull(),
+      actorId: int(),
+      actorName: text().notNull(),
+      action: text().notNull(),
+      subjectKind: text(),
+      subjectUid: text(),
+      subjectName: text(),
+      detail: text().notNull().default('{}'),
+      address: text(),
+    },
+    t => [
+      index('audit_at').on(t.at, t.id),
+      index('audit_municipality').on(t.municipalityId, t.at, t.id),
+      index('audit_action').on(t.action, t.at, t.id),
+      index('audit_actor').on(t.actorId, t.at, t.id),
+    ],
+  )
+
+  return { session, passwordReset, ssoFlow, frameCode, setting, rateLimit, audit }
+}

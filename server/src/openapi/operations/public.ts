@@ -1,0 +1,68 @@
+import { publicFormSchema, publicSubmissionSchema, savedAnswerSchema, statusSchema } from '@ventanilla/api'
+import * as v from 'valibot'
+import { publicFormQuerySchema } from '../../forms/queries.ts'
+import { file, type Operation, ok } from '../operation.ts'
+
+export const publicOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/public/forms/:id/header-image',
+    tag: 'Public',
+    summary: "The picture at a public form's head",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id/logo',
+    tag: 'Public',
+    summary: "The logo that a public form shows instead of the product's",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id',
+    tag: 'Public',
+    summary: 'A public form, what is left of its response limit, and the texts of a language other than English',
+    access: 'public',
+    query: publicFormQuerySchema,
+    response: ok(publicFormSchema),
+    problems: ['form.notFound', 'form.blocked'],
+  },
+  {
+    method: 'post',
+    path: '/public/forms/:id/answers',
+    tag: 'Public',
+    summary: 'Save an anonymous answer. The same key and body give the same result, whatever the number of tries',
+    access: 'public',
+    headers: { 'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown' },
+    body: publicSubmissionSchema,
+    response: { status: 201, schema: savedAnswerSchema },
+    problems: [
+      'answer.keyRequired',
+      'answer.keyMismatch',
+      'answer.invalid',
+      'answer.limit.reached',
+      'answer.single',
+      'answer.deleted',
+      'form.changed',
+      'form.closed',
+      'form.notOpen',
+      'form.notFound',
+      'request.tooMany',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/public/status',
+    tag: 'Public',
+    summary: "The form's title and the current state of an answer, by its code",
+    access: 'public',
+    query: v.strictObject({ code: v.string() }),
+    response: ok(statusSchema),
+    problems: ['lookup.notFound', 'request.tooMany'],
+  },
+]

@@ -1,0 +1,45 @@
+import type { Subject, Verb } from '@ventanilla/model'
+import { upload } from '../app/form-with-files.ts'
+import { json } from '../app/open-app.ts'
+import { png } from '../app/sample-files.ts'
+
+export type Access = 'anyone' | 'session' | readonly [Verb, Subject]
+/** What a row needs beside the right: the form's first area, or for an answer also its author. */
+export type Thing = 'none' | 'form' | 'answer'
+
+const file = upload(png(), 'a.png')
+
+/** Who may do what, by route. A route of the interface without a row here fails. */
+export const rows: Record<string, { access: Access; object: Thing; send?: RequestInit; query?: string }> = {
+  'post /session': { access: 'anyone', object: 'none', send: json({}) },
+  'get /session': { access: 'session', object: 'none' },
+  'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
+  'get /settings': { access: 'anyone', object: 'none' },
+  'get /countries': { access: 'session', object: 'none' },
+  'get /forms': { access: ['read', 'formulario'], object: 'none' },
+  'get /forms/:id': { access: ['read', 'formulario'], object: 'form' },
+  'get /forms/:id/answers': { access: ['read', 'respuesta'], object: 'form' },
+  'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },
+  'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },
+  'get /answers/:id': { access: ['read', 'respuesta'], object: 'answer' },
+  'get /answers/:id/files/:fileId': { access: ['read', 'respuesta'], object: 'answer' },
+  'get /forms/:id/header-image': { access: ['read', 'formulario'], object: 'form' },
+  'post /forms/:id/uploads': {
+    access: ['create', 'respuesta'],
+    object: 'form',
+    send: file,
+    query: '?purpose=answer&kind=image',
+  },
+  'delete /uploads/:fileId': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
+  'post /public/forms/:id/uploads': {
+    access: 'anyone',
+    object: 'none',
+    send: file,
+    query: '?purpose=answer&kind=image',
+  },
+  'get /public/forms/:id/header-image': { access: 'anyone', object: 'none' },
+  'get /public/forms/:id/logo': { access: 'anyone', object: 'none' },
+  'get /public/forms/:id': { access: 'anyone', object: 'none' },
+  'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
+  'get /public/status': { access: 'anyone', object: 'none' },
+}
