@@ -1,0 +1,17 @@
+import type { PublicSubmission, SavedAnswer } from './answers.ts'
+import type { PublicForm } from './forms.ts'
+import { type Connection, type RequestOptions, request } from './request.ts'
+
+export type PublicClient = ReturnType<typeof createPublicClient>
+
+/** What anybody may ask, apart from the rest: a town's page loads no more than this. */
+export function createPublicClient(connection: Connection) {
+  const call = <T>(form: string, path: string, options: RequestOptions = {}) =>
+    request<T>(connection, `/public/forms/${encodeURIComponent(form)}${path}`, options)
+  return {
+    publicForm: (form: string, lang: string | undefined, options?: RequestOptions) =>
+      call<PublicForm>(form, '', { ...options, query: { lang } }),
+    savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) =>
+      call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } }),
+  }
+}
