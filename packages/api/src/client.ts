@@ -1,9 +1,22 @@
 import type { Answer, AnswerCount, AnswerFilter, AnswerList, Statistics, Status } from './answers.ts'
-import type { Form, FormList, FormListQuery } from './forms.ts'
+import type { Area, AreaList, AreaListQuery, NewArea } from './areas.ts'
+import type { AuditList, AuditQuery } from './audit.ts'
+import type { CountryList } from './countries.ts'
+import type { Delivery, DeliveryList, DeliveryQuery } from './deliveries.ts'
+import type { Form, FormDeleted, FormDuplicated, FormList, FormListQuery, FormScopeChanged } from './forms.ts'
+import type {
+  Municipality,
+  MunicipalityChange,
+  MunicipalityList,
+  MunicipalityListQuery,
+  NewMunicipality,
+} from './municipalities.ts'
 import { createPublicClient } from './public-client.ts'
+import type { RecipientList, RecipientSearch } from './recipients.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
-import type { Session, SignIn } from './session.ts'
-import type { Settings } from './settings.ts'
+import type { PasswordChange, Session, SessionList, SignedOut, SignIn } from './session.ts'
+import type { RemoteSettings, Settings } from './settings.ts'
+import type { NewUser, User, UserChange, UserList, UserListQuery, UserVerification } from './users.ts'
 
 export type Client = ReturnType<typeof createClient>
 
@@ -19,9 +32,52 @@ export function createClient(connection: Connection) {
     settings: (options?: RequestOptions) => call<Settings>('/settings', options),
     session: (options?: RequestOptions) => call<Session>('/session', options),
     signIn: (body: SignIn) => call<Session>('/session', { method: 'POST', body }),
-    signOut: () => call<void>('/session', { method: 'DELETE' }),
+    signOut: () => call<SignedOut>('/session', { method: 'DELETE' }),
+    sessions: (options?: RequestOptions) => call<SessionList>('/sessions', options),
+    endSession: (session: string) => call<void>(`/sessions/${id(session)}`, { method: 'DELETE' }),
+    signOutEverywhere: () => call<SignedOut>('/sessions', { method: 'DELETE' }),
+    changePassword: (body: PasswordChange) => call<void>('/session/password', { method: 'PUT', body }),
+    askPasswordReset: (email: string) => call<void>('/password-resets', { method: 'POST', body: { email } }),
+    resetPassword: (token: string, password: string) =>
+      call<void>(`/password-resets/${id(token)}`, { method: 'PUT', body: { password } }),
+    frameCode: () => call<{ code: string }>('/session/frame-code', { method: 'POST' }),
+    openFrame: (code: string) => call<Session>('/session/frame', { method: 'POST', body: { code } }),
+    changeRemoteSettings: (body: RemoteSettings) => call<RemoteSettings>('/settings/remote', { method: 'PUT', body }),
+    countries: (options?: RequestOptions) => call<CountryList>('/countries', options),
+    users: (query: UserListQuery, options?: RequestOptions) => call<UserList>('/users', { ...options, query }),
+    createUser: (body: NewUser) => call<User>('/users', { method: 'POST', body }),
+    changeUser: (user: string, revision: number, body: UserChange) =>
+      call<User>(`/users/${id(user)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
+    verifyUser: (body: UserVerification) => call<void>('/users/verify', { method: 'POST', body }),
+    areas: (query: AreaListQuery, options?: RequestOptions) => call<AreaList>('/areas', { ...options, query }),
+    createArea: (body: NewArea) => call<Area>('/areas', { method: 'POST', body }),
+    municipalities: (query: MunicipalityListQuery, options?: RequestOptions) =>
+      call<MunicipalityList>('/municipalities', { ...options, query }),
+    municipality: (municipality: string, options?: RequestOptions) =>
+      call<Municipality>(`/municipalities/${id(municipality)}`, options),
+    createMunicipality: (body: NewMunicipality) => call<Municipality>('/municipalities', { method: 'POST', body }),
+    changeMunicipality: (municipality: string, revision: number, body: MunicipalityChange) =>
+      call<Municipality>(`/municipalities/${id(municipality)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
+    removeLogo: (municipality: string, revision: number) =>
+      call<Municipality>(`/municipalities/${id(municipality)}/logo`, { method: 'DELETE', headers: ifMatch(revision) }),
+    searchRecipients: (body: RecipientSearch, options?: RequestOptions) =>
+      call<RecipientList>('/recipients/search', { ...options, method: 'POST', body }),
+    audit: (query: AuditQuery, options?: RequestOptions) => call<AuditList>('/audit', { ...options, query }),
+    deliveries: (query: DeliveryQuery, options?: RequestOptions) =>
+      call<DeliveryList>('/deliveries', { ...options, query }),
+    retryDelivery: (delivery: string) => call<Delivery>(`/deliveries/${id(delivery)}/retry`, { method: 'POST' }),
     forms: (query: FormListQuery, options?: RequestOptions) => call<FormList>('/forms', { ...options, query }),
     form: (form: string, options?: RequestOptions) => call<Form>(`/forms/${id(form)}`, options),
+    changeScope: (form: string, revision: number, isPublic: boolean) =>
+      call<FormScopeChanged>(`/forms/${id(form)}/scope`, {
+        method: 'PATCH',
+        body: { public: isPublic },
+        headers: ifMatch(revision),
+      }),
+    duplicateForm: (form: string, areaId: string) =>
+      call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
+    deleteForm: (form: string, revision: number) =>
+      call<FormDeleted>(`/forms/${id(form)}`, { method: 'DELETE', headers: ifMatch(revision) }),
     answers: (form: string, query: AnswerFilter & { cursor?: string }, options?: RequestOptions) =>
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>
@@ -31,4 +87,9 @@ export function createClient(connection: Connection) {
       call<Statistics>(`/forms/${id(form)}/statistics`, { ...options, query }),
     status: (code: string, options?: RequestOptions) => call<Status>('/public/status', { ...options, query: { code } }),
   }
+}
+
+/** What the writer has seen: a write of something newer is refused (412). */
+function ifMatch(revision: number): Readonly<Record<string, string>> {
+  return { 'If-Match': `"${revision}"` }
 }

@@ -22,26 +22,94 @@ export {
   statisticsSchema,
   statusSchema,
 } from './answers.ts'
+export {
+  type Area,
+  type AreaList,
+  type AreaListQuery,
+  areaListQuerySchema,
+  areaListSchema,
+  areaSchema,
+  type NewArea,
+  newAreaSchema,
+} from './areas.ts'
+export {
+  type AuditAction,
+  type AuditEntry,
+  type AuditList,
+  type AuditQuery,
+  auditActions,
+  auditEntrySchema,
+  auditListSchema,
+  auditQuerySchema,
+} from './audit.ts'
 export { type Client, createClient } from './client.ts'
+export { type CountryList, countryListSchema } from './countries.ts'
+export {
+  type Delivery,
+  type DeliveryList,
+  type DeliveryQuery,
+  deliveryListSchema,
+  deliveryQuerySchema,
+  deliverySchema,
+} from './deliveries.ts'
 export {
   type ClosedReason,
   closedReasonSchema,
   type Form,
+  type FormDeleted,
+  type FormDuplicated,
   type FormList,
   type FormListItem,
   type FormListQuery,
+  type FormScopeChanged,
+  formDeletedSchema,
+  formDuplicatedSchema,
+  formDuplicateSchema,
   formListItemSchema,
   formListQuerySchema,
   formListSchema,
   formSchema,
+  formScopeChangedSchema,
+  formScopeSchema,
   type PublicForm,
   publicFormSchema,
 } from './forms.ts'
+export {
+  type Municipality,
+  type MunicipalityChange,
+  type MunicipalityList,
+  type MunicipalityListItem,
+  type MunicipalityListQuery,
+  municipalityChangeSchema,
+  municipalityListItemSchema,
+  municipalityListQuerySchema,
+  municipalityListSchema,
+  municipalitySchema,
+  type NewMunicipality,
+  newMunicipalitySchema,
+} from './municipalities.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
+export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
-export { type Session, type SignIn, sessionSchema, signInSchema } from './session.ts'
-export { type Settings, settingsSchema } from './settings.ts'
+export {
+  frameCodeSchema,
+  frameSignInSchema,
+  type PasswordChange,
+  passwordChangeSchema,
+  passwordLength,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  type Session,
+  type SessionList,
+  type SignedOut,
+  type SignIn,
+  sessionListSchema,
+  sessionSchema,
+  signedOutSchema,
+  signInSchema,
+} from './session.ts'
+export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
 export { removeUpload, type UploadOptions, uploadFile } from './upload-file.ts'
 export {
   type UploadedFile,
@@ -53,3 +121,17 @@ export {
   uploadPurposeSchema,
   uploadQuerySchema,
 } from './uploads.ts'
+export {
+  type NewUser,
+  newUserSchema,
+  type User,
+  type UserChange,
+  type UserList,
+  type UserListQuery,
+  type UserVerification,
+  userChangeSchema,
+  userListQuerySchema,
+  userListSchema,
+  userSchema,
+  userVerificationSchema,
+} from './users.ts'
