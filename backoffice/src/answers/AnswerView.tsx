@@ -58,6 +58,7 @@ export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) 
           {definition.settings.digitalSignature && (
             <ReadSignatures
               slots={definition.signatures}
+              base={definition.language}
               given={answer.signatures}
               fileOf={fileOf}
               text={text}

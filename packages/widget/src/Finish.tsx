@@ -1,7 +1,6 @@
-import type { Client, PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import type { PublicClient, PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
-import { type CompleteAnswer, Confirmation, type Refusal, Review } from '@ventanilla/ui'
+import { type CompleteAnswer, Confirmation, createSay, type Refusal, Review } from '@ventanilla/ui'
 import { useEffect } from 'react'
 import type { Emit } from './host-events.ts'
 import { nextSteps } from './next-steps.ts'
@@ -16,7 +15,7 @@ export type FinishProps = {
   /** What stands in the field that people do not see. */
   website: string
   text: Text
-  client: Client
+  client: PublicClient
   emit: Emit
   page: OwnPage | undefined
   level: 1 | 2
@@ -54,7 +53,7 @@ export function Finish(props: FinishProps) {
       <Confirmation
         text={text}
         level={level}
-        formTitle={textIn(form.definition.title, language)}
+        formTitle={createSay(language, form.definition.language)(form.definition.title)}
         docCode={saved.docCode}
         recordCode={saved.recordCode}
         savedAt={text.dateTime(saved.savedAt, form.municipality.timeZone)}

@@ -1,4 +1,4 @@
-import type { Client, PublicForm } from '@ventanilla/api'
+import type { PublicClient, PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, NoticeCard, type Refusal, type StartingAnswer } from '@ventanilla/ui'
 import { useEffect, useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ import { loadLater, useLater } from './use-later.ts'
 export type FormScreenProps = {
   form: PublicForm
   text: Text
-  client: Client
+  client: PublicClient
   origin: string
   /** A new answer, with what the page knows. */
   begin(form: PublicForm): StartingAnswer

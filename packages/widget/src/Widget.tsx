@@ -1,4 +1,4 @@
-import { createClient, type PublicForm } from '@ventanilla/api'
+import { createPublicClient, type PublicForm } from '@ventanilla/api'
 import { emptyContent, hasExtras } from '@ventanilla/model'
 import {
   createLightText,
@@ -38,7 +38,7 @@ const english = createLightText('en', englishAnswerMessages)
 export function Widget({ form: formId, origin, wanted, prefill, draft, emit, reload, page }: Props) {
   const language = interfaceLanguage(wanted)
   const client = useMemo(
-    () => createClient({ base: origin, credentials: 'omit', language: () => language }),
+    () => createPublicClient({ base: origin, credentials: 'omit', language: () => language }),
     [origin, language],
   )
   const store = useMemo(

@@ -5,7 +5,7 @@ import { duplicateForm } from './duplicate.ts'
 import { editLock, lockIssues } from './edit-lock.ts'
 import { formIssues } from './form-issues.ts'
 import { questionsOf } from './questions.ts'
-import { isStale, textHash, textIn } from './text-in.ts'
+import { foreignLanguage, isStale, textHash, textIn } from './text-in.ts'
 
 const before = getFixture('social-survey').definition
 const retitled: FormDefinition = {
@@ -68,6 +68,12 @@ describe('alternative languages (3 §1)', () => {
   }
   it('prefers the language, then its root, then the base', () => {
     expect([textIn(text, 'eu'), textIn(text, 'es-AR'), textIn(text, 'en')]).toEqual(['Kalea', 'Vía', 'Calle'])
+  })
+  it('knows which text stays in the language of the form', () => {
+    const left = (language: 'eu' | 'en' | 'es-AR' | 'ca', base: 'es' | 'es-AR' = 'es') =>
+      foreignLanguage(text, language, base)
+    expect([left('eu'), left('en'), left('ca', 'es-AR'), left('es-AR')]).toEqual([undefined, 'es', 'es-AR', undefined])
+    expect(foreignLanguage({ text: '' }, 'en', 'es')).toBeUndefined()
   })
   it('knows a translation of an older text', () => {
     expect([isStale(text, 'eu'), isStale(text, 'es'), isStale(text, 'en')]).toEqual([false, true, false])

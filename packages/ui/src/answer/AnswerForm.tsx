@@ -1,4 +1,4 @@
-import { type Answerer, type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createExtra } from '../extra/create-extra.tsx'
@@ -12,6 +12,7 @@ import type { MapOptions } from './map-options.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Progress } from './Progress.tsx'
 import { SignatureSection } from './SignatureSection.tsx'
+import { createSay } from './say.tsx'
 import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { useCurrentSection } from './use-current-section.ts'
@@ -67,6 +68,8 @@ export function AnswerForm(props: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
+  const base = definition.language
+  const say = useMemo(() => createSay(language, base), [language, base])
   useEffect(() => {
     handlers.current = props
   })
@@ -75,6 +78,8 @@ export function AnswerForm(props: AnswerFormProps) {
     () => ({
       text,
       language,
+      base,
+      say,
       dispatch,
       idOf: key => formId + key,
       onChanged: questionId => handlers.current.onChanged?.(questionId),
@@ -85,7 +90,7 @@ export function AnswerForm(props: AnswerFormProps) {
       pending,
       onEnd: listener => endings.current.add(listener),
     }),
-    [text, language, dispatch, formId, uploads, pending],
+    [text, language, base, say, dispatch, formId, uploads, pending],
   )
 
   useEffect(() => {
@@ -133,11 +138,15 @@ export function AnswerForm(props: AnswerFormProps) {
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
     const section = sections[index]
-    return (section && textIn(section.title, language)) || text.t('answer.section', { number: index + 1 })
+    return section?.title.text ? say(section.title) : text.t('answer.section', { number: index + 1 })
   }
   const open = (ids: readonly string[]) => setClosed(before => new Set([...before].filter(id => !ids.includes(id))))
   const isAllOpen = closed.size === 0
-  const description = textIn(definition.description, language)
+  const description = say(definition.description)
+  // Its title stands in the sentence as it is said.
+  const [before, after] = text
+    .t('answer.progress', { number: current + 1, total: sections.length, title: '\n' })
+    .split('\n')
   const isListed = listed.some(({ key }) => errors.has(key)) || props.refusal !== undefined
 
   return (
@@ -172,17 +181,19 @@ export function AnswerForm(props: AnswerFormProps) {
         {props.notice}
         <HeaderImage definition={definition} language={language} address={props.headerImage} />
         <Heading level={level} id={`${formId}title`} className="v-title">
-          {textIn(definition.title, language)}
+          {say(definition.title)}
         </Heading>
         {description && <p className="v-description">{description}</p>}
         {sections.length > 1 && (
           <div className="v-above">
             <Progress
-              sentence={text.t('answer.progress', {
-                number: current + 1,
-                total: sections.length,
-                title: titleOf(current),
-              })}
+              sentence={
+                <>
+                  {before}
+                  {titleOf(current)}
+                  {after}
+                </>
+              }
               current={current}
               total={sections.length}
             />
@@ -221,7 +232,7 @@ export function AnswerForm(props: AnswerFormProps) {
           given={state.signatures}
           errors={errors}
         />
-        {definition.privacyNotice && <p className="v-privacy">{textIn(definition.privacyNotice, language)}</p>}
+        {definition.privacyNotice && <p className="v-privacy">{say(definition.privacyNotice)}</p>}
         {props.children}
         <output>{isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
         <div className="v-bar">

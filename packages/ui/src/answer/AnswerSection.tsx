@@ -1,4 +1,5 @@
-import { type Section, type SectionContent, textIn } from '@ventanilla/model'
+import type { Section, SectionContent } from '@ventanilla/model'
+import type { ReactNode } from 'react'
 import { ConditionalBody } from './ConditionalBody.tsx'
 import { useFormParts } from './form-context.ts'
 import { SectionPanel } from './SectionPanel.tsx'
@@ -7,7 +8,7 @@ import { SimpleBody } from './SimpleBody.tsx'
 type Props = {
   index: number
   section: Section
-  title: string
+  title: ReactNode
   level: 2 | 3
   given: SectionContent | undefined
   typed: Readonly<Record<string, string>>
@@ -17,14 +18,14 @@ type Props = {
 }
 
 export function AnswerSection({ index, section, title, level, given, typed, errors, isOpen, onToggle }: Props) {
-  const { text, language } = useFormParts()
+  const { text, say } = useFormParts()
   const common = { title, typed, errors }
   return (
     <SectionPanel
       index={index}
       title={title}
       optional={section.kind === 'conditional' && !section.required ? text.t('answer.optional') : undefined}
-      description={textIn(section.description, language)}
+      description={say(section.description)}
       level={level}
       isOpen={isOpen}
       onToggle={onToggle}

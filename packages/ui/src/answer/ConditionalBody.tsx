@@ -1,4 +1,4 @@
-import { type ConditionalContent, type ConditionalSection, isConditionDisabled, textIn } from '@ventanilla/model'
+import { type ConditionalContent, type ConditionalSection, isConditionDisabled } from '@ventanilla/model'
 import { FieldGroup } from '../control/Field.tsx'
 import type { BodyProps } from './body-props.ts'
 import { conditionsKey, fieldKey } from './fields.ts'
@@ -15,7 +15,7 @@ export function ConditionalBody({
   typed,
   errors,
 }: BodyProps<ConditionalSection, ConditionalContent>) {
-  const { text, language, dispatch, idOf } = useFormParts()
+  const { text, say, dispatch, idOf } = useFormParts()
   const key = conditionsKey(section.id)
   const id = idOf(key)
   const words = {
@@ -31,7 +31,7 @@ export function ConditionalBody({
       <FieldGroup words={words} required={false}>
         {section.conditions.map((condition, index) => {
           const checked = given.checked.includes(condition.id)
-          const label = textIn(condition.label, language)
+          const label = say(condition.label)
           return (
             <div key={condition.id} className="v-condition">
               <label className="v-option">

@@ -1,5 +1,5 @@
 import type { Text } from '@ventanilla/text/light'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { useCss } from '../root/root-context.ts'
 import { doneCss } from '../style/done-css.ts'
@@ -8,7 +8,7 @@ import { Heading } from './Heading.tsx'
 type Props = {
   text: Text
   level: 1 | 2
-  formTitle: string
+  formTitle: ReactNode
   docCode: string
   recordCode?: string | undefined
   /** 'DD/MM/YYYY - HH:mm', where it is known. */

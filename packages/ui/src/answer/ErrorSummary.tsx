@@ -51,8 +51,15 @@ export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Pr
 type EntryProps = { problem: FieldProblem; message: string | undefined; onGo(problem: FieldProblem): void }
 
 function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
-  if (message === undefined) return <s>{problem.label}</s>
-  if (!problem.label) return message
+  const { label, lang } = problem
+  const named = (
+    <>
+      {problem.row}
+      {lang ? <span lang={lang}>{label}</span> : label}
+    </>
+  )
+  if (message === undefined) return <s>{named}</s>
+  if (!label) return message
   return (
     <a
       href="#error"
@@ -61,8 +68,8 @@ function SummaryEntry({ problem, message, onGo }: EntryProps): ReactNode {
         onGo(problem)
       }}
     >
-      {problem.label}
-      {/[.:?!]$/.test(problem.label) ? ' ' : ': '}
+      {named}
+      {/[.:?!]$/.test(label) ? ' ' : ': '}
       {message.replace('* ', '*\u00a0')}
     </a>
   )

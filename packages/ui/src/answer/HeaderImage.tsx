@@ -1,4 +1,4 @@
-import { type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import { type FormDefinition, foreignLanguage, type Language, textIn } from '@ventanilla/model'
 import { useState } from 'react'
 
 type Props = { definition: FormDefinition; language: Language; address: string | undefined }
@@ -13,6 +13,7 @@ export function HeaderImage({ definition, language, address }: Props) {
       className="v-header-image"
       src={address}
       alt={textIn(headerImage.alt, language)}
+      lang={foreignLanguage(headerImage.alt, language, definition.language)}
       onError={() => setIsBroken(true)}
     />
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { TextControl } from '../control/TextControl.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
+import { useCss } from '../root/root-context.ts'
+import { locationCss } from '../style/location-css.ts'
 import { useFormParts } from './form-context.ts'
 import { type LocationText, readLocation } from './location-text.ts'
 import type { MapOptions } from './map-options.ts'
@@ -14,6 +16,7 @@ const parts = ['address', 'lat', 'lng'] as const
 
 /** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own, where there are pictures for one. */
 export function LocationSection({ location, errors, map }: Props) {
+  useCss(locationCss)
   const { text, dispatch, idOf, announce } = useFormParts()
   const [failed, setFailed] = useState(false)
   const usePosition = () =>

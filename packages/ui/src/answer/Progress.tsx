@@ -1,4 +1,6 @@
-type Props = { sentence: string; current: number; total: number }
+import type { ReactNode } from 'react'
+
+type Props = { sentence: ReactNode; current: number; total: number }
 
 /** 'Section 2 of 5: name' over one segment a section. */
 export function Progress({ sentence, current, total }: Props) {

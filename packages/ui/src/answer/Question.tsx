@@ -6,7 +6,6 @@ import {
   type Place,
   type Question as QuestionModel,
   showsLink,
-  textIn,
   type Value,
 } from '@ventanilla/model'
 import { memo } from 'react'
@@ -60,17 +59,16 @@ export type Asked<Kind extends QuestionModel = QuestionModel> = {
 /** One question: the words around it, the control of its kind, its files. Drawn again only when something of its own changes. */
 export const Question = memo(function Question(props: QuestionProps) {
   const { question, sectionId, rowIndex, rowId, rowWord, error } = props
-  const { text, language, dispatch, idOf, onChanged, uploads } = useFormParts()
+  const { text, say, dispatch, idOf, onChanged, uploads } = useFormParts()
   const key = fieldKey(sectionId, rowId, question.id)
-  const help = question.help && textIn(question.help, language)
   const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
   const words: FieldWords = {
     id: idOf(key),
-    label: textIn(question.title, language),
+    label: say(question.title),
     labelSuffix: rowWord,
     // Where files are asked, they are what is required (spec 3 §5).
     optional: isOptional(question) || hasFiles ? text.t('answer.optional') : undefined,
-    hint: help || (question.kind === 'open' ? typedHint(question, text) : undefined),
+    hint: question.help?.text ? say(question.help) : question.kind === 'open' && typedHint(question, text),
     error,
     errorWord: text.t('answer.error'),
   }

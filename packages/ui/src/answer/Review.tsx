@@ -1,11 +1,13 @@
-import { type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import type { FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCss } from '../root/root-context.ts'
 import { readCss } from '../style/read-css.ts'
+import { reviewCss } from '../style/review-css.ts'
 import type { CompleteAnswer } from './answer-state.ts'
 import { Heading } from './Heading.tsx'
 import { ReadAnswer } from './read/ReadAnswer.tsx'
+import { createSay } from './say.tsx'
 
 export type ReviewProps = {
   definition: FormDefinition
@@ -26,13 +28,14 @@ export type ReviewProps = {
 export function Review(props: ReviewProps) {
   const { definition, answer, text, language, level, isSaving } = props
   useCss(readCss)
+  useCss(reviewCss)
   const id = useId()
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => {
     title.current?.focus()
     title.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  const change = (sectionId: string, name: string) => (
+  const change = (sectionId: string, name: ReactNode) => (
     <button type="button" className="v-button v-quiet" onClick={() => props.onChange(sectionId)}>
       {text.t('answer.review.change')}
       <span className="v-sr">: {name}</span>
@@ -46,7 +49,7 @@ export function Review(props: ReviewProps) {
         <Heading level={level} id={id} className="v-title">
           {text.t('answer.review.title')}
         </Heading>
-        <p className="v-description">{textIn(definition.title, language)}</p>
+        <p className="v-description">{createSay(language, definition.language)(definition.title)}</p>
       </div>
       {location && (
         <div className="v-read">

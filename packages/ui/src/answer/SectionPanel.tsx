@@ -5,10 +5,10 @@ import { Heading, type HeadingLevel } from './Heading.tsx'
 type Props = {
   /** Its place among the sections, for who asks where the focus is. */
   index: number
-  title: string
+  title: ReactNode
   /** '(optional)', where nothing of the section has to be answered. */
   optional?: string | undefined
-  description: string
+  description: ReactNode
   level: HeadingLevel
   isOpen: boolean
   onToggle(): void

@@ -3,8 +3,10 @@ import {
   type AttachmentKind,
   attachmentsOf,
   type FormDefinition,
+  foreignLanguage,
   type IssuePath,
   type Language,
+  type LocalizedText,
   textIn,
   visibleQuestions,
 } from '@ventanilla/model'
@@ -34,7 +36,8 @@ export function keyOfPath(content: AnswerContent, path: IssuePath): string {
   return named(row?.id, questionId, file)
 }
 
-export type FormField = { key: string; label: string; sectionId: string }
+/** A field in words: the row it stands in, then its label, and in which language that is if not in the one shown. */
+export type FormField = { key: string; row?: string; label: string; lang?: Language | undefined; sectionId: string }
 
 /** Every field a person is asked now, in reading order, with the label an error repeats. */
 export function formFields(
@@ -44,23 +47,27 @@ export function formFields(
   language: Language,
 ): FormField[] {
   const visible = visibleQuestions(definition, content)
+  const named = (title: LocalizedText, otherwise = '') => ({
+    label: textIn(title, language) || otherwise,
+    lang: foreignLanguage(title, language, definition.language),
+  })
   const inSections = definition.sections.flatMap((section, index) => {
-    const title = textIn(section.title, language) || text.t('answer.section', { number: index + 1 })
     const isMany = section.kind === 'simple' && section.repeatable
     const own = visible
       .filter(each => each.section.id === section.id)
       .flatMap(({ question, rowId, place }) => {
         const row = isMany ? `${text.t('answer.row', { number: (place.rowIndex ?? 0) + 1 })}, ` : ''
         const key = fieldKey(section.id, rowId, question.id)
-        const field = { key, label: row + textIn(question.title, language), sectionId: section.id }
+        const field = { key, row, ...named(question.title), sectionId: section.id }
         return [field, ...attachmentsOf(question).map(kind => ({ ...field, key: attachmentKey(key, kind) }))]
       })
-    const conditions = { key: conditionsKey(section.id), label: title, sectionId: section.id }
-    return section.kind === 'conditional' ? [conditions, ...own] : own
+    if (section.kind === 'simple') return own
+    const title = named(section.title, text.t('answer.section', { number: index + 1 }))
+    return [{ key: conditionsKey(section.id), ...title, sectionId: section.id }, ...own]
   })
   const signatures = definition.signatures.map(({ id, title }) => ({
     key: `signatures.${id}`,
-    label: title,
+    ...named({ text: title }),
     sectionId: 'signatures',
   }))
   return [...inSections, ...signatures]

@@ -2,12 +2,16 @@ import type { Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { AnswerAction } from './answer-state.ts'
+import type { Say } from './say.tsx'
 import type { Uploads } from './uploads.ts'
 
 /** What every part of one answer form shares and that does not change while it is filled in. */
 export type FormParts = {
   text: Text
   language: Language
+  /** The language the form is written in. */
+  base: Language
+  say: Say
   dispatch: Dispatch<AnswerAction>
   /** The element id of a field's control. */
   idOf(key: string): string

@@ -1,19 +1,31 @@
-import { isSearchable, type RadioQuestion as Radio, type SelectQuestion as Select, textIn } from '@ventanilla/model'
-import { ChoiceControl } from '../control/ChoiceControl.tsx'
+import {
+  foreignLanguage,
+  isSearchable,
+  type RadioQuestion as Radio,
+  type SelectQuestion as Select,
+  textIn,
+} from '@ventanilla/model'
+import { type Choice, ChoiceControl } from '../control/ChoiceControl.tsx'
 import { ChoicesControl } from '../control/ChoicesControl.tsx'
 import { SelectControl } from '../control/SelectControl.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
-import { useFormParts } from './form-context.ts'
+import { type FormParts, useFormParts } from './form-context.ts'
 import type { Asked } from './Question.tsx'
 
 const SearchSelect = createExtra(async () => (await import('../extra/combobox/SearchSelect.tsx')).SearchSelect)
 
+const choicesOf = ({ options }: Radio | Select, { language, base }: FormParts) =>
+  options.map(
+    ({ id, text }): Choice => ({ id, text: textIn(text, language), lang: foreignLanguage(text, language, base) }),
+  )
+
 /** One option: radio buttons, or a list when it is marked searchable or has more than 10 (spec 3 §9). */
 export function RadioQuestion({ question, words, value, setValue }: Asked<Radio>) {
-  const { text, language } = useFormParts()
+  const parts = useFormParts()
+  const { text } = parts
   const common = {
     words,
-    choices: question.options.map(option => ({ id: option.id, text: textIn(option.text, language) })),
+    choices: choicesOf(question, parts),
     value: typeof value === 'string' ? value : null,
     required: question.required,
     onChange: setValue,
@@ -34,8 +46,7 @@ export function RadioQuestion({ question, words, value, setValue }: Asked<Radio>
 
 /** Any options, as checkboxes, or searched when the question is marked so. */
 export function SelectQuestion({ question, words, value, setValue }: Asked<Select>) {
-  const { language } = useFormParts()
-  const choices = question.options.map(option => ({ id: option.id, text: textIn(option.text, language) }))
+  const choices = choicesOf(question, useFormParts())
   const chosen = Array.isArray(value) ? value : []
   const boxes = <ChoicesControl words={words} choices={choices} value={chosen} onChange={setValue} />
   if (!isSearchable(question)) return boxes

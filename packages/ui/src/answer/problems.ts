@@ -8,11 +8,11 @@ import {
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { AnswerState } from './answer-state.ts'
-import { fieldKey, formFields, keyOfPath } from './fields.ts'
+import { type FormField, fieldKey, formFields, keyOfPath } from './fields.ts'
 import { readLocation } from './location-text.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
-export type FieldProblem = { key: string; label: string; message: string; sectionId: string; isMissing: boolean }
+export type FieldProblem = FormField & { message: string; isMissing: boolean }
 
 const missingCodes: ReadonlySet<IssueCode> = new Set([
   'answer.required',

@@ -88,6 +88,6 @@ function refusedFields({ errors }: Refusal, fields: readonly FormField[], conten
   return errors.map(({ path, message }) => {
     const key = keyOfPath(content, path)
     const field = fields.find(each => each.key === key)
-    return { key, message, label: field?.label ?? '', sectionId: field?.sectionId ?? '', isMissing: false }
+    return { label: '', sectionId: '', ...field, key, message, isMissing: false }
   })
 }

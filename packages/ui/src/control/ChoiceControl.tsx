@@ -1,6 +1,7 @@
 import { FieldGroup, type FieldWords } from './Field.tsx'
 
-export type Choice = { id: string; text: string }
+/** An option; `lang` where it is said in another language than the rest. */
+export type Choice = { id: string; text: string; lang?: string | undefined }
 
 type Props = {
   words: FieldWords
@@ -29,7 +30,7 @@ export function ChoiceControl({ words, choices, value, required, onChange, clear
               checked={value === choice.id}
               onChange={() => onChange(choice.id)}
             />
-            <span>{choice.text}</span>
+            <span lang={choice.lang}>{choice.text}</span>
           </label>
         ))}
       </div>

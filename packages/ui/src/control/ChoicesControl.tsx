@@ -24,7 +24,7 @@ export function ChoicesControl({ words, choices, value, onChange }: Props) {
               checked={value.includes(choice.id)}
               onChange={event => toggle(choice.id, event.currentTarget.checked)}
             />
-            <span>{choice.text}</span>
+            <span lang={choice.lang}>{choice.text}</span>
           </label>
         ))}
       </div>

@@ -5,14 +5,14 @@ import { Icon } from './Icon.tsx'
 export type FieldWords = {
   /** Id of the control itself (of a group: of its first control), so an error can focus it. */
   id: string
-  label: string
+  label: ReactNode
   /** Where the same words already stand above. */
   isLabelHidden?: boolean
   /** Read after the label but not shown: tells equal questions of repeated rows apart. */
-  labelSuffix?: string | undefined
+  labelSuffix?: ReactNode
   /** '(optional)' where it is. */
   optional?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
   /** 'Error:', read before the error. */
   errorWord: string
@@ -61,7 +61,7 @@ const fieldClass = (error: string | undefined) => (error ? 'v-field v-field-wron
 export function Field({ words, children }: { words: FieldWords; children: ReactNode }) {
   return (
     <div className={fieldClass(words.error)}>
-      <label className="v-label" htmlFor={words.id}>
+      <label className="v-label" id={`${words.id}-label`} htmlFor={words.id}>
         <LabelWords {...words} />
       </label>
       <Notes {...words} />

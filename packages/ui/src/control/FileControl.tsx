@@ -125,7 +125,7 @@ function Pick({ words, id, word, isCamera = false, accept, required, onFile, chi
         {word}
         <span className="v-sr">
           : {words.label}
-          {words.labelSuffix && `, ${words.labelSuffix}`}
+          {words.labelSuffix && <>, {words.labelSuffix}</>}
         </span>
       </label>
     </span>

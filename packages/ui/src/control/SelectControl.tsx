@@ -28,7 +28,7 @@ export function SelectControl({ words, choices, value, required, emptyWord, onCh
         >
           <option value="">{emptyWord}</option>
           {choices.map(choice => (
-            <option key={choice.id} value={choice.id}>
+            <option key={choice.id} value={choice.id} lang={choice.lang}>
               {choice.text}
             </option>
           ))}

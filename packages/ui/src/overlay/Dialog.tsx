@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCss } from '../root/root-context.ts'
+import { dialogCss } from '../style/dialog-css.ts'
 
 type Props = { title: string; onClose(): void; children: ReactNode; actions: ReactNode }
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export function Dialog({ title, onClose, children, actions }: Props) {
+  useCss(dialogCss)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

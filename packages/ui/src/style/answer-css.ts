@@ -69,13 +69,8 @@ export const answerCss = `
 .v-row-title~*{clear:both}
 .v-row-remove{position:absolute;top:10px;right:16px}
 .v-row .v-questions{padding-top:16px;margin-top:0}
-.v-location-title{float:left;width:100%;padding:0;margin-bottom:4px;font-size:20px;line-height:1.2;font-weight:600}
-.v-location-title~*{clear:both}
-.v-location .v-button{margin-top:16px}
 .v-location-failed{display:block;color:var(--v-danger);font-weight:600}
 .v-location-failed:not(:empty){margin-top:8px}
-.v-location-parts{display:flex;flex-wrap:wrap;gap:24px;padding-top:24px}
-.v-location-parts>:first-child{flex:1 1 100%}
 .v-privacy{margin-top:32px!important;color:var(--v-ink-2);font-size:15px;white-space:pre-line}
 .v-button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;margin:0;padding:8px 24px;border:1px solid transparent;border-radius:4px;background:none;font:inherit;font-weight:600;line-height:1.35;letter-spacing:inherit;text-align:center;text-decoration:none;cursor:pointer;transition:background-color 120ms,border-color 120ms,color 120ms}
 .v-primary{background:var(--v-accent);color:var(--v-on-accent)}
@@ -91,8 +86,6 @@ export const answerCss = `
 .v-draft{margin-top:32px}
 .v-draft .v-hint{margin-left:36px!important}
 .v-notice .v-button{margin-left:12px;min-height:24px}
-.v-review .v-read{margin-top:24px}
-.v-review .v-bar{display:flex;flex-direction:row-reverse;justify-content:flex-end;gap:8px}
 .v-root .v-notice{display:block;margin-bottom:24px}
 .v-root .v-waiting{margin:32px 0 0}
 .v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
@@ -117,19 +110,13 @@ export const answerCss = `
 .v-blank{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
 .v-sr+.v-blank{width:60%}
 @keyframes v-appear{from{opacity:0}}
-.v-dialog{width:480px;max-width:calc(100vw - 32px);margin:auto;padding:24px;border:0;border-radius:8px;background:var(--v-paper);color:var(--v-ink);box-shadow:var(--v-shadow)}
-.v-dialog::backdrop{background:rgb(18 25 31/56%)}
-.v-dialog-title{margin:0 0 12px;font-size:20px;line-height:1.2;font-weight:600}
-.v-dialog p+p{margin-top:12px}
-.v-dialog-actions{display:flex;flex-wrap:wrap;justify-content:flex-end;gap:8px;margin-top:24px}
 .v-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-summary:focus,.v-notice:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
-@media (max-width:480px){.v-dialog-actions{flex-direction:column-reverse}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
-@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title,.v-location-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
+@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-field-wrong{border-left-color:Mark}.v-button{border-color:ButtonText}}
 @media print{.v-bar,.v-above,.v-draft,.v-code-box .v-button,.v-card .v-wide{display:none}.v-section,.v-read-section,.v-code-box{break-inside:avoid}.v-section-body[hidden]{display:block!important}}
 @media (prefers-reduced-motion:reduce){.v-root *{transition:none!important;animation:none!important}}

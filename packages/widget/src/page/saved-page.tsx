@@ -1,7 +1,6 @@
 import type { PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages, loadAnswerMessages } from '@ventanilla/text/light'
-import { Confirmation, RootContext } from '@ventanilla/ui'
+import { Confirmation, createSay, RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
 import { interfaceLanguage, languagesOf } from '../languages.ts'
 import { nextSteps } from '../next-steps.ts'
@@ -31,7 +30,7 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
         <Confirmation
           text={text}
           level={1}
-          formTitle={textIn(form.definition.title, language)}
+          formTitle={createSay(language, form.definition.language)(form.definition.title)}
           docCode={docCode}
           recordCode={memory?.recordCode}
           savedAt={memory && text.dateTime(memory.savedAt, memory.timeZone)}

@@ -1,6 +1,7 @@
-import { type AnswerContent, type FormDefinition, type Language, textIn } from '@ventanilla/model'
+import type { AnswerContent, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { createSay } from '../say.tsx'
 import { ReadSection } from './ReadSection.tsx'
 import { type FileOf, FileOfContext } from './read-file.ts'
 
@@ -14,7 +15,7 @@ export type ReadAnswerProps = {
   /** What is known of a file by its id. */
   fileOf?: FileOf | undefined
   /** What stands at the end of a section's title instead of its number, such as a button to change it. */
-  actionOf?: ((sectionId: string, title: string) => ReactNode) | undefined
+  actionOf?: ((sectionId: string, title: ReactNode) => ReactNode) | undefined
 }
 
 const nameless: FileOf = () => undefined
@@ -29,9 +30,11 @@ export function ReadAnswer({
   actionOf,
   fileOf = nameless,
 }: ReadAnswerProps) {
+  const base = definition.language
+  const say = useMemo(() => createSay(language, base), [language, base])
   const titleOf = (index: number) => {
     const section = definition.sections[index]
-    return (section && textIn(section.title, language)) || text.t('answer.section', { number: index + 1 })
+    return section?.title.text ? say(section.title) : text.t('answer.section', { number: index + 1 })
   }
   return (
     <FileOfContext.Provider value={fileOf}>
@@ -45,7 +48,7 @@ export function ReadAnswer({
             action={actionOf?.(section.id, titleOf(index))}
             given={content.sections[section.id]}
             text={text}
-            language={language}
+            say={say}
             headingLevel={headingLevel}
           />
         ))}

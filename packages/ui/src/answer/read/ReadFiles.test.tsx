@@ -55,6 +55,7 @@ it('says of a signature that was not made that it was not', () => {
   const slot = { signatory: 'citizen', method: 'draw', required: false } as const
   render(
     <ReadSignatures
+      base="en"
       slots={[
         { ...slot, id: 'one', title: 'Applicant' },
         { ...slot, id: 'two', title: 'Witness' },

@@ -1,17 +1,18 @@
-import { type Language, type Section, type SectionContent, textIn } from '@ventanilla/model'
+import type { Section, SectionContent } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../../control/Icon.tsx'
 import { Heading } from '../Heading.tsx'
+import type { Say } from '../say.tsx'
 import { ReadValues } from './ReadValues.tsx'
 
 type Props = {
   section: Section
   number: number
-  title: string
+  title: ReactNode
   given: SectionContent | undefined
   text: Text
-  language: Language
+  say: Say
   headingLevel: 2 | 3 | 4
   /** In place of the section's number. */
   action?: ReactNode
@@ -35,14 +36,14 @@ export function ReadSection(props: Props) {
   )
 }
 
-function ReadBody({ section, given, text, language }: Props) {
+function ReadBody({ section, given, text, say }: Props) {
   if (section.kind === 'simple') {
     const rows = given && 'rows' in given ? given.rows : []
     if (rows.length === 0) return <p className="v-none">{text.t('answer.none')}</p>
     return rows.map((row, index) => (
       <div key={row.id} className="v-read-row">
         {section.repeatable && <p className="v-read-row-title">{text.t('answer.row', { number: index + 1 })}</p>}
-        <ReadValues questions={section.questions} values={row.values} text={text} language={language} />
+        <ReadValues questions={section.questions} values={row.values} text={text} say={say} />
       </div>
     ))
   }
@@ -53,10 +54,10 @@ function ReadBody({ section, given, text, language }: Props) {
     <div key={condition.id} className="v-read-row">
       <p className="v-read-condition">
         <Icon name="check" />
-        {textIn(condition.label, language)}
+        {say(condition.label)}
       </p>
       {condition.questions.length > 0 && (
-        <ReadValues questions={condition.questions} values={chosen.values} text={text} language={language} />
+        <ReadValues questions={condition.questions} values={chosen.values} text={text} say={say} />
       )}
     </div>
   ))

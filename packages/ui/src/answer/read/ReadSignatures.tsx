@@ -1,8 +1,9 @@
-import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
+import type { GivenSignature, Language, SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useId } from 'react'
 import { Heading } from '../Heading.tsx'
+import { createSay } from '../say.tsx'
 import type { FileOf } from './read-file.ts'
 
 type Props = {
@@ -10,13 +11,16 @@ type Props = {
   given: readonly Pick<GivenSignature, 'id' | 'name' | 'fileId'>[]
   fileOf?: FileOf
   text: Text
+  /** The language the form is written in. */
+  base: Language
   headingLevel?: 2 | 3 | 4
 }
 
 /** The signatures of an answer, those not made too (spec 3 §8). */
-export function ReadSignatures({ slots, given, fileOf, text: basic, headingLevel = 2 }: Props) {
+export function ReadSignatures({ slots, given, fileOf, text: basic, base, headingLevel = 2 }: Props) {
   const text = withExtras(basic)
   const id = useId()
+  const say = createSay(text.language, base)
   if (slots.length === 0) return null
   return (
     <section className="v-read-section" aria-labelledby={id}>
@@ -31,7 +35,7 @@ export function ReadSignatures({ slots, given, fileOf, text: basic, headingLevel
           const picture = made && fileOf?.(made.fileId)?.thumbnail
           return (
             <div key={slot.id} className="v-read-pair">
-              <dt>{slot.title}</dt>
+              <dt>{say({ text: slot.title })}</dt>
               {made ? (
                 <dd>
                   {picture && (

@@ -1,10 +1,11 @@
-import { attachmentsOf, isEmpty, isTitle, type Language, type Question, textIn, type Values } from '@ventanilla/model'
+import { attachmentsOf, isEmpty, isTitle, type Question, type Values } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { ReadLink } from '../../control/ReadLink.tsx'
+import type { Say } from '../say.tsx'
 import { ReadFiles } from './ReadFiles.tsx'
-import { valueText } from './value-text.ts'
+import { valueWords } from './value-words.tsx'
 
-type Props = { questions: readonly Question[]; values: Values; text: Text; language: Language }
+type Props = { questions: readonly Question[]; values: Values; text: Text; say: Say }
 
 /** Questions and what was answered, in two columns. */
 export function ReadValues(props: Props) {
@@ -13,7 +14,7 @@ export function ReadValues(props: Props) {
     <dl className="v-read-values">
       {asked.map(question => (
         <div key={question.id} className="v-read-pair">
-          <dt>{textIn(question.title, props.language)}</dt>
+          <dt>{props.say(question.title)}</dt>
           <ReadValue {...props} question={question} />
         </div>
       ))}
@@ -21,12 +22,12 @@ export function ReadValues(props: Props) {
   )
 }
 
-function ReadValue({ question, values, text, language }: Props & { question: Question }) {
+function ReadValue({ question, values, text, say }: Props & { question: Question }) {
   const given = (Object.hasOwn(values, question.id) ? values[question.id] : undefined) ?? { value: null }
   if (question.kind === 'open' && question.dataType === 'link') {
     const url = question.link?.url ?? given.value
     if (typeof url === 'string' && url) {
-      const title = question.link ? textIn(question.link.title, language) : url
+      const title = question.link ? say(question.link.title) : url
       return (
         <>
           <dd translate="no">
@@ -37,7 +38,7 @@ function ReadValue({ question, values, text, language }: Props & { question: Que
       )
     }
   }
-  const words = valueText(question, given, text, language)
+  const words = valueWords(question, given, text, say)
   if (isEmpty(given)) return <dd className="v-none">{text.t('answer.none')}</dd>
   return (
     <>

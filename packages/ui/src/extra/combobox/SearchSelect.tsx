@@ -45,7 +45,7 @@ export function SearchSelect({ words, choices, chosen, isMany, required, onChang
         <ul ref={box} className="v-chosen" aria-label={text.t('answer.extra.list.chosen')}>
           {picked.map((choice, index) => (
             <li key={choice.id} className="v-chip">
-              <span>{choice.text}</span>
+              <span lang={choice.lang}>{choice.text}</span>
               <button type="button" onClick={() => remove(choice, index)}>
                 <Icon name="close" />
                 <span className="v-sr">{text.t('answer.extra.list.remove', { option: choice.text })}</span>

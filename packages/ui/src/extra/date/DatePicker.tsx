@@ -41,7 +41,7 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
         <Outline path={calendarIcon} size={20} />
         <span className="v-sr">
           {choose}: {words.label}
-          {words.labelSuffix && `, ${words.labelSuffix}`}
+          {words.labelSuffix && <>, {words.labelSuffix}</>}
         </span>
       </button>
       {isOpen && (

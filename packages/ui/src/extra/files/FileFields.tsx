@@ -1,5 +1,6 @@
 import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Value } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
+import { Fragment, type ReactNode } from 'react'
 import { attachmentKey } from '../../answer/fields.ts'
 import { useFormParts } from '../../answer/form-context.ts'
 import { FieldGroup, type FieldWords } from '../../control/Field.tsx'
@@ -46,12 +47,22 @@ export function FileFields(props: FileFieldsProps) {
     />
   ))
   if (!isGroup) return fields
-  const hint = [words.hint, any].filter(Boolean).join('\n')
+  const hint = inLines(words.hint, any)
   return (
     <FieldGroup words={{ ...words, optional, hint }} required={false}>
       <div className="v-asked">{fields}</div>
     </FieldGroup>
   )
+}
+
+/** What there is to say before a field, a line each. */
+function inLines(...lines: ReactNode[]): ReactNode {
+  return lines.filter(Boolean).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && '\n'}
+      {line}
+    </Fragment>
+  ))
 }
 
 type FileFieldProps = FileFieldsProps & { kind: AttachmentKind; optional: string | undefined; note: string }
@@ -88,7 +99,14 @@ function FileField({
   // Where the question itself takes no value, its title is the file's; else the kind of file tells the two apart.
   const isNamed = isAlone && !takesValue(question)
   const own = isNamed ? words.label : text.t('answer.extra.file.label', { kind })
-  const about = isNamed ? words.labelSuffix : [words.label, words.labelSuffix].filter(Boolean).join(', ')
+  const about = isNamed ? (
+    words.labelSuffix
+  ) : (
+    <>
+      {words.label}
+      {words.labelSuffix && <>, {words.labelSuffix}</>}
+    </>
+  )
   const hint = text.t('answer.extra.file.hint', { kind })
   return (
     <FileControl
@@ -97,7 +115,7 @@ function FileField({
         label: own,
         labelSuffix: about,
         optional,
-        hint: [isNamed && words.hint, hint, note].filter(Boolean).join('\n'),
+        hint: inLines(isNamed && words.hint, hint, note),
         error: file.error ?? errors?.[kind],
         errorWord: words.errorWord,
       }}

@@ -61,6 +61,7 @@ export function SignatureField({ slot, given, error }: Props) {
     upload: text.t('answer.extra.signature.upload'),
     typed: text.t('answer.extra.signature.typed'),
   }
+  const title = parts.say({ text: slot.title })
   const words = { errorWord: text.t('answer.error') }
   return (
     <FieldGroup
@@ -68,7 +69,7 @@ export function SignatureField({ slot, given, error }: Props) {
       words={{
         ...words,
         id: parts.idOf(key),
-        label: slot.title,
+        label: title,
         optional: slot.required ? undefined : text.t('answer.optional'),
         error: file.error ?? (isMade ? undefined : error),
       }}
@@ -92,7 +93,7 @@ export function SignatureField({ slot, given, error }: Props) {
                 ...words,
                 id: parts.idOf(`${key}.name`),
                 label: text.t('answer.extra.signature.name'),
-                labelSuffix: slot.title,
+                labelSuffix: title,
                 error: nameError,
               }}
               value={name}
@@ -108,7 +109,7 @@ export function SignatureField({ slot, given, error }: Props) {
                 ...words,
                 id: parts.idOf(key),
                 label: text.t('answer.extra.signature.way'),
-                labelSuffix: slot.title,
+                labelSuffix: title,
               }}
               choices={ways.map(id => ({ id, text: wayWords[id] }))}
               value={way}
@@ -121,7 +122,7 @@ export function SignatureField({ slot, given, error }: Props) {
               <UploadSignature
                 id={parts.idOf(`${key}.file`)}
                 accept={file.accept}
-                title={slot.title}
+                title={title}
                 text={text}
                 onUse={use}
               />

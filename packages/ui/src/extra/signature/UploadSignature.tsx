@@ -1,9 +1,9 @@
 import type { Text } from '@ventanilla/text/light'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outline } from '../../control/Icon.tsx'
 import { fileIcon } from '../files/icons.ts'
 
-type Props = { id: string; accept: string; title: string; text: Text; onUse(picture: File | undefined): void }
+type Props = { id: string; accept: string; title: ReactNode; text: Text; onUse(picture: File | undefined): void }
 
 /** A PNG that is there already. */
 export function UploadSignature({ id, accept, title, text, onUse }: Props) {

@@ -1,8 +1,10 @@
-import { hasValue, type Language, type Question, textIn, type Value, writeTyped } from '@ventanilla/model'
+import { hasValue, type Question, type Value, writeTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
+import { Fragment, type ReactNode } from 'react'
+import type { Say } from '../say.tsx'
 
 /** The given value in words; null where there is none. Options that a definition no longer has show their id. */
-export function valueText(question: Question, given: Value, text: Text, language: Language): string | null {
+export function valueWords(question: Question, given: Value, text: Text, say: Say): ReactNode {
   const { value } = given
   if (!hasValue(given) || value === null) return null
   switch (question.kind) {
@@ -11,11 +13,15 @@ export function valueText(question: Question, given: Value, text: Text, language
     case 'radio':
     case 'select': {
       const ids = Array.isArray(value) ? value : [String(value)]
-      const name = (id: string) => {
+      return ids.map((id, index) => {
         const option = question.options.find(option => option.id === id)
-        return option ? textIn(option.text, language) : id
-      }
-      return ids.map(name).join(', ')
+        return (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            {option ? say(option.text) : id}
+          </Fragment>
+        )
+      })
     }
     case 'open':
       return typeof value === 'string' || typeof value === 'number'

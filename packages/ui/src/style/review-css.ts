@@ -1,0 +1,5 @@
+/** The answer to check before it is saved, after `readCss`. */
+export const reviewCss = `
+.v-review .v-read{margin-top:24px}
+.v-review .v-bar{display:flex;flex-direction:row-reverse;justify-content:flex-end;gap:8px}
+`
