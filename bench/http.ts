@@ -18,7 +18,7 @@ export async function benchHttp(place: Place, seconds: number): Promise<string> 
   const db = openDatabase(place.url, { poolSize: 10 })
   await db.migrate()
   const uids = await addForms(db, 50)
-  const text = await loadTexts(config.productName, config.defaultLanguage)
+  const text = await loadTexts(config)
   const files = await openFileStore(config)
   const app = createApp({ config, db, files, text, log: createLog(config), clock: () => new Date() })
   const servers = { app: await serve(app.fetch), bare: await serve(bareServer().fetch) }

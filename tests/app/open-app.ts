@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/src/app.ts'
+import { openBus } from '../../server/src/bus/open-bus.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { fillForms } from '../../server/src/demo/forms.ts'
@@ -43,7 +44,9 @@ export async function openApp(
     db,
     files: await openFileStore(config),
     log,
-    text: await loadTexts(config.productName, config.defaultLanguage),
+    bus: await openBus({ config, db, log }),
+    stopping: new AbortController(),
+    text: await loadTexts(config),
     clock: () => new Date(),
   }
   const app = createApp(deps, folders)
@@ -61,6 +64,8 @@ export async function openApp(
       return { Cookie: cookieOf(response) }
     },
     close: async () => {
+      deps.stopping.abort()
+      await deps.bus.close()
       await db.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,19 +1,25 @@
 import { availableLanguages, createText, loadMessages, type Names, pickLanguage, type Text } from '@ventanilla/text'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
 /** Loads every catalogue once; the answer finds the sentences for a language tag or an Accept-Language header. */
-export async function loadTexts(
-  productName: string,
-  fallback: (typeof availableLanguages)[number],
-): Promise<Deps['text']> {
-  const names: Partial<Names> = { product: productName }
+export async function loadTexts({
+  productName,
+  platformNames,
+  defaultLanguage,
+}: Pick<Config, 'productName' | 'platformNames' | 'defaultLanguage'>): Promise<Deps['text']> {
+  const names: Names = {
+    product: productName,
+    platform: platformNames.name,
+    platformManagement: platformNames.administration,
+  }
   const texts = new Map<string, Text>()
   for (const language of availableLanguages) {
     texts.set(language, createText(language, await loadMessages(language), names))
   }
   return wanted => {
-    const found = texts.get(pickLanguage(preferred(wanted), fallback))
-    if (!found) throw new Error(`no catalogue for ${fallback}`)
+    const found = texts.get(pickLanguage(preferred(wanted), defaultLanguage))
+    if (!found) throw new Error(`no catalogue for ${defaultLanguage}`)
     return found
   }
 }

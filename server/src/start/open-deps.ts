@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { openBus } from '../bus/open-bus.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -24,12 +25,15 @@ export async function openDeps(config: Config): Promise<Deps> {
     if (databaseUrl.startsWith('file:')) mkdirSync(dirname(databaseUrl.slice('file:'.length)), { recursive: true })
     const db = openDatabase(config.databaseUrl)
     await db.migrate()
+    const log = createLog(config)
     return {
       config,
       db,
+      bus: await openBus({ config, db, log }),
+      stopping: new AbortController(),
       files: await openFileStore(config),
-      text: await loadTexts(config.productName, config.defaultLanguage),
-      log: createLog(config),
+      text: await loadTexts(config),
+      log,
       clock: () => new Date(),
     }
   } catch (error) {
