@@ -56,6 +56,7 @@ export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
 export { fold } from './fold.ts'
+export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
   type AttachmentKind,
   type Attachments,
@@ -83,6 +84,46 @@ export {
 } from './form/definition.ts'
 export { duplicateForm } from './form/duplicate.ts'
 export { type EditLock, editLock, lockIssues } from './form/edit-lock.ts'
+export {
+  type History,
+  newHistory,
+  redone,
+  settled,
+  stepped,
+  undone,
+} from './form/editing/history.ts'
+export {
+  canRequire,
+  newOption,
+  newQuestion,
+  type QuestionType,
+  questionType,
+  withPastedOptions,
+  withQuestionType,
+} from './form/editing/question.ts'
+export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
+export {
+  withoutQuestion,
+  withQuestion,
+  withQuestionChanged,
+  withQuestionDuplicated,
+  withQuestionMoved,
+} from './form/editing/questions.ts'
+export { reordered } from './form/editing/reorder.ts'
+export {
+  contentCounts,
+  holdsContent,
+  newCondition,
+  newSection,
+  withConditions,
+  withoutSection,
+  withSection,
+  withSectionChanged,
+  withSectionDuplicated,
+  withSectionKind,
+  withSectionMoved,
+} from './form/editing/sections.ts'
+export { type ExportedForm, exportForm, type ImportedForm, type ImportProblem, importForm } from './form/exchange.ts'
 export { hasExtras } from './form/extras.ts'
 export { formIssues } from './form/form-issues.ts'
 export { limits } from './form/limits.ts'
@@ -106,6 +147,7 @@ export { type FormOption, hasOption, newSignature, optionLock, withOption } from
 export { questionsOf } from './form/questions.ts'
 export { saveProblems } from './form/save-problems.ts'
 export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
+export { type FormText, formTexts, translationProgress, withTranslation } from './form/translations.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { amountCents } from './payment/amount.ts'
 export { type PaymentOrder, paymentOrderSchema, paymentStatuses } from './payment/payment-order.ts'

@@ -49,7 +49,8 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
 
 type Fresh = (id: string) => string
 
-function freshSection(section: Section, fresh: Fresh): Section {
+/** A copy of a section under new ids. */
+export function freshSection(section: Section, fresh: Fresh): Section {
   if (section.kind === 'simple') {
     return {
       ...section,
@@ -65,7 +66,8 @@ function freshSection(section: Section, fresh: Fresh): Section {
   return { ...section, id: fresh(section.id), conditions }
 }
 
-function freshQuestion(question: Question, fresh: Fresh): Question {
+/** A copy of a question under new ids. */
+export function freshQuestion(question: Question, fresh: Fresh): Question {
   if (question.kind !== 'select' && question.kind !== 'radio') return { ...question, id: fresh(question.id) }
   const options = question.options.map(option => ({ ...option, id: fresh(`${question.id} ${option.id}`) }))
   return { ...question, id: fresh(question.id), options }

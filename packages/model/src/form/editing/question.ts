@@ -1,0 +1,73 @@
+import { attachmentsOf, isTitle } from '../../answer/question.ts'
+import type { DataType, Option, Question } from '../definition.ts'
+import { limits } from '../limits.ts'
+
+export type QuestionType = Exclude<Question['kind'], 'open'> | DataType
+
+/** The one word for what a question asks: its kind, or the data type of an open one. */
+export function questionType(question: Question): QuestionType {
+  return question.kind === 'open' ? question.dataType : question.kind
+}
+
+/** A question as the editor adds it: a line of text, not required, nothing attached. */
+export function newQuestion(id: string): Question {
+  const attachments = { image: false, document: false, video: false }
+  return { id, kind: 'open', dataType: 'string', title: { text: '' }, required: false, attachments }
+}
+
+/**
+ * The question asking for something else. Title, help, attachments and the required mark stay, options stay between the two kinds that
+ * have them; whatever the new type cannot hold goes. A list starts with two options, so that there is something to choose.
+ */
+export function withQuestionType(question: Question, type: QuestionType, newId: () => string): Question {
+  if (questionType(question) === type) return question
+  const { id, title, required, attachments, help } = question
+  const base = { id, title, required, attachments, ...(help && { help }) }
+  if (type === 'boolean') return { ...base, kind: 'boolean' }
+  if (type === 'select' || type === 'radio') {
+    const kept = question.kind === 'select' || question.kind === 'radio' ? question : undefined
+    const options = kept?.options ?? [newOption(newId()), newOption(newId())]
+    return { ...base, kind: type, options, searchable: kept?.searchable ?? false }
+  }
+  return settledQuestion({
+    ...base,
+    kind: 'open',
+    dataType: type,
+    ...(type === 'link' && { link: { url: '', title: { text: '' } } }),
+  })
+}
+
+/** A title that asks for no file cannot be required (spec 2 §4). */
+export function settledQuestion(question: Question): Question {
+  const isLocked = !canRequire(question)
+  return isLocked && question.required ? { ...question, required: false } : question
+}
+
+/** Whether a question may be marked required: all but a title without attachments. */
+export function canRequire(question: Question): boolean {
+  return !isTitle(question) || attachmentsOf(question).length > 0
+}
+
+export function newOption(id: string, text = ''): Option {
+  return { id, text: { text } }
+}
+
+/**
+ * Options made of pasted lines: one each, without empty ones, list marks and those that stand there already, as many as a question can
+ * hold. The ones that were there keep their ids, so given answers stay what they were.
+ */
+export function withPastedOptions(options: readonly Option[], pasted: string, newId: () => string): Option[] {
+  const known = new Set(options.map(({ text }) => text.text.trim()))
+  const kept = options.filter(({ text }) => text.text.trim() !== '')
+  const added: Option[] = []
+  for (const line of pasted.split(/\r\n|\r|\n/)) {
+    const text = line
+      .replace(/^\s*(?:[-*•·]|\d{1,3}[.)])\s+/, '')
+      .trim()
+      .slice(0, limits.title)
+    if (text === '' || known.has(text)) continue
+    known.add(text)
+    added.push(newOption(newId(), text))
+  }
+  return [...kept, ...added].slice(0, limits.options)
+}

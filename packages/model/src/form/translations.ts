@@ -1,0 +1,84 @@
+import type { FormDefinition, Question, Section } from './definition.ts'
+import type { Language, LocalizedText } from './localized-text.ts'
+import { isStale, textHash } from './text-in.ts'
+
+export type TextPlace = readonly (string | number)[]
+/** One text of a form that people read, with where it stands in the definition and what it is. */
+export type FormText = {
+  readonly path: TextPlace
+  readonly kind: 'title' | 'description' | 'section' | 'condition' | 'question' | 'help' | 'option' | 'link' | 'notice'
+  readonly text: LocalizedText
+}
+
+/** Every text of a form that can stand in another language, in reading order; empty ones are left out. */
+export function formTexts(definition: FormDefinition): FormText[] {
+  const { title, description, sections, headerImage, voucherText, privacyNotice, certificate } = definition
+  const found: (FormText | undefined)[] = [
+    textAt('title', title, ['title']),
+    textAt('description', description, ['description']),
+    textAt('notice', headerImage?.alt, ['headerImage', 'alt']),
+    ...sections.flatMap((section, index) => textsOfSection(section, ['sections', index])),
+    textAt('notice', privacyNotice, ['privacyNotice']),
+    textAt('notice', voucherText, ['voucherText']),
+    textAt('notice', certificate?.title, ['certificate', 'title']),
+    ...(certificate?.rows ?? []).map((row, index) =>
+      textAt('notice', row.label, ['certificate', 'rows', index, 'label']),
+    ),
+  ]
+  return found.filter(text => text !== undefined)
+}
+
+function textAt(kind: FormText['kind'], text: LocalizedText | undefined, path: TextPlace): FormText | undefined {
+  return text && text.text.trim() !== '' ? { kind, text, path } : undefined
+}
+
+function textsOfSection(section: Section, path: TextPlace): (FormText | undefined)[] {
+  const head = [
+    textAt('section', section.title, [...path, 'title']),
+    textAt('description', section.description, [...path, 'description']),
+  ]
+  if (section.kind === 'simple') return [...head, ...textsOfQuestions(section.questions, path)]
+  const inner = section.conditions.flatMap((condition, index) => {
+    const at = [...path, 'conditions', index]
+    return [textAt('condition', condition.label, [...at, 'label']), ...textsOfQuestions(condition.questions, at)]
+  })
+  return [...head, ...inner]
+}
+
+function textsOfQuestions(questions: readonly Question[], path: TextPlace): (FormText | undefined)[] {
+  return questions.flatMap((question, index) => {
+    const at = [...path, 'questions', index]
+    const options =
+      question.kind === 'select' || question.kind === 'radio'
+        ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
+        : []
+    const link = question.kind === 'open' ? question.link?.title : undefined
+    return [
+      textAt('question', question.title, [...at, 'title']),
+      textAt('help', question.help, [...at, 'help']),
+      textAt('link', link, [...at, 'link', 'title']),
+      ...options,
+    ]
+  })
+}
+
+/** How far a form is translated: texts in all, with a translation, and translations of a base text that has changed since. */
+export function translationProgress(
+  definition: FormDefinition,
+  language: Language,
+): { readonly total: number; readonly translated: number; readonly stale: number } {
+  const texts = formTexts(definition).map(({ text }) => text)
+  return {
+    total: texts.length,
+    translated: texts.filter(text => text.translations?.[language]?.text).length,
+    stale: texts.filter(text => text.translations?.[language]?.text && isStale(text, language)).length,
+  }
+}
+
+/** The text with its translation into a language; an empty one takes the translation away. It is marked as a translation of the base as it stands. */
+export function withTranslation(text: LocalizedText, language: Language, translation: string): LocalizedText {
+  const { [language]: _, ...others } = text.translations ?? {}
+  const wanted =
+    translation.trim() === '' ? others : { ...others, [language]: { text: translation, of: textHash(text.text) } }
+  return Object.keys(wanted).length === 0 ? { text: text.text } : { text: text.text, translations: wanted }
+}
