@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Text } from '@ventanilla/text'
+import { RootContext } from '@ventanilla/ui'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { AppRoutes } from './AppRoutes.tsx'
+import { pageRoot } from './adopt-style.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createQueryClient } from './query-client.ts'
 import { TextContext } from './text-context.ts'
@@ -15,9 +17,11 @@ export function App({ text }: { text: Text }) {
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary>
           <ToastProvider>
-            <BrowserRouter>
-              <AppRoutes />
-            </BrowserRouter>
+            <RootContext value={pageRoot}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </RootContext>
           </ToastProvider>
         </ErrorBoundary>
       </QueryClientProvider>

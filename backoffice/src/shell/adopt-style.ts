@@ -1,9 +1,27 @@
+import type { Root } from '@ventanilla/ui'
 import { staffCss } from '@ventanilla/ui/style'
+
+const added = new Set<string>()
+
+/** Where menus and tooltips open: the whole page. A modal dialog gives a root of its own. */
+export const pageRoot: Root = {
+  container: document.body,
+  addCss(css) {
+    if (added.has(css)) return
+    added.add(css)
+    adopt(css)
+  },
+}
 
 /** The shared tokens and the answer's own rules, as a constructed sheet: a strict content security policy lets it through. */
 export function adoptStyle(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(staffCss)
-  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+  adopt(staffCss)
   document.documentElement.classList.add('ventanilla')
+}
+
+/** Before the sheets that are there, so the backoffice's own rules win. */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
 }

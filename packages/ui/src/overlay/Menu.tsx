@@ -1,0 +1,72 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- The menu button of the ARIA authoring practices: no tag does it. */
+import {
+  FloatingFocusManager,
+  FloatingPortal,
+  useClick,
+  useDismiss,
+  useInteractions,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+} from '@floating-ui/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useOverlay } from './use-overlay.ts'
+
+export type MenuItem = { id: string; label: string; icon?: ReactNode; isDanger?: boolean; onSelect(): void }
+type Props = { label: string; className: string; items: readonly MenuItem[]; children: ReactNode }
+
+/** A button with a list of actions: arrows, Home, End and first letters move, Enter does, Escape and Tab leave. */
+export function Menu({ label, className, items, children }: Props) {
+  const { context, isOpen, setIsOpen, buttonRef, floatingRef, portal } = useOverlay('bottom-end')
+  const [active, setActive] = useState<number | null>(null)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const words = useRef<(string | null)[]>([])
+  useEffect(() => {
+    words.current = items.map(item => item.label)
+  }, [items])
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { event: 'mousedown' }),
+    useRole(context, { role: 'menu' }),
+    useDismiss(context),
+    useListNavigation(context, { listRef: buttons, activeIndex: active, onNavigate: setActive, loop: true }),
+    useTypeahead(context, { listRef: words, activeIndex: active, onMatch: isOpen ? setActive : () => {} }),
+  ])
+  const select = (item: MenuItem) => {
+    // The button has the focus before the action runs: a dialog that it opens gives the focus back there.
+    const button = context.elements.domReference
+    if (button instanceof HTMLElement) button.focus()
+    setIsOpen(false)
+    item.onSelect()
+  }
+  return (
+    <>
+      <button type="button" ref={buttonRef} className={className} aria-label={label} {...getReferenceProps()}>
+        {children}
+      </button>
+      {isOpen && (
+        <FloatingPortal {...portal}>
+          <FloatingFocusManager context={context} modal={false}>
+            <div ref={floatingRef} className="v-overlay v-menu" {...getFloatingProps({ 'aria-label': label })}>
+              {items.map((item, index) => (
+                <button
+                  key={item.id}
+                  ref={node => {
+                    buttons.current[index] = node
+                  }}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={index === active ? 0 : -1}
+                  className={`v-menu-item ${item.isDanger ? 'v-menu-danger' : ''} ${index === active ? 'v-active' : ''}`}
+                  {...getItemProps({ onClick: () => select(item) })}
+                >
+                  {item.icon}
+                  {item.label}
+                </button>
+              ))}
+            </div>
+          </FloatingFocusManager>
+        </FloatingPortal>
+      )}
+    </>
+  )
+}
