@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createApp, createLog, loadTexts, openDatabase, readConfig } from '../server/src/index.ts'
-import { openFileStore } from '../server/src/outside/file-store/open-file-store.ts'
+import { createApp, readConfig } from '../server/src/index.ts'
+import { openDeps } from '../server/src/start/open-deps.ts'
 import { foldDeltas } from '../server/src/statistics/fold-deltas.ts'
 import { bareServer, serve } from './bare-server.ts'
 import type { Order, Outcome } from './load.ts'
@@ -15,12 +15,10 @@ const connections = 50
 /** Saves over HTTP through the whole application against a bare Hono route that reads the same body, in turns. */
 export async function benchHttp(place: Place, seconds: number): Promise<string> {
   const config = readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' })
-  const db = openDatabase(place.url, { poolSize: 10 })
-  await db.migrate()
+  const deps = await openDeps(config)
+  const { db, bus } = deps
   const uids = await addForms(db, 50)
-  const text = await loadTexts(config)
-  const files = await openFileStore(config)
-  const app = createApp({ config, db, files, text, log: createLog(config), clock: () => new Date() })
+  const app = createApp(deps)
   const servers = { app: await serve(app.fetch), bare: await serve(bareServer().fetch) }
   const load = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), { execArgv: process.execArgv })
   const outcomes = new Map<string, Outcome>()
@@ -37,6 +35,7 @@ export async function benchHttp(place: Place, seconds: number): Promise<string> 
   const found = await takeTurns(3, { app: post('app'), bare: post('bare') })
   load.kill()
   for (const server of Object.values(servers)) server.close()
+  await bus.close()
   await db.close()
   const line = (name: string, key: string) => {
     const { p50 = 0, p99 = 0 } = outcomes.get(key) ?? {}

@@ -64,5 +64,6 @@ function readArguments() {
 
 const deps = await openDeps(configOrExit())
 const done = await createAdmin(deps)
+await deps.bus.close()
 await deps.db.close()
 process.stdout.write(`${done}\n`)

@@ -1,5 +1,6 @@
 import type { Text } from '@ventanilla/text'
 import type { Logger } from 'pino'
+import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
@@ -14,4 +15,8 @@ export type Deps = {
   text: (language: string | undefined) => Text
   log: Logger
   clock: () => Date
+  /** Tells pages and other processes what happened. */
+  bus: Bus
+  /** Aborted when the process is about to end: open streams end with it. */
+  stopping: AbortController
 }

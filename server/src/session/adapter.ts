@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
-import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import { randomId } from '../random-id.ts'
@@ -15,6 +14,7 @@ const findSession = statement('session.find', (tx, { session, user }) =>
       municipalityId: session.municipalityId,
       createdAt: session.createdAt,
       expiresAt: session.expiresAt,
+      active: session.active,
       disabled: user.disabled,
       revokedAt: user.revokedAt,
     })
@@ -38,6 +38,7 @@ export function sessionAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapt
       const [row] = await findSession(db.sql, { idHash })
       if (!row) return [null, null]
       const isRevoked = row.revokedAt !== null && row.createdAt < row.revokedAt
+      if (row.active === 0) return [null, null]
       if (row.disabled === 1 || isRevoked || clock().getTime() >= row.createdAt + longestLife) {
         await remove(idHash)
         return [null, null]
@@ -67,17 +68,11 @@ export function sessionAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapt
         .where(eq(session.idHash, sessionHash(sessionId)))
     },
     deleteSession: sessionId => remove(sessionHash(sessionId)),
-    deleteUserSessions: userId => endSessionsOf(db, userId),
+    deleteUserSessions: async userId => void (await db.sql.delete(session).where(eq(session.userId, userId))),
     async deleteExpiredSessions() {
       await db.sql.delete(session).where(lte(session.expiresAt, clock().getTime()))
     },
   }
-}
-
-/** Signs a person out everywhere: after a change of password, role or areas. */
-async function endSessionsOf(db: Database, userId: number): Promise<void> {
-  const { session } = db.tables
-  await db.sql.delete(session).where(eq(session.userId, userId))
 }
 
 type Row = { userId: number; municipalityId: number; expiresAt: number }

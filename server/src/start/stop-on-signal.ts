@@ -5,12 +5,17 @@ import { errorForLog } from '../log/error-for-log.ts'
 /** How long requests under way may still take. */
 const drainMs = 4_000
 
-/** On SIGTERM and SIGINT: takes no more connections, lets what runs finish, closes the database, ends with 0. A second signal ends at once. */
-export function stopOnSignal(server: Server, { db, log }: Pick<Deps, 'db' | 'log'>, before: () => Promise<void>): void {
+/** On SIGTERM and SIGINT: takes no more connections, ends open streams, lets what runs finish, closes the database, ends with 0. A second signal ends at once. */
+export function stopOnSignal(
+  server: Server,
+  { db, bus, log, stopping }: Pick<Deps, 'db' | 'bus' | 'log' | 'stopping'>,
+  before: () => Promise<void>,
+): void {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
+    stopping.abort()
     // A connection that falls idle after its last answer would else stay open for its keep-alive time.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
     const givingUp = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -18,6 +23,7 @@ export function stopOnSignal(server: Server, { db, log }: Pick<Deps, 'db' | 'log
     clearInterval(closingIdle)
     clearTimeout(givingUp)
     await before()
+    await bus.close()
     await db.close()
     process.exit(0)
   }
