@@ -14,26 +14,27 @@ export type Bus = {
 
 export const missed: BusEvent = { type: 'missed' }
 
-/** Who listens to what in this process. */
+/** Who listens to what in this process. Lists are replaced, not changed, so that a listener may come or go while one is told. */
 export function createTopics() {
-  const listeners = new Map<string, Set<Listener>>()
+  const listeners = new Map<string, readonly Listener[]>()
+  const tell = (ofTopic: readonly Listener[] = [], event: BusEvent) => {
+    for (const listener of ofTopic) listener(event)
+  }
   return {
     subscribe(topic: string, listener: Listener): () => void {
-      const ofTopic = listeners.get(topic) ?? new Set()
-      listeners.set(topic, ofTopic)
-      // One entry for each call, so that ending one of two equal ones leaves the other.
+      // One of its own for each call, so that ending one of two equal ones leaves the other.
       const own: Listener = event => listener(event)
-      ofTopic.add(own)
+      listeners.set(topic, [...(listeners.get(topic) ?? []), own])
       return () => {
-        ofTopic.delete(own)
-        if (ofTopic.size === 0 && listeners.get(topic) === ofTopic) listeners.delete(topic)
+        const left = (listeners.get(topic) ?? []).filter(each => each !== own)
+        if (left.length > 0) listeners.set(topic, left)
+        else listeners.delete(topic)
       }
     },
-    deliver(topic: string, event: BusEvent): void {
-      for (const listener of [...(listeners.get(topic) ?? [])]) listener(event)
-    },
-    deliverToAll(event: BusEvent): void {
-      for (const topic of [...listeners.keys()]) this.deliver(topic, event)
+    deliver: (topic: string, event: BusEvent) => tell(listeners.get(topic), event),
+    deliverToAll: (event: BusEvent) => {
+      const all = Array.from(listeners.values())
+      for (const ofTopic of all) tell(ofTopic, event)
     },
   }
 }

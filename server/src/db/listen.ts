@@ -23,11 +23,11 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
       query_timeout: 5_000,
     })
     let isGone = false
-    const gone = (error: unknown) => {
+    const gone = (cause: unknown) => {
       if (isGone) return
       isGone = true
-      next.end().catch(() => {})
-      again(error)
+      void leave(next)
+      again(cause)
     }
     next.on('error', gone)
     next.on('end', () => gone(new Error('the listening connection ended')))
@@ -50,11 +50,18 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
   /** A connection whose other end went away without a word would else stay deaf for hours. */
   function beat(to: pg.Client, gone: (error: unknown) => void): void {
     timer = setTimeout(() => {
-      to.query('select 1').then(() => {
-        if (to === client && !isClosed) beat(to, gone)
-      }, gone)
+      void check(to, gone)
     }, beatMs)
     timer.unref()
+  }
+
+  async function check(to: pg.Client, gone: (error: unknown) => void): Promise<void> {
+    try {
+      await to.query('select 1')
+      if (to === client && !isClosed) beat(to, gone)
+    } catch (error) {
+      gone(error)
+    }
   }
 
   function again(error: unknown): void {
@@ -72,7 +79,14 @@ export async function listenTo(url: string, channel: string, { onPayload, onLost
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      await client?.end().catch(() => {})
+      if (client) await leave(client)
     },
   }
+}
+
+/** The other end may be gone already. */
+async function leave(client: pg.Client): Promise<void> {
+  try {
+    await client.end()
+  } catch {}
 }
