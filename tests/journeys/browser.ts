@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const flags = [
@@ -14,13 +14,22 @@ const flags = [
 ]
 
 /** CHROMIUM_PATH, else the machine's Chromium, else the one inside its npm package. */
-export async function launchBrowser(): Promise<Browser> {
+async function whichBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const given = process.env['CHROMIUM_PATH']
   const onMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
   const executablePath = given ?? onMachine
-  if (executablePath) return await chromium.launch({ executablePath, args: flags })
+  if (executablePath) return { executablePath, args: flags }
   const { default: packaged } = await import('@sparticuz/chromium')
-  return await chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] })
+  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] }
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch(await whichBrowser())
+}
+
+/** A browser with a profile of its own on disk, for what only a profile's settings do. */
+export async function launchPerson(profile: string): Promise<BrowserContext> {
+  return await chromium.launchPersistentContext(profile, { ...(await whichBrowser()), locale: 'es-AR' })
 }
 
 export type Visit = {

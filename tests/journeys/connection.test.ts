@@ -131,3 +131,38 @@ it('a failure of the server is said plainly and every field stays', async () => 
   await savedCode(form)
   await close()
 })
+
+it('a wait that the server names is counted down to see, said once to hear, and ends in one answer', async () => {
+  const { page, form, close } = await filledForm(10)
+  const before = await answersSoFar(page)
+  let tries = 0
+  await page.route(saving, async route => {
+    tries++
+    if (tries > 1) return await route.continue()
+    return await route.fulfill({
+      status: 429,
+      headers: {
+        'content-type': 'application/problem+json',
+        'retry-after': '6',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Retry-After',
+      },
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, code: 'request.tooMany', detail: 'busy' }),
+    })
+  })
+  await send(form)
+  const shown = form.locator('.v-waiting')
+  const heard = form.locator('output').filter({ hasText: 'Se guardará sola en' })
+  const said: (string | null)[] = []
+  for (const left of ['6 segundos', '5 segundos', '4 segundos']) {
+    await form.locator('.v-waiting', { hasText: `Se guardará sola en ${left}` }).waitFor()
+    said.push(await heard.textContent())
+  }
+  expect(await shown.getAttribute('aria-hidden')).toBe('true')
+  await keepScreen(page, 'busy-for')
+  expect(said).toEqual(Array(3).fill(expect.stringMatching(/en 6 segundos\.$/)))
+  await savedCode(form)
+  expect(tries).toBe(2)
+  expect(await answersSoFar(page)).toBe(before - 1)
+  await close()
+})

@@ -8,6 +8,7 @@ import { OfflineDialog } from './OfflineDialog.tsx'
 import type { OwnPage } from './own-page.ts'
 import { useBackButton } from './use-back-button.ts'
 import { useSave } from './use-save.ts'
+import { WaitingNotice } from './WaitingNotice.tsx'
 
 export type FinishProps = {
   form: PublicForm
@@ -75,7 +76,7 @@ export function Finish(props: FinishProps) {
         onBack={() => back(first?.id ?? '')}
         onChange={back}
       >
-        <output>{save.waiting && <span className="v-notice v-waiting">{save.waiting}</span>}</output>
+        <WaitingNotice wait={save.waiting} text={text} />
       </Review>
       {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
     </>

@@ -111,7 +111,9 @@ export function FormScreen(props: FormScreenProps) {
           )
         }
       >
-        {props.store && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
+        {props.store?.canKeep && (
+          <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />
+        )}
         <Trap value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>

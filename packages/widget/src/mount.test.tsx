@@ -207,7 +207,7 @@ describe('what is written', () => {
     const page = await shown(first)
     fillIn(page)
     await save(page)
-    expect(page.getByText('The server is busy. The answer will be saved by itself in a moment.')).toBeTruthy()
+    expect(page.getAllByText('The server is busy. The answer will be saved by itself in a moment.')).toHaveLength(2)
     first.remove()
     await settle()
     answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)

@@ -9,5 +9,5 @@ export type OwnPage = {
   /** Says in the page's title what is shown now, and whether something is to be corrected. */
   onTitle(title: { before?: string; step?: string }): void
   /** Hears of a saved answer; whether it leaves this page for the saved one. */
-  onSaved(saved: SavedAnswer, form: PublicForm): boolean
+  onSaved(saved: SavedAnswer, form: PublicForm): Promise<boolean>
 }

@@ -5,12 +5,13 @@ import { closedReason, problemOf } from './closed-reason.ts'
 import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './host-events.ts'
 import { createSaver, Superseded, type Waiting } from './saver.ts'
+import type { Wait } from './WaitingNotice.tsx'
 import { createPause } from './wake.ts'
 
 type State = {
   isSaving?: boolean
-  /** Why the answer is not saved yet, in words. */
-  waiting?: string | undefined
+  /** Why the answer is not saved yet. */
+  waiting?: Wait
   isDialogOpen?: boolean
   saved?: SavedAnswer
 }
@@ -27,13 +28,14 @@ export function useSave(options: FinishProps) {
     const own = createPause()
     const onWaiting = (reason: Waiting, seconds: number | undefined) =>
       setState(before => ({
-        waiting: waitingWords(text, reason, seconds),
+        isSaving: true,
+        waiting: { reason, seconds },
         isDialogOpen: reason === 'offline' && (before.isDialogOpen ?? !before.waiting),
       }))
     const post = (body: PublicSubmission, key: string) =>
       client.savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
     return { ...own, saver: createSaver({ post, onWaiting, pause: own.pause }) }
-  }, [client, form.id, text])
+  }, [client, form.id])
   useEffect(() => saver.stop, [saver])
 
   const refuse = async (error: unknown) => {
@@ -65,7 +67,7 @@ export function useSave(options: FinishProps) {
       onSaved()
       const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
       emit('saved', detail)
-      if (page?.onSaved(saved, form)) return
+      if (await page?.onSaved(saved, form)) return
       if (!page) postSaved(detail)
       setState({ saved })
     } catch (error) {
@@ -83,9 +85,4 @@ export function useSave(options: FinishProps) {
     retry: wake,
     closeDialog: () => setState(before => ({ ...before, isDialogOpen: false })),
   }
-}
-
-function waitingWords(text: FinishProps['text'], reason: Waiting, seconds: number | undefined): string {
-  if (reason === 'offline') return text.t('answer.offline.waiting')
-  return seconds === undefined ? text.t('answer.busy') : text.t('answer.busyFor', { seconds })
 }

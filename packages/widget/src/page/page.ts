@@ -32,17 +32,21 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
     onTitle: ({ before, step }) => {
       document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`
     },
-    onSaved(saved, form) {
+    async onSaved(saved, form) {
       if (host) {
         host.saved(saved)
         return false
       }
       rememberSaved(saved, form.municipality.timeZone)
+      const address = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${savedQuery(query)}`
       // In place of the form: the back button must not lead to what is saved.
-      window.location.replace(
-        `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${savedQuery(query)}`,
-      )
-      return true
+      if (await isThere(address)) {
+        window.location.replace(address)
+        return true
+      }
+      // The connection went right after saving: the code is shown here, and a reload shows it at its own address.
+      window.addEventListener('popstate', () => window.history.replaceState(null, '', address), { once: true })
+      return false
     },
   }
   // A page that comes back as it was left would still be saving.
@@ -50,6 +54,15 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
   show(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
   host?.watch(element)
+}
+
+/** Whether a page of ours can be had now. */
+async function isThere(address: string): Promise<boolean> {
+  const asked = fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(5000) })
+  return await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** The saved page keeps the language and the theme that were asked for, nothing else. */
