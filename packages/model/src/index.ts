@@ -1,5 +1,17 @@
 export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
 export {
+  areasLocked,
+  assignableRoles,
+  editsUser,
+  hasBadge,
+  type Managed,
+  type Manager,
+  managesMunicipality,
+  normalBadge,
+  normalUsername,
+  seesUser,
+} from './access/manage-users.ts'
+export {
   isRole,
   type Role,
   rightsOf,
@@ -11,6 +23,14 @@ export {
   verbs,
 } from './access/roles.ts'
 export { answerScope, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
+export {
+  areasChanged,
+  newUserRefusal,
+  type UserDraft,
+  type UserEdit,
+  type UserRefusal,
+  userEditRefusal,
+} from './access/user-refusals.ts'
 export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'
 export { cleanContent } from './answer/clean.ts'
 export {
@@ -171,6 +191,13 @@ export {
   type UserSettings,
   userSettingsSchema,
 } from './place/municipality.ts'
+export {
+  type MunicipalityDraft,
+  municipalityEditRefusal,
+  newAreaRefusal,
+  newMunicipalityRefusal,
+  type PlaceRefusal,
+} from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { stateNameIssue, withoutState, withState, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
