@@ -35,6 +35,20 @@ function isTimeZone(name: string): boolean {
 
 const tilesPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,]*$/i
 const tiles = "an address with {z}, {x} and {y}, as in 'https://tiles.example.org/{z}/{x}/{y}.png'"
+const webAddress = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s?#]*)?$/i
+const sender = /^(?:[^\p{Cc}<>"@,;]{1,80} )?<?[^\s@<>,;"]+@[a-z0-9.-]+>?$/iu
+const wholeSeconds = 'a number of seconds from 1 to 120'
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, wholeSeconds),
+  v.transform(Number),
+  v.minValue(1, wholeSeconds),
+  v.maxValue(120, wholeSeconds),
+)
+
+function isSmtpUrl(text: string): boolean {
+  return /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
+}
 const port = 'a whole number from 0 to 65535'
 const scale = 'a number from 0 (no limits) to 1000'
 const percent = 'a whole number from 0 to 100'
@@ -84,6 +98,16 @@ const environmentSchema = v.object({
   MAP_TILES_CREDIT: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
   PLATFORM_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniDigital'),
   PLATFORM_ADMINISTRATION_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'MuniGestión'),
+  PLATFORM_URL: v.optional(
+    v.pipe(v.string(), v.regex(webAddress, "an address without a query, as in 'https://platform.example.org/api'")),
+  ),
+  PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'a token without spaces'))),
+  PLATFORM_TIMEOUT: v.optional(seconds, '8'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl, "'smtp://<user>:<password>@<host>:<port>' or smtps://"))),
+  SMTP_TIMEOUT: v.optional(seconds, '10'),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(sender, "an address, as in 'forms@example.org' or 'Town <forms@example.org>'")),
+  ),
   UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -127,6 +151,8 @@ export function readConfig(environment: Environment) {
     unbrandedHosts: values.UNBRANDED_HOSTS,
     /** What texts call the municipal platform, and its administration. */
     platformNames: { name: values.PLATFORM_NAME, administration: values.PLATFORM_ADMINISTRATION_NAME },
+    mail: mailOf(values),
+    platform: platformOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }
@@ -146,6 +172,21 @@ function s3Of(values: v.InferOutput<typeof environmentSchema>) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** A mail server wants to know whose mail it carries; files in DATA_DIR do not. */
+function mailOf(values: v.InferOutput<typeof environmentSchema>) {
+  const { SMTP_URL, SMTP_TIMEOUT, MAIL_FROM } = values
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new ConfigError('SMTP_URL is set, so MAIL_FROM must be set too.')
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? 'ventanilla@localhost', timeoutMs: SMTP_TIMEOUT * 1000 }
+}
+
+/** A platform of the town's own comes with the token that lets us in; without one, its books are ours. */
+function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: v.InferOutput<typeof environmentSchema>) {
+  if (PLATFORM_URL === undefined) return undefined
+  if (PLATFORM_TOKEN === undefined) throw new ConfigError('PLATFORM_URL is set, so PLATFORM_TOKEN must be set too.')
+  return { url: PLATFORM_URL.replace(/\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
 }
 
 function isLoopback(host: string): boolean {

@@ -4,6 +4,8 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
+import type { Mailer } from './outside/mail/mailer.ts'
+import type { MunicipalPlatform } from './outside/platform/municipal-platform.ts'
 
 /** What the application is made of. Everything that reads time, the environment or the network comes in here, so tests bring their own. */
 export type Deps = {
@@ -11,6 +13,9 @@ export type Deps = {
   db: Database
   /** The bytes of uploaded files. */
   files: FileStore
+  /** Used by the outbox only: mail is queued with what it tells of (`queueMail`). */
+  mail: Mailer
+  platform: MunicipalPlatform
   /** The sentences for a language tag or a whole Accept-Language header. */
   text: (language: string | undefined) => Text
   log: Logger

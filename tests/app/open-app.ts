@@ -12,6 +12,8 @@ import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
 import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
+import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
+import { openPlatform } from '../../server/src/outside/platform/open-platform.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
 
 export type OpenApp = {
@@ -39,6 +41,7 @@ export async function openApp(
   await fillForms(db, places, await fillPeople(db, places, began), began)
   const logged: string[] = []
   const log = createLog(config, { write: line => void logged.push(line) })
+  const clock = () => new Date()
   const deps: Deps = {
     config,
     db,
@@ -47,7 +50,9 @@ export async function openApp(
     bus: await openBus({ config, db, log }),
     stopping: new AbortController(),
     text: await loadTexts(config),
-    clock: () => new Date(),
+    mail: openMailer(config, log),
+    platform: openPlatform({ config, db, clock }),
+    clock,
   }
   const app = createApp(deps, folders)
   const request = async (path: string, init: RequestInit = {}, remote = '192.0.2.1') =>

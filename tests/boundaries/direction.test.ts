@@ -46,6 +46,7 @@ const allowed: Record<string, readonly string[]> = {
     'rate-limiter-flexible',
     'file-type',
     '@aws-sdk/client-s3',
+    'nodemailer',
   ],
 }
 
@@ -63,6 +64,7 @@ const homes: Record<string, string | readonly string[]> = {
   pino: 'server/src',
   'file-type': 'server/src/files',
   '@aws-sdk/client-s3': 'server/src/outside/file-store',
+  nodemailer: 'server/src/outside/mail',
 }
 
 function packageOf(specifier: string): string {

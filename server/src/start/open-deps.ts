@@ -7,6 +7,8 @@ import type { Deps } from '../deps.ts'
 import { loadTexts } from '../http/load-texts.ts'
 import { createLog } from '../log/create-log.ts'
 import { openFileStore } from '../outside/file-store/open-file-store.ts'
+import { openMailer } from '../outside/mail/open-mailer.ts'
+import { openPlatform } from '../outside/platform/open-platform.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -26,6 +28,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     const db = openDatabase(config.databaseUrl)
     await db.migrate()
     const log = createLog(config)
+    const clock = () => new Date()
     return {
       config,
       db,
@@ -33,8 +36,10 @@ export async function openDeps(config: Config): Promise<Deps> {
       stopping: new AbortController(),
       files: await openFileStore(config),
       text: await loadTexts(config),
+      mail: openMailer(config, log),
+      platform: openPlatform({ config, db, clock }),
       log,
-      clock: () => new Date(),
+      clock,
     }
   } catch (error) {
     const reason =

@@ -1,0 +1,28 @@
+import { hostname } from 'node:os'
+import type { SendMailOptions } from 'nodemailer'
+import type { MailMessage } from './mailer.ts'
+
+/** Line breaks and other controls would begin a header of their own. */
+const controls = /[\p{Cc}\u2028\u2029]+/gu
+
+/** What nodemailer composes of a message. The recipient is given as an address, never as text in which several could stand. */
+export function composeOptions(message: MailMessage, from: string): SendMailOptions {
+  const host = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? hostname()
+  return {
+    from,
+    to: [{ name: '', address: message.to }],
+    subject: message.subject.replace(controls, ' ').trim(),
+    text: message.text,
+    ...(message.html !== undefined && { html: message.html }),
+    messageId: `<${message.messageId.replace(/[^\w.-]/g, '')}@${host}>`,
+    // What nobody wrote by hand gets no holiday replies (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
+      filename: name.replace(controls, ' '),
+      contentType: type,
+      content: Buffer.from(content),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,20 @@
+export type MailMessage = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[]
+  /** The part before the `@` of the Message-ID: the same for every try at one mail, so that a second delivery is known as such. */
+  readonly messageId: string
+}
+
+/** Hands a mail over. Throws MailRefused where another try cannot help, any other error where it may. */
+export type Mailer = {
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>
+  close(): void
+}
+
+/** The server took the connection and said no to this mail for good: an address that does not exist, a content it will not carry. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../../deps.ts'
+import { embeddedPlatform } from './embedded-platform.ts'
+import type { MunicipalPlatform } from './municipal-platform.ts'
+
+/** The town's own platform where one is configured, else the embedded one. */
+export function openPlatform({ db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): MunicipalPlatform {
+  return embeddedPlatform(db, clock)
+}
