@@ -14,7 +14,7 @@ import type {
 import { createPublicClient } from './public-client.ts'
 import type { RecipientList, RecipientSearch } from './recipients.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
-import type { PasswordChange, Session, SessionList, SignedOut, SignIn } from './session.ts'
+import type { PasswordChange, Session, SessionList, SignedOut, SignIn, SsoNotice } from './session.ts'
 import type { RemoteSettings, Settings } from './settings.ts'
 import type { NewUser, User, UserChange, UserList, UserListQuery, UserVerification } from './users.ts'
 
@@ -40,6 +40,7 @@ export function createClient(connection: Connection) {
     askPasswordReset: (email: string) => call<void>('/password-resets', { method: 'POST', body: { email } }),
     resetPassword: (token: string, password: string) =>
       call<void>(`/password-resets/${id(token)}`, { method: 'PUT', body: { password } }),
+    ssoNotice: () => call<SsoNotice>('/session/sso/notice'),
     frameCode: () => call<{ code: string }>('/session/frame-code', { method: 'POST' }),
     openFrame: (code: string) => call<Session>('/session/frame', { method: 'POST', body: { code } }),
     changeRemoteSettings: (body: RemoteSettings) => call<RemoteSettings>('/settings/remote', { method: 'PUT', body }),

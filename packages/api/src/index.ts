@@ -104,10 +104,15 @@ export {
   type SessionList,
   type SignedOut,
   type SignIn,
+  type SsoMessage,
+  type SsoNotice,
   sessionListSchema,
   sessionSchema,
   signedOutSchema,
   signInSchema,
+  ssoMessageType,
+  ssoNoticeSchema,
+  ssoStartSchema,
 } from './session.ts'
 export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
 export { removeUpload, type UploadOptions, uploadFile } from './upload-file.ts'

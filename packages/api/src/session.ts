@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export const signInSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
 })
 export type SignIn = v.InferOutput<typeof signInSchema>
 
@@ -67,3 +67,32 @@ export const passwordResetSchema = v.strictObject({ password: newPassword })
 /** POST /session/frame-code gives a code that the sign-in window hands to the CIS frame; POST /session/frame redeems it once. */
 export const frameCodeSchema = v.object({ code: v.string() })
 export const frameSignInSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(100)) })
+
+/**
+ * GET /session/sso/notice: why the last single sign-on of this browser did not end in a session, told once. `sso.unknown` is the text that
+ * asks the supervisor to create the account for `username`; `logout` is where the provider forgets who it was.
+ */
+export const ssoNoticeSchema = v.object({
+  notice: v.nullable(
+    v.object({
+      code: v.picklist(['sso.unknown', 'sso.disabled', 'sso.cancelled', 'session.blocked']),
+      detail: v.string(),
+      username: v.nullable(v.string()),
+      logout: v.nullable(v.string()),
+    }),
+  ),
+})
+export type SsoNotice = v.InferOutput<typeof ssoNoticeSchema>
+
+/** GET /session/sso is opened by navigation, in this window or in a popup; `returnTo` is a path of our own. */
+export const ssoStartSchema = v.strictObject({
+  mode: v.exactOptional(v.picklist(['popup', 'redirect']), 'redirect'),
+  returnTo: v.exactOptional(v.pipe(v.string(), v.maxLength(1000)), '/home'),
+})
+
+/**
+ * What the popup tells its opener, by `postMessage` to our own origin and on the BroadcastChannel of the same name: read the session again,
+ * or the notice.
+ */
+export const ssoMessageType = 'ventanilla.sso'
+export type SsoMessage = { type: typeof ssoMessageType; outcome: 'signedIn' | 'notice' }
