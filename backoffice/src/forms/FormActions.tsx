@@ -1,20 +1,41 @@
 import type { FormListItem } from '@ventanilla/api'
-import { Inbox } from 'lucide-react'
+import { Inbox, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
+import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { FormMenu } from './FormMenu.tsx'
 
-/** The icons at the end of a row: those whose screens exist. */
+/** The icons at the end of a row, those whose screens exist; a public form is answered on its public page. */
 export function FormActions({ form }: { form: FormListItem }) {
   const text = useText()
+  const mayAnswer = useMay('create respuesta')
+  const mayRead = useMay('read respuesta')
   const answers = text.t('forms.answers', { count: form.answers })
   return (
     <span className="row-actions">
-      <Link className="icon-button" to={`/respuestas/listado/${form.id}`} title={answers}>
-        <Inbox aria-hidden size={20} />
-        <span className="visually-hidden">
-          {answers} {form.title}
-        </span>
-      </Link>
+      {mayAnswer && form.public && (
+        <a
+          className="icon-button"
+          href={`/publico/contestar/${form.id}`}
+          target="_blank"
+          rel="noreferrer"
+          title={text.t('forms.answer')}
+        >
+          <SquarePen aria-hidden size={20} />
+          <span className="visually-hidden">
+            {text.t('forms.answer')} {form.title} ({text.t('forms.answer.newTab')})
+          </span>
+        </a>
+      )}
+      {mayRead && (
+        <Link className="icon-button" to={`/respuestas/listado/${form.id}`} title={answers}>
+          <Inbox aria-hidden size={20} />
+          <span className="visually-hidden">
+            {answers} {form.title}
+          </span>
+        </Link>
+      )}
+      <FormMenu form={form} />
     </span>
   )
 }

@@ -1,20 +1,18 @@
 import type { FormList } from '@ventanilla/api'
 import { seesScope } from '@ventanilla/model'
-import { Inbox } from 'lucide-react'
-import { Link } from 'react-router'
-import { useMay, useSession } from '../shell/session.ts'
+import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AreaName } from './AreaName.tsx'
+import { CardActions } from './CardActions.tsx'
 import { EditedLine } from './EditedLine.tsx'
 import { FormTitle } from './FormTitle.tsx'
 import { PaymentWord } from './PaymentWord.tsx'
-import { ScopeWord } from './ScopeWord.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
 
 /** The same list under 720 px: a card a form. */
 export function FormCards({ list }: { list: FormList }) {
   const text = useText()
   const { user } = useSession()
-  const mayRead = useMay('read respuesta')
   return (
     <div className="cards">
       {list.items.map(form => (
@@ -28,11 +26,17 @@ export function FormCards({ list }: { list: FormList }) {
             <dd>
               <AreaName form={form} />
             </dd>
+            {user.role === 'ROLE_ADMIN' && (
+              <>
+                <dt>{text.t('forms.card.municipality')}</dt>
+                <dd>{form.municipality.name}</dd>
+              </>
+            )}
             {seesScope(user.role) && (
               <>
                 <dt>{text.t('forms.column.scope')}</dt>
                 <dd>
-                  <ScopeWord isPublic={form.public} />
+                  <ScopeSwitch form={form} />
                 </dd>
               </>
             )}
@@ -45,15 +49,7 @@ export function FormCards({ list }: { list: FormList }) {
               </>
             )}
           </dl>
-          {mayRead && (
-            <div className="item-actions">
-              <Link className="button secondary" to={`/respuestas/listado/${form.id}`}>
-                <Inbox aria-hidden size={16} />
-                {text.t('forms.answers', { count: form.answers })}
-                <span className="visually-hidden">{form.title}</span>
-              </Link>
-            </div>
-          )}
+          <CardActions form={form} />
         </article>
       ))}
     </div>

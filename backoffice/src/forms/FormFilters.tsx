@@ -2,17 +2,20 @@ import type { FormList, FormListQuery } from '@ventanilla/api'
 import { useCallback } from 'react'
 import { FilterInput } from '../part/FilterInput.tsx'
 import { FilterSelect } from '../part/FilterSelect.tsx'
+import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import type { FormFilter } from './form-filters.ts'
 
 type Props = {
   query: FormListQuery
   areas: FormList['areas']
   total: number | undefined
-  onFilter: (name: 'name' | 'area', value: string) => void
+  onFilter: (name: FormFilter, value: string) => void
 }
 
 export function FormFilters({ query, areas, total, onFilter }: Props) {
   const text = useText()
+  const { user } = useSession()
   const filterName = useCallback((value: string) => onFilter('name', value), [onFilter])
   return (
     <search className="filters">
@@ -30,6 +33,15 @@ export function FormFilters({ query, areas, total, onFilter }: Props) {
         options={areas}
         onChange={value => onFilter('area', value)}
       />
+      {user.role === 'ROLE_ADMIN' && (
+        <FilterSelect
+          label={text.t('forms.sort')}
+          all={text.t('forms.sort.title')}
+          value={query.sort ?? ''}
+          options={[{ id: 'municipality', name: text.t('forms.sort.municipality') }]}
+          onChange={value => onFilter('sort', value)}
+        />
+      )}
       <output className="filters-count">{total === undefined ? '' : text.t('forms.count', { count: total })}</output>
     </search>
   )

@@ -7,7 +7,7 @@ import { EditedLine } from './EditedLine.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormTitle } from './FormTitle.tsx'
 import { PaymentWord } from './PaymentWord.tsx'
-import { ScopeWord } from './ScopeWord.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
 
 /** The columns of spec 1 §2. A row leads to the answers of those who may read them. */
 export function FormTable({ list }: { list: FormList }) {
@@ -15,18 +15,20 @@ export function FormTable({ list }: { list: FormList }) {
   const { user } = useSession()
   const mayRead = useMay('read respuesta')
   const withScope = seesScope(user.role)
+  const isAdmin = user.role === 'ROLE_ADMIN'
   const row = (form: FormListItem) => (
     <tr key={form.id} className={mayRead ? 'is-link' : ''}>
       <td>
         <FormTitle form={form} isLink={mayRead} />
         <EditedLine form={form} />
       </td>
+      {isAdmin && <td>{form.municipality.name}</td>}
       <td>
         <AreaName form={form} />
       </td>
       {withScope && (
         <td>
-          <ScopeWord isPublic={form.public} />
+          <ScopeSwitch form={form} />
         </td>
       )}
       {list.anyPayment && (
@@ -34,11 +36,9 @@ export function FormTable({ list }: { list: FormList }) {
           <PaymentWord isOn={form.paymentGateway} />
         </td>
       )}
-      {mayRead && (
-        <td className="numeric">
-          <FormActions form={form} />
-        </td>
-      )}
+      <td className="numeric">
+        <FormActions form={form} />
+      </td>
     </tr>
   )
   return (
@@ -47,14 +47,13 @@ export function FormTable({ list }: { list: FormList }) {
       <thead>
         <tr>
           <th scope="col">{text.t('forms.column.name')}</th>
+          {isAdmin && <th scope="col">{text.t('forms.column.municipality')}</th>}
           <th scope="col">{text.t('forms.column.area')}</th>
           {withScope && <th scope="col">{text.t('forms.column.scope')}</th>}
           {list.anyPayment && <th scope="col">{text.t('forms.column.payment')}</th>}
-          {mayRead && (
-            <th scope="col" className="numeric">
-              {text.t('forms.column.actions')}
-            </th>
-          )}
+          <th scope="col" className="numeric">
+            {text.t('forms.column.actions')}
+          </th>
         </tr>
       </thead>
       <tbody>{list.items.map(row)}</tbody>

@@ -10,7 +10,7 @@ import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { FormFilters } from './FormFilters.tsx'
 import { FormResults } from './FormResults.tsx'
-import { formQuery, withFormFilter } from './form-filters.ts'
+import { type FormFilter, formQuery, withFormFilter } from './form-filters.ts'
 import './forms.css'
 
 /** The form list at /listar (spec 1 §2): its filters and page stand in the address. */
@@ -25,7 +25,7 @@ export function FormsPage() {
     placeholderData: keepPreviousData,
   })
   const filter = useCallback(
-    (name: 'name' | 'area', value: string) => {
+    (name: FormFilter, value: string) => {
       setSearch(current => withFormFilter(current, name, value), { replace: true })
     },
     [setSearch],

@@ -1,6 +1,6 @@
 import type { FormListQuery } from '@ventanilla/api'
 
-/** The page's address: `name`, `area`, `page`. The first page and empty filters are left out. */
+/** The page's address: `name`, `area`, `sort`, `page`. The first page, the usual order and empty filters are left out. */
 export function formQuery(search: URLSearchParams): FormListQuery {
   const name = search.get('name')?.trimStart() ?? ''
   const areaId = search.get('area') ?? ''
@@ -8,12 +8,15 @@ export function formQuery(search: URLSearchParams): FormListQuery {
   return {
     ...(name ? { name } : {}),
     ...(areaId ? { areaId } : {}),
+    ...(search.get('sort') === 'municipality' ? { sort: 'municipality' as const } : {}),
     ...(Number.isInteger(page) && page > 1 ? { page } : {}),
   }
 }
 
+export type FormFilter = 'name' | 'area' | 'sort'
+
 /** The address with one filter changed: a change of filter goes back to the first page (spec 1 §2). */
-export function withFormFilter(search: URLSearchParams, name: 'name' | 'area', value: string): URLSearchParams {
+export function withFormFilter(search: URLSearchParams, name: FormFilter, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   if (value) next.set(name, value)
   else next.delete(name)

@@ -19,9 +19,8 @@ export function adoptStyle(): void {
   document.documentElement.classList.add('ventanilla')
 }
 
-/** Before the sheets that are there, so the backoffice's own rules win. */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -1,0 +1,51 @@
+import type { FormListItem } from '@ventanilla/api'
+import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
+import { Copy, MoreHorizontal, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useMay } from '../shell/session.ts'
+import { useText } from '../shell/text-context.ts'
+import { DeleteForm } from './DeleteForm.tsx'
+import { DuplicateForm } from './DuplicateForm.tsx'
+
+type Props = { form: FormListItem; isBordered?: boolean }
+
+/** What else can be done with a form; nothing where nothing may be (spec 1 §2). */
+export function FormMenu({ form, isBordered = false }: Props) {
+  const text = useText()
+  const mayDuplicate = useMay('duplicate formulario')
+  const mayDelete = useMay('delete formulario')
+  const [dialog, setDialog] = useState<'duplicate' | 'delete'>()
+  const items: MenuItem[] = []
+  if (mayDuplicate) {
+    items.push({
+      id: 'duplicate',
+      label: text.t('forms.duplicate'),
+      icon: <Copy aria-hidden size={16} />,
+      onSelect: () => setDialog('duplicate'),
+    })
+  }
+  if (mayDelete) {
+    items.push({
+      id: 'delete',
+      label: text.t('forms.delete'),
+      icon: <Trash2 aria-hidden size={16} />,
+      isDanger: true,
+      onSelect: () => setDialog('delete'),
+    })
+  }
+  if (items.length === 0) return null
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Menu
+        label={text.t('list.more', { name: form.title })}
+        className={`icon-button ${isBordered ? 'is-bordered' : ''}`}
+        items={items}
+      >
+        <MoreHorizontal aria-hidden size={20} />
+      </Menu>
+      {dialog === 'duplicate' && <DuplicateForm form={form} onClose={close} />}
+      {dialog === 'delete' && <DeleteForm form={form} onClose={close} />}
+    </>
+  )
+}

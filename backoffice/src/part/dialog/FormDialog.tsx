@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useText } from '../../shell/text-context.ts'
+import type { FieldProblem } from '../field/field-problem.ts'
+import { Modal } from './Modal.tsx'
+import { ProblemSummary } from './ProblemSummary.tsx'
+
+type Props = {
+  title: string
+  intro?: ReactNode
+  submit: string
+  /** Shown in the button while it is being saved. */
+  pending?: string
+  isBusy: boolean
+  isDirty: boolean
+  isWide?: boolean
+  problems: readonly FieldProblem[]
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog. What was typed is not lost by Escape or a press outside: it asks first. */
+export function FormDialog(props: Props) {
+  const {
+    title,
+    intro,
+    submit,
+    pending,
+    isBusy,
+    isDirty,
+    isWide = false,
+    problems,
+    onSubmit,
+    onClose,
+    children,
+  } = props
+  const text = useText()
+  const id = useId()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const dismiss = () => {
+    if (isBusy) return
+    if (isDirty && !isLeaving) setIsLeaving(true)
+    else if (isLeaving) setIsLeaving(false)
+    else onClose()
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsLeaving(false)
+    if (!isBusy) onSubmit()
+  }
+  return (
+    <Modal titleId={id} isWide={isWide} onDismiss={dismiss}>
+      <form className="modal-form" noValidate onSubmit={send}>
+        <div className="modal-body">
+          <ProblemSummary problems={problems} />
+          <h2 id={id}>{title}</h2>
+          {intro && <p className="modal-intro">{intro}</p>}
+          {children}
+        </div>
+        <div className="modal-actions">
+          {isLeaving ? (
+            <>
+              <p role="alert">{text.t('list.unsaved')}</p>
+              <button type="button" className="button secondary" ref={focusNow} onClick={() => setIsLeaving(false)}>
+                {text.t('list.stay')}
+              </button>
+              <button type="button" className="button danger" onClick={onClose}>
+                {text.t('list.discard')}
+              </button>
+            </>
+          ) : (
+            <>
+              <button type="button" className="button secondary" onClick={dismiss}>
+                {text.t('list.cancel')}
+              </button>
+              <button type="submit" className="button primary" aria-busy={isBusy}>
+                {isBusy ? (pending ?? text.t('list.saving')) : submit}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function focusNow(button: HTMLButtonElement | null): void {
+  button?.focus()
+}
