@@ -77,6 +77,8 @@ export default ['v1', 'index', 'page', 'frame'].map(name => ({
     banner: chunk => (chunk.isEntry ? `/*! Ventanilla ${version} */` : ''),
     chunkFileNames,
     minifyInternalExports: true,
+    // A bundler takes an import of nothing for a mistake.
+    hoistTransitiveImports: name !== 'index',
   },
   plugins: [...plugins(), keepTwoReleases(name)],
 }))

@@ -18,7 +18,7 @@ export function WaitingNotice({ wait, text }: { wait: Wait | undefined; text: Te
     if (!isCounting) return
     const timer = setInterval(() => setPassed(seconds => seconds + 1), 1000)
     return () => clearInterval(timer)
-  }, [isCounting, wait])
+  }, [isCounting])
   return (
     <>
       <output className="v-sr">{wait && words(wait.reason, wait.seconds, text)}</output>
