@@ -79,9 +79,11 @@ for (const [folder, wanted] of [
   )
 }
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
+// What is written in mails only the server says: it stays out of what pages load.
+const onPages = parts.filter(part => part !== 'mail')
 const loaders = locales.map(
   locale =>
-    `  '${locale}': () => together([\n${parts.map(part => `    import('./${part}/${locale}.ts'),`).join('\n')}\n  ]),`,
+    `  '${locale}': () => together([\n${onPages.map(part => `    import('./${part}/${locale}.ts'),`).join('\n')}\n  ]),`,
 )
 writeFileSync(
   `${out}/index.ts`,
@@ -93,6 +95,15 @@ writeFileSync(
     `export type AvailableLanguage = (typeof availableLanguages)[number]`,
     `type Part = { messages: Messages }\nasync function together(parts: Promise<Part>[]): Promise<Messages> {\n  return Object.assign({}, ...(await Promise.all(parts)).map(part => part.messages))\n}`,
     `export const loaders: Record<AvailableLanguage, () => Promise<Messages>> = {\n${loaders.join('\n')}\n}`,
+    '',
+  ].join('\n'),
+)
+writeFileSync(
+  `${out}/mail-loaders.ts`,
+  [
+    `import type { Messages } from '../messages.ts'`,
+    `import type { AvailableLanguage } from './index.ts'\n`,
+    `export const mailLoaders: Record<AvailableLanguage, () => Promise<{ messages: Messages }>> = {\n${locales.map(locale => `  '${locale}': () => import('./mail/${locale}.ts'),`).join('\n')}\n}`,
     '',
   ].join('\n'),
 )

@@ -6,11 +6,13 @@ import {
   type Messages,
   unreviewedLanguages,
 } from './index.ts'
+import { loadMailMessages } from './mail.ts'
 import { defaultNames } from './messages.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
 beforeAll(async () => {
-  for (const language of availableLanguages) catalogues.set(language, await loadMessages(language))
+  for (const language of availableLanguages)
+    catalogues.set(language, { ...(await loadMessages(language)), ...(await loadMailMessages(language)) })
 })
 const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}
 

@@ -10,10 +10,12 @@ import {
   pickLanguage,
 } from './index.ts'
 import { createLightText } from './light.ts'
+import { loadMailMessages } from './mail.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
 beforeAll(async () => {
-  for (const language of availableLanguages) catalogues.set(language, await loadMessages(language))
+  for (const language of availableLanguages)
+    catalogues.set(language, { ...(await loadMessages(language)), ...(await loadMailMessages(language)) })
 })
 const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}
 

@@ -1,4 +1,5 @@
 import { availableLanguages, createText, loadMessages, type Names, pickLanguage, type Text } from '@ventanilla/text'
+import { loadMailMessages } from '@ventanilla/text/mail'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
@@ -15,7 +16,10 @@ export async function loadTexts({
   }
   const texts = new Map<string, Text>()
   for (const language of availableLanguages) {
-    texts.set(language, createText(language, await loadMessages(language), names))
+    texts.set(
+      language,
+      createText(language, { ...(await loadMessages(language)), ...(await loadMailMessages(language)) }, names),
+    )
   }
   return wanted => {
     const found = texts.get(pickLanguage(preferred(wanted), defaultLanguage))
