@@ -53,6 +53,38 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
     t => [primaryKey({ columns: [t.formId, t.number] })],
   )
 
+  /** Unsaved work of one person on a form, or on one that is not saved yet: then `formUid` is the id that it will get. */
+  const formDraft = table(
+    'form_draft',
+    {
+      id: id(),
+      userId: int().notNull(),
+      municipalityId: int().notNull(),
+      formUid: text().notNull(),
+      baseVersion: int(),
+      title: text().notNull(),
+      content: text().notNull(),
+      revision: int().notNull().default(1),
+      updatedAt: int().notNull(),
+    },
+    t => [uniqueIndex('form_draft_own').on(t.userId, t.formUid), index('form_draft_updated').on(t.updatedAt)],
+  )
+
+  /** Incident types made on the municipal platform, by what they were made of: a save that is tried again finds its own. `stateId` '' is one for all states. */
+  const incidentType = table(
+    'incident_type',
+    {
+      formUid: text().notNull(),
+      areaId: text().notNull(),
+      title: text().notNull(),
+      stateId: text().notNull(),
+      municipalityId: int().notNull(),
+      typeId: text().notNull(),
+      createdAt: int().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formUid, t.areaId, t.title, t.stateId] })],
+  )
+
   /** Answers of a form: the response limit and the list of forms read it. The first save makes the row. */
   const formCounter = table('form_counter', {
     formId: int().primaryKey(),
@@ -75,5 +107,5 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
   /** The last number given under a key; a key once used is reserved for ever. */
   const codeCounter = table('code_counter', { key: text().primaryKey(), last: int().notNull() })
 
-  return { form, formArea, formVersion, formCounter, citizenFormCounter, codeCounter }
+  return { form, formArea, formVersion, formDraft, incidentType, formCounter, citizenFormCounter, codeCounter }
 }

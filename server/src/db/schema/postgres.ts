@@ -18,6 +18,8 @@ export const {
   form,
   formArea,
   formVersion,
+  formDraft,
+  incidentType,
   formCounter,
   citizenFormCounter,
   codeCounter,
