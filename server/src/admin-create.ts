@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
-import { createUser, isTaken } from './people/create-user.ts'
+import { createUser, takenName } from './people/create-user.ts'
 import { createFirstPlace } from './places/create-first-place.ts'
 import { hashPassword } from './session/passwords.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
@@ -14,7 +14,7 @@ async function createAdmin({ db, config, clock }: Deps): Promise<string> {
   const { email, password, name, municipality } = readArguments()
   const [firstName = '', ...rest] = name.split(' ')
   const username = email.split('@')[0] ?? email
-  if (await isTaken(db, email, username))
+  if (await takenName(db, email, username))
     exitWith(`There is already a user with the e-mail ${email} or the username ${username}.`)
   const { tables } = db
   const [found] = await db.sql

@@ -25,6 +25,7 @@ import { healthRoutes } from './pages/health.ts'
 import { publicOnlyHosts } from './pages/public-only-hosts.ts'
 import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createSessions } from './session/sessions.ts'
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', sessionRoutes(deps, { sessions, limits, addressOf }))
   app.route('/api/v1', settingsRoutes(deps))
   app.route('/api/v1', placesRoutes(deps))
+  app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps))
   app.route('/api/v1', answersRoutes(deps))
   app.route('/api/v1', filesRoutes(deps, { limits, clientOf }))

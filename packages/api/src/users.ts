@@ -32,6 +32,8 @@ export const userSchema = v.object({
   lastAccessAt: v.nullable(v.string()),
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
+  /** Whether the person who asks may change this one. */
+  editable: v.boolean(),
   revision: v.number(),
 })
 export type User = v.InferOutput<typeof userSchema>
@@ -48,7 +50,8 @@ const badgeNumber = v.pipe(v.string(), v.trim(), v.maxLength(40))
  * A product account needs an e-mail: its first password is set through a link sent there.
  */
 export const newUserSchema = v.strictObject({
-  account,
+  /** Single sign-on where it is configured, else an account of the product. */
+  account: v.exactOptional(account),
   username: v.pipe(v.string(), v.maxLength(100)),
   roles: v.pipe(v.array(v.string()), v.maxLength(14)),
   municipalityId: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),

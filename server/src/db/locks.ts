@@ -24,3 +24,8 @@ export function* isAlone(
 export function skippingLocked(db: Database): SQL {
   return choose(db, { sqlite: () => sql``, postgres: () => sql` for update skip locked` })
 }
+
+/** Ends a selection of rows to be decided over: another transaction that wants them waits. */
+export function holdingRows(db: Database): SQL {
+  return choose(db, { sqlite: () => sql``, postgres: () => sql` for update` })
+}

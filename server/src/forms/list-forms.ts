@@ -1,7 +1,8 @@
 import type { FormList, FormListItem } from '@ventanilla/api'
-import { fold, municipalitySettingsSchema } from '@ventanilla/model'
-import { and, asc, count, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { municipalitySettingsSchema } from '@ventanilla/model'
+import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { containsFolded } from '../db/contains-folded.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { areasToFilterBy } from '../places/areas.ts'
@@ -62,14 +63,9 @@ function scopeOf(db: Database, person: Person): SQL | undefined {
   return person.areaIds.length === 0 ? sql`1 = 0` : and(isNull(form.deletedAt), exists(shared))
 }
 
-function filtersOf(db: Database, { name, areaId }: Filter): SQL[] {
+function filtersOf(db: Database, { name, areaId }: Filter): (SQL | undefined)[] {
   const { form, formArea, area } = db.tables
-  const folded = fold(name ?? '')
-  const filters: SQL[] = []
-  if (folded !== '') {
-    const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
-    filters.push(sql`${like(form.titleFolded, pattern)} escape '\\'`)
-  }
+  const filters = [containsFolded(form.titleFolded, name ?? '')]
   if (areaId) {
     const inArea = db.sql
       .select({ one: sql`1` })

@@ -6,12 +6,14 @@ import { publicOperations } from './operations/public.ts'
 import { sessionOperations } from './operations/session.ts'
 import { settingsOperations } from './operations/settings.ts'
 import { uploadsOperations } from './operations/uploads.ts'
+import { usersOperations } from './operations/users.ts'
 
 /** What the interface offers; a test holds it against the routes that are really mounted. */
 export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...settingsOperations,
   ...placesOperations,
+  ...usersOperations,
   ...formsOperations,
   ...answersOperations,
   ...uploadsOperations,

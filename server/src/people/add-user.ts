@@ -1,0 +1,79 @@
+import type { NewUser, User } from '@ventanilla/api'
+import { isRole, managesMunicipality, newUserRefusal, normalBadge } from '@ventanilla/model'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isUniqueViolation } from '../db/failures.ts'
+import { run } from '../db/handle.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { findMunicipality } from '../places/find-municipality.ts'
+import { randomId } from '../random-id.ts'
+import { insertUser, takenName } from './create-user.ts'
+import { readUser } from './read-users.ts'
+import { checkUsername } from './verify-username.ts'
+
+/**
+ * Creates a user after the platform has agreed to the username once more (spec 1 §4, §5). Throws `user.*` in the specification's order.
+ */
+export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise<User> {
+  const { db, clock } = deps
+  const { person } = actor
+  const { account = 'product', email = '', firstName = '', lastName = '', username, areaIds } = given
+  const municipalityUid = given.municipalityId ?? (person.role === 'ROLE_ADMIN' ? '' : person.municipality.id)
+  const municipality = managesMunicipality(person.viewer, municipalityUid)
+    ? await findMunicipality(db, municipalityUid)
+    : undefined
+  if (municipalityUid !== '' && !municipality) throw new Problem('municipality.notFound')
+  const refusal = newUserRefusal(
+    person.viewer,
+    { ...given, account, email },
+    municipality && { isLinked: municipality.platformId !== null, hasAreas: municipality.areas.length > 0 },
+  )
+  if (refusal) throw new Problem(refusal.code, refusal.values && { values: refusal.values })
+  const [role = ''] = given.roles
+  const areas = municipality?.areas.filter(area => areaIds.includes(area.uid)) ?? []
+  if (!municipality || !isRole(role) || areas.length < new Set(areaIds).size) throw new Problem('user.notCreated')
+  await checkUsername(deps, username, municipality)
+  if (await takenName(db, email, username)) throw new Problem('user.email.taken')
+  const uid = randomId()
+  const at = clock()
+  try {
+    await db.transact(function* (tx) {
+      yield* insertUser(db, tx, {
+        uid,
+        municipalityId: municipality.id,
+        areaIds: areas.map(area => area.id),
+        username,
+        email: email === '' ? null : email,
+        account,
+        passwordHash: null,
+        role,
+        firstName,
+        lastName,
+        badgeNumber: normalBadge(given.badgeNumber),
+        updatedBy: person.userId,
+        at,
+      })
+      yield* run(
+        recordAudit(
+          db,
+          {
+            action: 'user.created',
+            actor: person,
+            subject: { kind: 'user', uid, name: username.trim().toLowerCase() },
+            municipalityId: municipality.id,
+            detail: { role, areas: areas.map(area => area.name), account },
+            address: actor.address,
+            at,
+          },
+          tx,
+        ),
+      )
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Problem('user.username.exists', { cause: error }) : error
+  }
+  const created = await readUser(db, person, uid)
+  if (!created) throw new Problem('user.notCreated')
+  return created
+}

@@ -1,0 +1,34 @@
+import { newUserSchema, userChangeSchema, userListQuerySchema, userVerificationSchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import { actorReader } from '../audit/actor.ts'
+import type { Deps } from '../deps.ts'
+import { body } from '../http/body.ts'
+import type { AddressOf } from '../http/client-address.ts'
+import { type AppEnv, personOf } from '../http/context.ts'
+import { revisionSeen } from '../http/if-match.ts'
+import { query } from '../http/query.ts'
+import { requires } from '../http/requires.ts'
+import { addUser } from './add-user.ts'
+import { changeUser } from './change-user.ts'
+import { listUsers } from './list-users.ts'
+import { verifyUsername } from './verify-username.ts'
+
+export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+  const actorOf = actorReader(addressOf)
+  const manages = requires('manage', 'usuario_municipio')
+  return new Hono<AppEnv>()
+    .get('/users', manages, query(userListQuerySchema), async c =>
+      c.json(await listUsers(deps.db, personOf(c), c.req.valid('query'))),
+    )
+    .post('/users/verify', manages, body(userVerificationSchema), async c => {
+      await verifyUsername(deps, personOf(c), c.req.valid('json'))
+      return c.body(null, 204)
+    })
+    .post('/users', manages, body(newUserSchema), async c =>
+      c.json(await addUser(deps, actorOf(c), c.req.valid('json')), 201),
+    )
+    .patch('/users/:id', manages, body(userChangeSchema), async c => {
+      const change = { uid: c.req.param('id'), revision: revisionSeen(c), edit: c.req.valid('json') }
+      return c.json(await changeUser(deps, actorOf(c), change))
+    })
+}
