@@ -5,6 +5,7 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './files/sweep.ts'
 import { errorForLog } from './log/error-for-log.ts'
+import { startOutbox } from './outbox/outbox.ts'
 import { removeExpired } from './session/remove-expired.ts'
 import { announcement, demoWarning } from './start/announce.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
@@ -18,6 +19,7 @@ if (config.demo) await fillDemo(deps)
 removeExpired(deps)
 const folder = startFolder(deps.db, deps.log)
 const sweeper = startSweeper(deps)
+const outbox = startOutbox(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
 // A video of 50 MB takes its time over a bad line; a connection that says nothing is given up sooner.
@@ -34,7 +36,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
-stopOnSignal(server, deps, async () => void (await Promise.all([folder.stop(), sweeper.stop()])))
+stopOnSignal(server, deps, async () => {
+  await Promise.all([folder.stop(), sweeper.stop(), outbox.stop()])
+  deps.mail.close()
+})
 
 async function announce(): Promise<void> {
   const address = server.address()

@@ -1,35 +1,34 @@
 import * as v from 'valibot'
 
-const to = v.pipe(v.string(), v.maxLength(254))
-const language = v.nullable(v.pipe(v.string(), v.maxLength(35)))
+const common = {
+  to: v.pipe(v.string(), v.maxLength(254)),
+  /** Null is the installation's. */
+  language: v.nullable(v.pipe(v.string(), v.maxLength(35))),
+}
 
-/** What the outbox keeps of a mail: which, to whom, in which language and with what. `language` null is the installation's. */
+/** What the outbox keeps of a mail: which, to whom, in which language and with what. */
 export const mailJobSchema = v.variant('template', [
   v.strictObject({
     template: v.literal('password.reset'),
-    to,
-    language,
+    ...common,
     /** `hours`: how long the link works. */
-    values: v.strictObject({ name: v.string(), link: v.string(), hours: v.number() }),
+    values: v.strictObject({ link: v.string(), hours: v.number() }),
   }),
   v.strictObject({
     template: v.literal('user.invited'),
-    to,
-    language,
-    /** `link` null: a single sign-on account, which has no password to choose. */
+    ...common,
+    /** `hours` null: a single sign-on account, whose link is the sign-in page; else the link that sets the first password. */
     values: v.strictObject({
       name: v.string(),
-      municipality: v.string(),
       username: v.string(),
-      link: v.nullable(v.string()),
-      hours: v.number(),
+      link: v.string(),
+      hours: v.nullable(v.number()),
     }),
   }),
   v.strictObject({
     template: v.literal('answer.notify'),
-    to,
-    language,
-    values: v.strictObject({ municipality: v.string(), form: v.string(), code: v.string(), link: v.string() }),
+    ...common,
+    values: v.strictObject({ form: v.string(), code: v.string(), link: v.string() }),
   }),
 ])
 export type MailJob = v.InferOutput<typeof mailJobSchema>

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import { demoPassword, demoSignIns } from '../demo/people.ts'
+import { baseUrl } from './base-url.ts'
 
 /** What the start prints: where everything is and, while there are demo users, who can sign in. */
 export function announcement({
@@ -13,9 +14,7 @@ export function announcement({
   isDemo: boolean
   hasDemoUsers: boolean
 }): string {
-  const host =
-    config.host === '0.0.0.0' || config.host === '::' || config.host === '127.0.0.1' ? 'localhost' : config.host
-  const base = config.publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const base = baseUrl({ ...config, port })
   const lines = ['', `  ${config.productName} is running`, '', `  Backoffice    ${base}/`]
   if (isDemo) lines.push(`  A town's page ${base}/demo/`)
   lines.push(`  API           ${base}/api/docs`, '')

@@ -1,0 +1,67 @@
+import type { Text } from '@ventanilla/text'
+import { html, raw } from 'hono/html'
+import type { MailJob } from './mail-job.ts'
+import { type MailWords, mailWords } from './mail-words.ts'
+
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** Writes a mail as plain text and as a page without pictures or anything else to load. */
+export async function renderMail(job: MailJob, municipality: string, text: Text): Promise<RenderedMail> {
+  const words = mailWords(job, municipality, text)
+  if (!/^https?:\/\//.test(words.link)) throw new Error('a mail links to a web address only')
+  const automatic = text.t('mail.automatic')
+  const hint = text.t('mail.link')
+  return {
+    subject: words.subject,
+    text: plain(words, municipality, automatic),
+    html: String(await page(words, { municipality, automatic, hint, language: text.language })),
+  }
+}
+
+function plain({ greeting, body, action, link, note }: MailWords, municipality: string, automatic: string): string {
+  const parts = [municipality, greeting, body, `${action}:\n${link}`, note, `-- \n${automatic}`]
+  return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
+}
+
+/** Colours of 4.5 to 1 and more on light and dark paper; mail programs know attributes of style and little else. */
+const style = raw(
+  [
+    ':root{color-scheme:light dark}',
+    'body{margin:0;padding:24px 16px;background:#f3f5f7;color:#1c2733;font:16px/1.5 system-ui,sans-serif}',
+    'main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px}',
+    'p{margin:0 0 16px;overflow-wrap:anywhere}',
+    '.town{font-weight:600;color:#124166}',
+    '.button{display:inline-block;padding:12px 20px;border-radius:6px;background:#1b5a90;color:#fff;font-weight:600}',
+    '.small{font-size:14px;color:#4a5868}',
+    '@media (prefers-color-scheme:dark){body{background:#10161c;color:#e6edf3}main{background:#19222b}',
+    '.town,a:not(.button){color:#8cc4f0}.small{color:#b3c0cc}}',
+  ].join(''),
+)
+
+type Frame = { municipality: string; automatic: string; hint: string; language: string }
+
+function page(words: MailWords, { municipality, automatic, hint, language }: Frame) {
+  const { subject, greeting, body, action, link, note } = words
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="town">${municipality}</p>
+${greeting === undefined ? '' : html`<p>${greeting}</p>`}
+<p>${body}</p>
+<p><a class="button" style="color:#ffffff;text-decoration:none" href="${link}">${action}</a></p>
+<p>${note}</p>
+<p class="small">${hint}<br><a href="${link}">${link}</a></p>
+<p class="small">${automatic}</p>
+</main>
+</body>
+</html>
+`
+}

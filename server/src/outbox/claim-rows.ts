@@ -1,0 +1,37 @@
+import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { skippingLocked } from '../db/locks.ts'
+
+export type ClaimedRow = {
+  readonly id: number
+  readonly municipalityId: number
+  readonly kind: string
+  readonly answerUid: string | null
+  readonly payload: string
+  readonly createdAt: number
+  /** How often it was claimed, this time included: whoever finishes a row names it, so a claim that ran out changes nothing. */
+  readonly attempts: number
+}
+
+/**
+ * Takes the rows whose time has come, for as long as `leaseMs`. No two processes hold the same row, and one that dies loses its rows when the
+ * lease ends.
+ */
+export async function claimRows(db: Database, now: number, limit: number, leaseMs: number): Promise<ClaimedRow[]> {
+  const { outbox } = db.tables
+  const due: SQL = sql`(select id from outbox where done_at is null and attention_at is null and next_at <= ${now}
+    and locked_until <= ${now} order by next_at, id limit ${limit}${skippingLocked(db)})`
+  return await db.sql
+    .update(outbox)
+    .set({ lockedUntil: now + leaseMs, attempts: sql`${outbox.attempts} + 1` })
+    .where(and(inArray(outbox.id, due), isNull(outbox.doneAt), lte(outbox.lockedUntil, now)))
+    .returning({
+      id: outbox.id,
+      municipalityId: outbox.municipalityId,
+      kind: outbox.kind,
+      answerUid: outbox.answerUid,
+      payload: outbox.payload,
+      createdAt: outbox.createdAt,
+      attempts: outbox.attempts,
+    })
+}

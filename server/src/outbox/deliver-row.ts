@@ -1,0 +1,25 @@
+import type { Deps } from '../deps.ts'
+import type { ClaimedRow } from './claim-rows.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { spreadNotice } from './spread-notice.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+/** What the ways out need. */
+export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'text' | 'clock'>
+
+/**
+ * One way out for each kind of row: does the work within the signal's time and settles the row. Throws what went wrong; the row is then
+ * tried again, except after an Undeliverable.
+ */
+type Delivery = (deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal) => Promise<void>
+
+const deliveries: Readonly<Record<string, Delivery>> = {
+  mail: deliverMail,
+  'answer.notify': spreadNotice,
+}
+
+export async function deliverRow(deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal): Promise<void> {
+  const deliver = Object.hasOwn(deliveries, row.kind) ? deliveries[row.kind] : undefined
+  if (!deliver) throw new Undeliverable(`nothing here delivers '${row.kind}'`)
+  await deliver(deps, row, signal)
+}
