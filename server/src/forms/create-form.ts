@@ -1,7 +1,11 @@
 import { type FormDefinition, fold, type LiveSettings } from '@ventanilla/model'
-import type { Database } from '../db/database.ts'
-import { run } from '../db/handle.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { choose, type Database } from '../db/database.ts'
+import { type Handle, run } from '../db/handle.ts'
 import { randomId } from '../random-id.ts'
+
+/** The form a duplicate was made of, and by whom (spec 1 §3). */
+export type DuplicatedFrom = { formId: string; at: string; by: string }
 
 export type NewForm = {
   uid?: string
@@ -11,49 +15,55 @@ export type NewForm = {
   definition: FormDefinition
   live: LiveSettings
   createdBy: number | null
+  duplicatedFrom?: DuplicatedFrom
   at: Date
 }
 
 /** Writes the form, its first version and its areas, all or nothing. The rules of a form are checked before. */
 export async function createForm(db: Database, given: NewForm): Promise<{ id: number; uid: string }> {
-  const { form, formArea, formVersion } = db.tables
-  const { uid = randomId(), municipalityId, areaIds, definition, live, createdBy } = given
-  const at = given.at.getTime()
+  return await db.transact(tx => writeForm(tx, db.tables, given))
+}
+
+/** The same inside a transaction. */
+export function* writeForm(
+  tx: Handle,
+  { form, formArea, formVersion }: Tables,
+  { uid = randomId(), municipalityId, areaIds, definition, live, createdBy, at: date }: NewForm,
+): Generator<PromiseLike<unknown>, { id: number; uid: string }, unknown> {
+  const at = date.getTime()
   const title = definition.title.text
-  return await db.transact(function* (tx) {
-    const [row] = yield* run(
-      tx
-        .insert(form)
-        .values({
-          uid,
-          municipalityId,
-          title,
-          titleFolded: fold(title),
-          currentVersion: 1,
-          live: JSON.stringify(live),
-          public: live.public ? 1 : 0,
-          paymentGateway: definition.settings.paymentGateway ? 1 : 0,
-          createdAt: at,
-          createdBy,
-          editedAt: at,
-          editedBy: createdBy,
-        })
-        .returning({ id: form.id }),
-    )
-    if (!row) throw new Error('the form was not written')
-    yield* run(
-      tx.insert(formVersion).values({
-        formId: row.id,
-        number: 1,
+  const [row] = yield* run(
+    tx
+      .insert(form)
+      .values({
+        uid,
         municipalityId,
-        definition: JSON.stringify(definition),
+        title,
+        titleFolded: fold(title),
+        currentVersion: 1,
+        live: JSON.stringify(live),
+        public: live.public ? 1 : 0,
+        paymentGateway: definition.settings.paymentGateway ? 1 : 0,
         createdAt: at,
         createdBy,
-      }),
-    )
-    if (areaIds.length > 0) {
-      yield* run(tx.insert(formArea).values(areaIds.map((areaId, position) => ({ formId: row.id, areaId, position }))))
-    }
-    return { id: row.id, uid }
-  })
+        editedAt: at,
+        editedBy: createdBy,
+      })
+      .returning({ id: form.id }),
+  )
+  if (!row) throw new Error('the form was not written')
+  yield* run(
+    tx.insert(formVersion).values({
+      formId: row.id,
+      number: 1,
+      municipalityId,
+      definition: JSON.stringify(definition),
+      createdAt: at,
+      createdBy,
+    }),
+  )
+  if (areaIds.length > 0) {
+    yield* run(tx.insert(formArea).values(areaIds.map((areaId, position) => ({ formId: row.id, areaId, position }))))
+  }
+  return { id: row.id, uid }
 }
