@@ -21,7 +21,7 @@ export function FormFilters({ query, areas, total, onFilter }: Props) {
     <search className="filters">
       <FilterInput
         withIcon
-        className="forms-name"
+        className="list-name"
         label={text.t('forms.filter.name')}
         value={query.name ?? ''}
         onChange={filterName}

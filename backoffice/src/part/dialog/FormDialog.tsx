@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import type { FieldProblem } from '../field/field-problem.ts'
 import { Modal } from './Modal.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -35,6 +36,7 @@ export function FormDialog(props: Props) {
     children,
   } = props
   const text = useText()
+  useUnsavedGuard(isDirty)
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
   const dismiss = () => {

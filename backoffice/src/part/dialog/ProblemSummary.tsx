@@ -12,12 +12,12 @@ export function ProblemSummary({ problems }: { problems: readonly FieldProblem[]
     if (problems.length > 0) box.current?.focus()
   }, [problems])
   if (problems.length === 0) return null
-  const isRefusal = problems.every(problem => problem.field === undefined)
+  const count = problems.filter(problem => problem.field !== undefined).length
   return (
     <section ref={box} className="problems" tabIndex={-1} aria-labelledby={id}>
       <CircleAlert aria-hidden size={20} />
       <div>
-        <h3 id={id}>{isRefusal ? text.t('list.refused') : text.t('list.problems', { count: problems.length })}</h3>
+        <h3 id={id}>{count === 0 ? text.t('list.refused') : text.t('list.problems', { count })}</h3>
         <ul>
           {problems.map(({ field, sentence }) => (
             <li key={`${field} ${sentence}`}>

@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { withFilter } from './list-address.ts'
+
+/** The filters of a list, which stand in the page's address. */
+export function useFilters<Name extends string>() {
+  const [search, setSearch] = useSearchParams()
+  const filter = useCallback(
+    (name: Name, value: string) => setSearch(current => withFilter(current, name, value), { replace: true }),
+    [setSearch],
+  )
+  return { search, filter }
+}

@@ -1,0 +1,18 @@
+import type { User } from '@ventanilla/api'
+import { useText } from '../shell/text-context.ts'
+import { userName } from './user-filters.ts'
+
+/** The e-mail, as a heading in a card; the name under it, and whether the account is switched off. */
+export function UserMail({ user, asHeading = false }: { user: User; asHeading?: boolean }) {
+  const text = useText()
+  const email = user.email ?? <span className="none">{text.t('users.noEmail')}</span>
+  return (
+    <>
+      {asHeading ? <h2>{email}</h2> : <span className="row-title">{email}</span>}
+      <p className="row-sub user-name">
+        {userName(user)}
+        {user.disabled && <span className="tag">{text.t('users.disabled')}</span>}
+      </p>
+    </>
+  )
+}
