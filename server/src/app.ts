@@ -69,7 +69,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', settingsRoutes(deps))
   app.route('/api/v1', placesRoutes(deps))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
-  app.route('/api/v1', formsRoutes(deps))
+  app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps))
   app.route('/api/v1', filesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))

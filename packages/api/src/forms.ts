@@ -30,6 +30,8 @@ export const formListItemSchema = v.object({
   editedAt: v.string(),
   editedBy: v.nullable(v.string()),
   duplicated: v.boolean(),
+  /** Whether its first area is the person's, so that it may be changed, shared or deleted. */
+  changeable: v.boolean(),
   revision: v.number(),
 })
 export type FormListItem = v.InferOutput<typeof formListItemSchema>

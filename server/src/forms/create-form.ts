@@ -21,21 +21,23 @@ export type NewForm = {
 
 /** Writes the form, its first version and its areas, all or nothing. The rules of a form are checked before. */
 export async function createForm(db: Database, given: NewForm): Promise<{ id: number; uid: string }> {
-  return await db.transact(tx => writeForm(tx, db.tables, given))
+  return await db.transact(tx => writeForm(tx, db, given))
 }
 
 /** The same inside a transaction. */
 export function* writeForm(
   tx: Handle,
-  { form, formArea, formVersion }: Tables,
-  { uid = randomId(), municipalityId, areaIds, definition, live, createdBy, at: date }: NewForm,
+  db: Database,
+  { uid = randomId(), municipalityId, areaIds, definition, live, createdBy, duplicatedFrom, at }: NewForm,
 ): Generator<PromiseLike<unknown>, { id: number; uid: string }, unknown> {
-  const at = date.getTime()
+  const { form, formArea, formVersion } = db.tables
+  const time = at.getTime()
   const title = definition.title.text
   const [row] = yield* run(
     tx
       .insert(form)
       .values({
+        ...newId(db),
         uid,
         municipalityId,
         title,
@@ -44,26 +46,31 @@ export function* writeForm(
         live: JSON.stringify(live),
         public: live.public ? 1 : 0,
         paymentGateway: definition.settings.paymentGateway ? 1 : 0,
-        createdAt: at,
+        duplicatedFrom: duplicatedFrom ? JSON.stringify(duplicatedFrom) : null,
+        createdAt: time,
         createdBy,
-        editedAt: at,
+        editedAt: time,
         editedBy: createdBy,
       })
       .returning({ id: form.id }),
   )
   if (!row) throw new Error('the form was not written')
-  yield* run(
-    tx.insert(formVersion).values({
-      formId: row.id,
-      number: 1,
-      municipalityId,
-      definition: JSON.stringify(definition),
-      createdAt: at,
-      createdBy,
-    }),
-  )
+  const version = { formId: row.id, number: 1, municipalityId, definition: JSON.stringify(definition) }
+  yield* run(tx.insert(formVersion).values({ ...version, createdAt: time, createdBy }))
   if (areaIds.length > 0) {
     yield* run(tx.insert(formArea).values(areaIds.map((areaId, position) => ({ formId: row.id, areaId, position }))))
   }
   return { id: row.id, uid }
+}
+
+/** SQLite gives the last id again once its row is gone; what is remembered of a removed form must never be another's. */
+function newId(db: Database): { id?: SQL<number> } {
+  const { form, formCounter } = db.tables
+  return choose(db, {
+    sqlite: () => ({
+      id: sql<number>`(select 1 + max(
+        coalesce((select max(id) from ${form}), 0), coalesce((select max(form_id) from ${formCounter}), 0)))`,
+    }),
+    postgres: () => ({}),
+  })
 }

@@ -1,5 +1,5 @@
 import type { FormList, FormListItem } from '@ventanilla/api'
-import { municipalitySettingsSchema } from '@ventanilla/model'
+import { changesForm, municipalitySettingsSchema } from '@ventanilla/model'
 import { and, asc, count, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { containsFolded } from '../db/contains-folded.ts'
@@ -10,15 +10,16 @@ import { readDefinition } from './read-definition.ts'
 
 const pageSize = 7
 
-type Filter = { name?: string; areaId?: string; page: number }
+type Filter = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; page: number }
 
-/** A page of the forms that a person sees, by title. `anyPayment` is over all of them, so the column does not come and go while paging. */
+/** A page of the forms that a person sees, by title, or for administrators by municipality. `anyPayment` is over all of them, so the column does not come and go while paging. */
 export async function listForms(db: Database, person: Person, filter: Filter): Promise<FormList> {
   const { form, formCounter, formArea, area, municipality, user } = db.tables
   const visible = scopeOf(db, person)
   const matching = and(visible, ...filtersOf(db, filter))
   const [counted] = await db.sql.select({ total: count() }).from(form).where(matching)
   const total = counted?.total ?? 0
+  const byTown = filter.sort === 'municipality' && person.role === 'ROLE_ADMIN'
   const rows = await db.sql
     .select({
       form,
@@ -34,7 +35,7 @@ export async function listForms(db: Database, person: Person, filter: Filter): P
     .leftJoin(user, eq(user.id, form.editedBy))
     .leftJoin(formCounter, eq(formCounter.formId, form.id))
     .where(matching)
-    .orderBy(asc(form.titleFolded), asc(form.id))
+    .orderBy(...(byTown ? [asc(municipality.name)] : []), asc(form.titleFolded), asc(form.id))
     .limit(pageSize)
     .offset((filter.page - 1) * pageSize)
   const [payment] = await db.sql
@@ -43,7 +44,7 @@ export async function listForms(db: Database, person: Person, filter: Filter): P
     .where(and(visible, eq(form.paymentGateway, 1)))
     .limit(1)
   return {
-    items: await Promise.all(rows.map(row => itemOf(db, row))),
+    items: await Promise.all(rows.map(row => itemOf(db, person, row))),
     total,
     page: filter.page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
@@ -86,7 +87,11 @@ type Row = {
   answers: number | null
 }
 
-async function itemOf(db: Database, { form, area, municipality, editor, answers }: Row): Promise<FormListItem> {
+async function itemOf(
+  db: Database,
+  person: Person,
+  { form, area, municipality, editor, answers }: Row,
+): Promise<FormListItem> {
   const definition = await readDefinition(db, form.id, form.currentVersion)
   if (!definition) throw new Error(`form ${form.id} lacks its version ${form.currentVersion}`)
   const { settings, states } = definition
@@ -104,6 +109,7 @@ async function itemOf(db: Database, { form, area, municipality, editor, answers 
     editedAt: new Date(form.editedAt).toISOString(),
     editedBy: editor && `${editor.firstName} ${editor.lastName}`,
     duplicated: form.duplicatedFrom !== null,
+    changeable: changesForm(person.viewer, { areaIds: area ? [area.uid] : [] }),
     revision: form.revision,
   }
 }

@@ -1,17 +1,25 @@
-import { formListQuerySchema } from '@ventanilla/api'
+import { formDuplicateSchema, formListQuerySchema, formScopeSchema } from '@ventanilla/api'
 import { Hono } from 'hono'
+import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import { body } from '../http/body.ts'
+import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { jsonWithEtag } from '../http/etag.ts'
+import { revisionSeen } from '../http/if-match.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
+import { changeScope } from './change-scope.ts'
+import { deleteForm } from './delete-form.ts'
+import { makeDuplicate } from './duplicate-form.ts'
 import { hostBranding } from './form-parts.ts'
 import { listForms } from './list-forms.ts'
 import { formQuerySchema, publicFormQuerySchema } from './queries.ts'
 import { readForm } from './read-form.ts'
 import { readPublicForm } from './read-public-form.ts'
 
-export function formsRoutes(deps: Deps): Hono<AppEnv> {
+export function formsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+  const actorOf = actorReader(addressOf)
   const { db } = deps
   return new Hono<AppEnv>()
     .get('/forms', requires('read', 'formulario'), query(formListQuerySchema), async c =>
@@ -19,6 +27,17 @@ export function formsRoutes(deps: Deps): Hono<AppEnv> {
     )
     .get('/forms/:id', requires('read', 'formulario'), query(formQuerySchema), async c =>
       c.json(await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)),
+    )
+    .patch('/forms/:id/scope', requires('update', 'formulario'), body(formScopeSchema), async c => {
+      const change = { uid: c.req.param('id'), revision: revisionSeen(c), isPublic: c.req.valid('json').public }
+      return c.json(await changeScope(deps, actorOf(c), change))
+    })
+    .post('/forms/:id/duplicate', requires('duplicate', 'formulario'), body(formDuplicateSchema), async c => {
+      const asked = { uid: c.req.param('id'), areaId: c.req.valid('json').areaId }
+      return c.json(await makeDuplicate(deps, actorOf(c), asked), 201)
+    })
+    .delete('/forms/:id', requires('delete', 'formulario'), async c =>
+      c.json(await deleteForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })),
     )
     .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
       const form = await readPublicForm(deps, c.req.param('id'), c.req.valid('query').lang)

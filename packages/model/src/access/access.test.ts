@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { can, canAny, handlingVerbs, hasWelcomePage, permissionsOf, seesScope } from './can.ts'
 import { type Role, roleNames, type Subject, verbs } from './roles.ts'
-import { answerScope, listsForm, opensForm, seesAnswer, type Viewer } from './scope.ts'
+import { answerScope, changesForm, listsForm, opensForm, seesAnswer, type Viewer } from './scope.ts'
 
 /** The specification's matrix (1 §6), written out: c create, r read, u update, k complete, d delete, x correct, 2 duplicate, m manage. */
 const letters: Record<string, string> = {
@@ -105,6 +105,8 @@ describe('scopes (model.md)', () => {
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...other, public: true })).toBe(true)
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...other, portalAssociation: true })).toBe(true)
     expect(opensForm(viewer('ROLE_ADMIN', []), other)).toBe(true)
+    expect(changesForm(viewer('ROLE_SUPERVISOR'), { areaIds: ['1', '9'] })).toBe(true)
+    expect(changesForm(viewer('ROLE_SUPERVISOR'), { ...other, public: true })).toBe(false)
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...form, areaIds: [] })).toBe(false)
   })
   it('show inspectors their own answers only', () => {

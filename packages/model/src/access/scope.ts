@@ -27,6 +27,11 @@ export function opensForm(viewer: Viewer, form: FormAccess): boolean {
   return primary !== undefined && viewer.areaIds.includes(primary)
 }
 
+/** Changing, deleting a form: its first area, public or not (decisions.md, area check). */
+export function changesForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
+  return opensForm(viewer, { ...form, public: false, portalAssociation: false })
+}
+
 /** Seeing one answer: the form's first area as above, and for the roles that see only their own, its creator. */
 export function seesAnswer(viewer: Viewer, form: FormAccess, creatorId: string | null): boolean {
   if (viewer.role === 'ROLE_ADMIN') return true
