@@ -22,7 +22,7 @@ export {
   type Verb,
   verbs,
 } from './access/roles.ts'
-export { answerScope, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
+export { answerScope, changesForm, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
 export {
   areasChanged,
   newUserRefusal,
