@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import { errorForLog } from '../log/error-for-log.ts'
+import { PlatformDown, PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import type { AppEnv } from './context.ts'
 import { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
@@ -12,7 +13,12 @@ export function onError(deps: Deps) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const text = deps.text(c.req.header('Accept-Language'))
     if (error instanceof Problem) return problemResponse(error, text)
+    if (error instanceof PlatformRefused) return problemResponse(new Problem('platform.refused'), text)
     const id = c.get('requestId')
+    if (error instanceof PlatformDown) {
+      deps.log.warn({ id, route: routeOf(c), error: errorForLog(error) }, 'municipal platform not available')
+      return problemResponse(new Problem('platform.down', { retryAfter: 5 }), text)
+    }
     if (isUnavailable(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')
       return problemResponse(new Problem('service.unavailable', { retryAfter: 2 }), text)

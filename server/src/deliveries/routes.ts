@@ -1,0 +1,21 @@
+import { deliveryQuerySchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { type AppEnv, personOf } from '../http/context.ts'
+import { query } from '../http/query.ts'
+import { requires } from '../http/requires.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { retryDelivery } from './retry-delivery.ts'
+
+const managesPeople = requires('manage', 'usuario_municipio')
+
+/** What leaves the house through the outbox, for those who administer a municipality. */
+export function deliveriesRoutes(deps: Pick<Deps, 'db' | 'text' | 'bus' | 'clock'>): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/deliveries', managesPeople, query(deliveryQuerySchema), async c =>
+      c.json(await listDeliveries(deps, personOf(c), c.req.valid('query'))),
+    )
+    .post('/deliveries/:id/retry', managesPeople, async c =>
+      c.json(await retryDelivery(deps, personOf(c), c.req.param('id'))),
+    )
+}
