@@ -3,7 +3,9 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { answersRoutes } from './answers/routes.ts'
+import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
+import { editorRoutes } from './editor/routes.ts'
 import { formOfUpload } from './files/form-of-upload.ts'
 import { filesRoutes } from './files/routes.ts'
 import { rememberOrigins } from './forms/remember-origins.ts'
@@ -27,9 +29,13 @@ import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { frameRoutes } from './session/frame-session.ts'
+import { passwordRoutes } from './session/password-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createSessions } from './session/sessions.ts'
+import { ssoRoutes } from './session/sso-routes.ts'
 import { withSession } from './session/with-session.ts'
+import { createRemote } from './settings/remote.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
@@ -43,8 +49,9 @@ const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*']
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
   const { config } = deps
-  const limits = createRateLimits(config)
-  const sessions = createSessions(deps)
+  const limits = createRateLimits(deps)
+  const remote = createRemote(deps)
+  const sessions = createSessions(deps, remote.revokedBefore)
   const addressOf = addressReader(config)
   const clientOf = (c: Context) => addressKey(addressOf(c))
   const originsOfForm = rememberOrigins(deps)
@@ -65,14 +72,20 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
   app.use('/api/v1/*', except(withoutCookie, sameOrigin(config), withSession(deps, sessions, limits)))
 
-  app.route('/api/v1', sessionRoutes(deps, { sessions, limits, addressOf }))
-  app.route('/api/v1', settingsRoutes(deps))
+  const means = { sessions, limits, addressOf }
+  app.route('/api/v1', sessionRoutes(deps, means))
+  app.route('/api/v1', passwordRoutes(deps, means))
+  app.route('/api/v1', frameRoutes(deps, means))
+  app.route('/', ssoRoutes(deps, means))
+  app.route('/api/v1', settingsRoutes(deps, { remote, addressOf }))
   app.route('/api/v1', placesRoutes(deps))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
+  app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps))
   app.route('/api/v1', filesRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
+  app.route('/api/v1', deliveriesRoutes(deps))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))

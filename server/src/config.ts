@@ -16,6 +16,10 @@ const list = (accepts: (item: string) => boolean, allowed: string) =>
   )
 
 const isWebOrigin = (text: string) => /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(text)
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+/** Tokens that come over a plain connection could be anybody's; only a provider on this machine may be asked so. */
+const isIssuer = (text: string) =>
+  isWebAddress(text) && (text.startsWith('https:') || isLoopback(new URL(text).hostname.replace(/^\[|\]$/g, '')))
 const isHostName = (text: string) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(text)
 
 function isAddressRange(text: string): boolean {
@@ -108,6 +112,16 @@ const environmentSchema = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(sender, "an address, as in 'forms@example.org' or 'Town <forms@example.org>'")),
   ),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer, "an https address, as in 'https://id.example.org'"))),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
+  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.maxLength(1000, 'at most 1,000 characters'))),
+  OIDC_ACCOUNT_URL: v.optional(
+    v.pipe(v.string(), v.check(isWebAddress, "an address, as in 'https://id.example.org/account'")),
+  ),
+  OIDC_USERNAME_CLAIM: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'the name of a claim')),
+    'preferred_username',
+  ),
   UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
@@ -153,6 +167,7 @@ export function readConfig(environment: Environment) {
     platformNames: { name: values.PLATFORM_NAME, administration: values.PLATFORM_ADMINISTRATION_NAME },
     mail: mailOf(values),
     platform: platformOf(values),
+    singleSignOn: singleSignOnOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }
@@ -171,6 +186,20 @@ function s3Of(values: v.InferOutput<typeof environmentSchema>) {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** Without an issuer there is no single sign-on: its routes answer 404 and its button is not shown. */
+function singleSignOnOf(values: v.InferOutput<typeof environmentSchema>) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ACCOUNT_URL, OIDC_USERNAME_CLAIM } = values
+  if (OIDC_ISSUER === undefined) return undefined
+  if (OIDC_CLIENT_ID === undefined) throw new ConfigError('OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.')
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    accountUrl: OIDC_ACCOUNT_URL,
+    usernameClaim: OIDC_USERNAME_CLAIM,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
+import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
 import type { Mailer } from './outside/mail/mailer.ts'
 import type { MunicipalPlatform } from './outside/platform/municipal-platform.ts'
 
@@ -20,6 +21,8 @@ export type Deps = {
   text: (language: string | undefined) => Text
   log: Logger
   clock: () => Date
+  /** Single sign-on; undefined where none is configured. */
+  identity: IdentityProvider | undefined
   /** Tells pages and other processes what happened. */
   bus: Bus
   /** Aborted when the process is about to end: open streams end with it. */

@@ -9,11 +9,36 @@ export type Thing = 'none' | 'form' | 'answer'
 
 const file = upload(png(), 'a.png')
 
+export type Row = {
+  access: Access
+  object: Thing
+  send?: RequestInit
+  query?: string
+  /** Ends the session it comes with, so it gets one of its own. */
+  isLast?: true
+}
+
 /** Who may do what, by route. A route of the interface without a row here fails. */
-export const rows: Record<string, { access: Access; object: Thing; send?: RequestInit; query?: string }> = {
+export const rows: Record<string, Row> = {
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
   'get /session': { access: 'session', object: 'none' },
   'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },
+  'get /sessions': { access: 'session', object: 'none' },
+  'delete /sessions/:id': { access: 'session', object: 'none', send: { method: 'DELETE' } },
+  'delete /sessions': { access: 'session', object: 'none', send: { method: 'DELETE' }, isLast: true },
+  'put /session/password': { access: 'session', object: 'none', send: { ...json({}), method: 'PUT' } },
+  'post /password-resets': { access: 'anyone', object: 'none', send: json({}) },
+  'put /password-resets/:token': { access: 'anyone', object: 'none', send: { ...json({}), method: 'PUT' } },
+  'get /session/sso': { access: 'anyone', object: 'none' },
+  'get /session/sso/callback': { access: 'anyone', object: 'none' },
+  'get /session/sso/notice': { access: 'anyone', object: 'none' },
+  'post /session/frame-code': { access: 'session', object: 'none', send: { method: 'POST' } },
+  'post /session/frame': { access: 'anyone', object: 'none', send: json({}) },
+  'put /settings/remote': {
+    access: ['manage', 'usuario'],
+    object: 'none',
+    send: { ...json({ dev_new_login_method: false, web_session_revokation_datetime: '' }), method: 'PUT' },
+  },
   'get /settings': { access: 'anyone', object: 'none' },
   'get /countries': { access: 'session', object: 'none' },
   'get /forms': { access: ['read', 'formulario'], object: 'none' },

@@ -12,6 +12,7 @@ import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
 import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
+import { openIdProvider } from '../../server/src/outside/identity-provider/openid-provider.ts'
 import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/outside/platform/open-platform.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
@@ -50,6 +51,7 @@ export async function openApp(
     bus: await openBus({ config, db, log }),
     stopping: new AbortController(),
     text: await loadTexts(config),
+    identity: config.singleSignOn && openIdProvider(config.singleSignOn),
     mail: openMailer(config, log),
     platform: openPlatform({ config, db, clock }),
     clock,

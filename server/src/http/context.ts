@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@ventanilla/api'
 import type { Role, UserSettings, Viewer } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { Problem } from './problem.ts'
@@ -25,11 +26,36 @@ export type Person = {
   language: string | null
 }
 
-export type AppEnv = { Variables: { requestId: string; person: Person | undefined } }
+/** The session that a request came with. `kind` 'frame' is the CIS frame's, which opens only the routes of answers. */
+export type RequestSession = {
+  id: string
+  uid: string
+  kind: 'staff' | 'frame'
+  account: 'product' | 'sso'
+  userId: number
+}
+
+export type AppEnv = {
+  Variables: {
+    requestId: string
+    person: Person | undefined
+    session: RequestSession | undefined
+    /** Why there is nobody although a session came along. */
+    refusal: ProblemCode | undefined
+  }
+}
 
 /** The signed-in person of a route that stands behind `requires`. */
 export function personOf(c: Context<AppEnv>): Person {
   const person = c.get('person')
-  if (!person) throw new Problem('session.required')
+  if (!person) throw new Problem(c.get('refusal') ?? 'session.required')
   return person
+}
+
+/** The session of a route that stands behind `requires`. */
+export function sessionIn(c: Context<AppEnv>): RequestSession {
+  const session = c.get('session')
+  personOf(c)
+  if (!session) throw new Problem('session.required')
+  return session
 }

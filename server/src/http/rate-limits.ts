@@ -1,19 +1,34 @@
 import type { ProblemCode } from '@ventanilla/api'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { choose } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { Problem } from './problem.ts'
 
-/** The one table of limits (api.md, Limits), scaled by RATE_LIMIT_SCALE. `block` is how long a key waits that went over. */
+type Limit = { points: number; seconds: number; block?: number; code: ProblemCode; isOwn?: true }
+
+const minute = 60
+const hour = 3600
+
+/**
+ * The one table of limits (api.md, Limits), scaled by RATE_LIMIT_SCALE. `block` is how long a key waits that went over. `isOwn`: each process
+ * counts for itself, where a write to the database for every request would cost more than the limit protects.
+ */
 const table = {
-  signInAccount: { points: 5, seconds: 900, code: 'session.tooMany' },
-  signInAddress: { points: 50, seconds: 900, code: 'session.tooMany' },
-  publicSave: { points: 30, seconds: 60, code: 'request.tooMany' },
-  publicSaveForm: { points: 600, seconds: 60, code: 'request.tooMany' },
-  upload: { points: 60, seconds: 60, code: 'request.tooMany' },
-  lookup: { points: 10, seconds: 60, code: 'request.tooMany' },
-  lookupMiss: { points: 5, seconds: 600, block: 120, code: 'request.tooMany' },
-  staff: { points: 600, seconds: 60, code: 'request.tooMany' },
-} as const satisfies Record<string, { points: number; seconds: number; block?: number; code: ProblemCode }>
+  signInAccount: { points: 5, seconds: 15 * minute, code: 'session.tooMany' },
+  signInAddress: { points: 50, seconds: 15 * minute, code: 'session.tooMany' },
+  passwordCheck: { points: 10, seconds: 15 * minute, code: 'session.tooMany' },
+  resetAccount: { points: 5, seconds: hour, code: 'password.tooMany' },
+  resetAddress: { points: 20, seconds: hour, code: 'password.tooMany' },
+  resetLink: { points: 20, seconds: hour, code: 'password.tooMany' },
+  signOn: { points: 60, seconds: minute, code: 'request.tooMany' },
+  publicSave: { points: 30, seconds: minute, code: 'request.tooMany' },
+  publicSaveForm: { points: 600, seconds: minute, code: 'request.tooMany' },
+  upload: { points: 60, seconds: minute, code: 'request.tooMany' },
+  lookup: { points: 10, seconds: minute, code: 'request.tooMany' },
+  lookupMiss: { points: 5, seconds: 10 * minute, block: 120, code: 'request.tooMany' },
+  recipientSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
+  staff: { points: 600, seconds: minute, code: 'request.tooMany', isOwn: true },
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof table
 
@@ -28,22 +43,41 @@ export type RateLimits = {
   forget(name: LimitName, key: string): Promise<void>
 }
 
-export function createRateLimits({ rateLimitScale }: Pick<Config, 'rateLimitScale'>): RateLimits {
+/** Counted in memory with the embedded database, for then there is one process; else in Postgres, in memory while that is away. */
+export function createRateLimits({ config, db }: Pick<Deps, 'config' | 'db'>): RateLimits {
+  const { rateLimitScale } = config
   if (rateLimitScale === 0) {
     const none = async () => {}
     return { take: none, note: none, check: none, giveBack: none, forget: none }
   }
-  const limiters = new Map<LimitName, RateLimiterMemory>()
-  const limiter = (name: LimitName): RateLimiterMemory => {
-    const { points, seconds: duration, ...rest } = table[name]
-    const made =
-      limiters.get(name) ??
-      new RateLimiterMemory({
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * rateLimitScale)),
-        duration,
-        ...('block' in rest && { blockDuration: rest.block }),
-      })
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  const limiter = (name: LimitName): RateLimiterAbstract => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, seconds: duration, block, isOwn }: Limit = table[name]
+    const options = {
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * rateLimitScale)),
+      duration,
+      ...(block !== undefined && { blockDuration: block }),
+    }
+    const memory = () => new RateLimiterMemory(options)
+    const made = isOwn
+      ? memory()
+      : choose<RateLimiterAbstract>(db, {
+          sqlite: memory,
+          postgres: storeClient =>
+            new RateLimiterPostgres({
+              ...options,
+              storeClient,
+              storeType: 'pool',
+              tableName: 'rate_limit',
+              tableCreated: true,
+              // Who is refused already asks the database no more.
+              inMemoryBlockOnConsumed: options.points + 1,
+              insuranceLimiter: memory(),
+            }),
+        })
     limiters.set(name, made)
     return made
   }
@@ -57,8 +91,8 @@ export function createRateLimits({ rateLimitScale }: Pick<Config, 'rateLimitScal
     },
     note: async (name, key) => {
       const counted = await limiter(name).penalty(key)
-      const { block } = { block: 0, ...table[name] }
-      if (block > 0 && counted.consumedPoints >= limiter(name).points) await limiter(name).block(key, block)
+      const { block }: Limit = table[name]
+      if (block !== undefined && counted.consumedPoints >= limiter(name).points) await limiter(name).block(key, block)
     },
     check: async (name, key) => {
       const counted = await limiter(name).get(key)

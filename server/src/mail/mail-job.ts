@@ -11,8 +11,8 @@ export const mailJobSchema = v.variant('template', [
   v.strictObject({
     template: v.literal('password.reset'),
     ...common,
-    /** `hours`: how long the link works. */
-    values: v.strictObject({ link: v.string(), hours: v.number() }),
+    /** `hours` null: a single sign-on account, whose password is the provider's; else how long the link works. */
+    values: v.strictObject({ link: v.string(), hours: v.nullable(v.number()) }),
   }),
   v.strictObject({
     template: v.literal('user.invited'),

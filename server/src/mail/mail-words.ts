@@ -15,14 +15,16 @@ export type MailWords = {
 export function mailWords(job: MailJob, municipality: string, { t }: Text): MailWords {
   const { link } = job.values
   switch (job.template) {
-    case 'password.reset':
+    case 'password.reset': {
+      const { hours } = job.values
       return {
         subject: t('mail.reset.subject'),
         body: t('mail.reset.body'),
-        action: t('mail.reset.action'),
+        action: t(hours === null ? 'mail.invited.signIn' : 'mail.reset.action'),
         link,
-        note: t('mail.reset.note', { hours: job.values.hours }),
+        note: hours === null ? t('mail.reset.provider') : t('mail.reset.note', { hours }),
       }
+    }
     case 'user.invited': {
       const { name, username, hours } = job.values
       return {

@@ -13,7 +13,7 @@ export type Operation = {
   body?: v.GenericSchema
   /** The body is multipart/form-data with one file. */
   takesFile?: true
-  response?: { status: 200 | 201 | 202 | 204; schema?: v.GenericSchema; isFile?: true }
+  response?: { status: 200 | 201 | 202 | 204 | 302; schema?: v.GenericSchema; isFile?: true }
   problems?: readonly ProblemCode[]
 }
 

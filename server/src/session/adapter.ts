@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
-import type { Adapter, DatabaseSession } from 'lucia'
+import type { Adapter, DatabaseSession, RegisteredDatabaseSessionAttributes } from 'lucia'
 import { statement } from '../db/handle.ts'
+import type { Tables } from '../db/schema/build.ts'
 import type { Deps } from '../deps.ts'
-import { randomId } from '../random-id.ts'
 
 const longestLife = 30 * 24 * 3600 * 1000
 
 const findSession = statement('session.find', (tx, { session, user }) =>
   tx
-    .select({
-      userId: session.userId,
-      municipalityId: session.municipalityId,
-      createdAt: session.createdAt,
-      expiresAt: session.expiresAt,
-      active: session.active,
-      disabled: user.disabled,
-      revokedAt: user.revokedAt,
-    })
+    .select({ session, disabled: user.disabled, revokedAt: user.revokedAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(eq(session.idHash, sql.placeholder('idHash'))),
@@ -28,38 +20,37 @@ export function sessionHash(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url')
 }
 
-/** Lucia's seven methods over our table. A session is also dead after 30 days, when its user is disabled, or when revoked after it began. */
-export function sessionAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapter {
+/**
+ * Lucia's seven methods over our table. A session is also dead after 30 days, when its record is not active, when its user is disabled, or
+ * when the user or everybody (`revokedBefore`) was signed out after it began. The row of a dead one stays until it expires: it tells its
+ * browser why there is nobody.
+ */
+export function sessionAdapter(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  revokedBefore: () => Promise<number | undefined>,
+): Adapter {
   const { session } = db.tables
-  const remove = async (idHash: string) => void (await db.sql.delete(session).where(eq(session.idHash, idHash)))
   return {
     async getSessionAndUser(sessionId) {
-      const idHash = sessionHash(sessionId)
-      const [row] = await findSession(db.sql, { idHash })
+      const [[row], everybody] = await Promise.all([
+        findSession(db.sql, { idHash: sessionHash(sessionId) }),
+        revokedBefore(),
+      ])
       if (!row) return [null, null]
-      const isRevoked = row.revokedAt !== null && row.createdAt < row.revokedAt
-      if (row.active === 0) return [null, null]
-      if (row.disabled === 1 || isRevoked || clock().getTime() >= row.createdAt + longestLife) {
-        await remove(idHash)
-        return [null, null]
-      }
-      return [asLucia(sessionId, row), { id: row.userId, attributes: {} }]
+      const { createdAt, active, userId } = row.session
+      const isDead = active === 0 || row.disabled === 1 || clock().getTime() >= createdAt + longestLife
+      const isRevoked = [row.revokedAt, everybody].some(at => typeof at === 'number' && createdAt < at)
+      if (isDead || isRevoked) return [null, null]
+      return [asLucia(sessionId, row.session), { id: userId, attributes: {} }]
     },
     async getUserSessions(userId) {
       const rows = await db.sql.select().from(session).where(eq(session.userId, userId))
       return rows.map(row => asLucia(row.idHash, row))
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      const now = clock().getTime()
-      await db.sql.insert(session).values({
-        idHash: sessionHash(id),
-        uid: randomId(),
-        userId,
-        municipalityId: attributes.municipalityId,
-        createdAt: now,
-        seenAt: now,
-        expiresAt: expiresAt.getTime(),
-      })
+      await db.sql
+        .insert(session)
+        .values({ ...attributes, idHash: sessionHash(id), userId, expiresAt: expiresAt.getTime() })
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await db.sql
@@ -67,21 +58,32 @@ export function sessionAdapter({ db, clock }: Pick<Deps, 'db' | 'clock'>): Adapt
         .set({ expiresAt: expiresAt.getTime(), seenAt: clock().getTime() })
         .where(eq(session.idHash, sessionHash(sessionId)))
     },
-    deleteSession: sessionId => remove(sessionHash(sessionId)),
-    deleteUserSessions: async userId => void (await db.sql.delete(session).where(eq(session.userId, userId))),
+    async deleteSession(sessionId) {
+      await db.sql.delete(session).where(eq(session.idHash, sessionHash(sessionId)))
+    },
+    async deleteUserSessions(userId) {
+      await db.sql.delete(session).where(eq(session.userId, userId))
+    },
     async deleteExpiredSessions() {
       await db.sql.delete(session).where(lte(session.expiresAt, clock().getTime()))
     },
   }
 }
 
-type Row = { userId: number; municipalityId: number; expiresAt: number }
+type Row = Tables['session']['$inferSelect']
 
 function asLucia(id: string, row: Row): DatabaseSession {
-  return {
-    id,
-    userId: row.userId,
-    expiresAt: new Date(row.expiresAt),
-    attributes: { municipalityId: row.municipalityId },
+  const { uid, municipalityId, kind, account, userAgent, address, idToken, createdAt, seenAt } = row
+  const attributes: RegisteredDatabaseSessionAttributes = {
+    uid,
+    municipalityId,
+    kind,
+    account,
+    userAgent,
+    address,
+    idToken,
+    createdAt,
+    seenAt,
   }
+  return { id, userId: row.userId, expiresAt: new Date(row.expiresAt), attributes }
 }

@@ -1,36 +1,67 @@
-import { type Session, signInSchema } from '@ventanilla/api'
+import { type Session, type SignedOut, signInSchema } from '@ventanilla/api'
 import { languageSchema, permissionsOf } from '@ventanilla/model'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { body } from '../http/body.ts'
-import { type AddressOf, addressKey } from '../http/client-address.ts'
-import { type AppEnv, type Person, personOf } from '../http/context.ts'
+import type { AddressOf } from '../http/client-address.ts'
+import { type AppEnv, type Person, personOf, sessionIn } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { requiresSession } from '../http/requires.ts'
+import { endSessionsOf, userTopic } from './end-sessions.ts'
+import { endSession, listSessions } from './list-sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { signedOutAddress } from './signed-out-address.ts'
 
-type Means = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
+export type SessionMeans = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
 
-export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Means): Hono<AppEnv> {
+export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMeans): Hono<AppEnv> {
+  const { db, bus, clock } = deps
+  const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
+    recordAudit(db, { action, actor: personOf(c), detail, address: addressOf(c), at: clock() })
   return new Hono<AppEnv>()
     .post('/session', body(signInSchema), async c => {
-      const person = await signIn(deps, limits, c.req.valid('json'), addressKey(addressOf(c)))
+      const person = await signIn(deps, limits, c.req.valid('json'), addressOf(c))
       const previous = sessions.idIn(c.req.header('Cookie'))
-      if (previous) await sessions.end(previous)
-      c.header('Set-Cookie', await sessions.begin(person.userId, person.municipalityId))
+      if (previous) await sessions.end(previous.id)
+      const { userId, municipalityId, account } = person
+      const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
+      c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
       return c.json(sessionOf(person))
     })
     .get('/session', c => c.json(sessionOf(personOf(c))))
     .delete('/session', async c => {
-      const id = sessions.idIn(c.req.header('Cookie'))
-      if (id) await sessions.end(id)
-      c.header('Set-Cookie', sessions.blankCookie())
+      const named = sessions.idIn(c.req.header('Cookie'))
+      const session = c.get('session')
+      const redirect = session ? await signedOutAddress(deps, c, session.id) : null
+      if (named) await sessions.end(named.id)
+      const person = c.get('person')
+      if (person) {
+        await recordEnd(c, 'session.signedOut')
+        await bus.publish(userTopic(person.viewer.id), { type: 'session.revoked', reason: 'signedOut' })
+      }
+      c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
+      return c.json({ redirect } satisfies SignedOut)
+    })
+    .get('/sessions', requiresSession, async c => c.json(await listSessions(deps, personOf(c), sessionIn(c).uid)))
+    .delete('/sessions/:id', requiresSession, async c => {
+      await endSession(deps, personOf(c), c.req.param('id'))
+      await recordEnd(c, 'session.revoked', { sessions: 'one' })
       return c.body(null, 204)
+    })
+    .delete('/sessions', requiresSession, async c => {
+      const { id, kind } = sessionIn(c)
+      const redirect = await signedOutAddress(deps, c, id)
+      await endSessionsOf(deps, personOf(c).userId, 'everywhere')
+      await recordEnd(c, 'session.revoked', { sessions: 'all' })
+      c.header('Set-Cookie', sessions.blankCookie(kind))
+      return c.json({ redirect } satisfies SignedOut)
     })
 }
 
-function sessionOf(person: Person): Session {
+export function sessionOf(person: Person): Session {
   const { viewer, username, email, firstName, lastName, role, account, settings, areas, municipality, language } =
     person
   return {

@@ -1,46 +1,140 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Deps } from '../deps.ts'
-import { sessionAdapter } from './adapter.ts'
+import type { RequestSession } from '../http/context.ts'
+import { randomId } from '../random-id.ts'
+import { sessionAdapter, sessionHash } from './adapter.ts'
+
+type Attributes = {
+  uid: string
+  municipalityId: number
+  kind: string
+  account: string
+  userAgent: string | null
+  address: string | null
+  idToken: string | null
+  createdAt: number
+  seenAt: number
+}
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia
+    Lucia: Lucia<Attributes>
     UserId: number
-    DatabaseSessionAttributes: { municipalityId: number }
+    DatabaseSessionAttributes: Attributes
   }
 }
 
-/** The product's sessions: 12 hours from the last use, 30 days at most, in a cookie that no script reads. */
+/** How old what the list shows of a session's last use may be. */
+const seenEveryMs = 60_000
+
+export type Beginning = {
+  userId: number
+  municipalityId: number
+  account: 'product' | 'sso'
+  kind?: 'staff' | 'frame'
+  /** What the provider wants back at sign-out. */
+  idToken?: string
+  userAgent: string | undefined
+  address: string
+}
+
+/**
+ * The product's sessions: 12 hours from the last use, 30 days at most, in a cookie that no script reads. The CIS frame has a cookie of its
+ * own, which browsers send inside frames of other sites.
+ */
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions(deps: Deps) {
+export function createSessions(
+  deps: Pick<Deps, 'config' | 'db' | 'clock'>,
+  revokedBefore: () => Promise<number | undefined> = async () => undefined,
+) {
+  const { db, clock } = deps
+  const { session: table } = db.tables
   const isSecure = deps.config.publicUrl?.startsWith('https:') ?? false
-  const lucia = new Lucia(sessionAdapter(deps), {
-    sessionExpiresIn: new TimeSpan(12, 'h'),
+  const adapter = sessionAdapter(deps, revokedBefore)
+  const sessionExpiresIn = new TimeSpan(12, 'h')
+  const getSessionAttributes = (attributes: Attributes) => attributes
+  const staff = new Lucia(adapter, {
+    sessionExpiresIn,
+    getSessionAttributes,
     sessionCookie: {
       name: isSecure ? '__Host-ventanilla' : 'ventanilla',
       attributes: { secure: isSecure, sameSite: 'lax', path: '/' },
     },
   })
+  const frame = new Lucia(adapter, {
+    sessionExpiresIn,
+    getSessionAttributes,
+    sessionCookie: { name: '__Host-cis', attributes: { secure: true, sameSite: 'none', path: '/' } },
+  })
+  const luciaOf = (kind: 'staff' | 'frame') => (kind === 'frame' ? frame : staff)
+  const serialize = (kind: 'staff' | 'frame', cookie: { serialize(): string }) =>
+    `${cookie.serialize()}${kind === 'frame' ? '; Partitioned' : ''}`
+
+  /** Which session the cookies name: the staff's, else the frame's. */
+  function idIn(cookieHeader = ''): { id: string; kind: 'staff' | 'frame' } | undefined {
+    const id = staff.readSessionCookie(cookieHeader)
+    if (id) return { id, kind: 'staff' }
+    const frameId = frame.readSessionCookie(cookieHeader)
+    return frameId ? { id: frameId, kind: 'frame' } : undefined
+  }
+
   return {
-    idIn: (cookieHeader: string | undefined) => lucia.readSessionCookie(cookieHeader ?? ''),
-    /** The live session of an id; `cookie` where its time was extended. */
-    async find(id: string): Promise<{ userId: number; cookie: string | undefined } | undefined> {
+    idIn,
+    /** The live session of the cookies; `cookie` where its time was extended. 'ended' where there was one that did not run out by itself. */
+    async find(
+      cookieHeader: string | undefined,
+    ): Promise<(RequestSession & { cookie?: string }) | 'ended' | undefined> {
+      const named = idIn(cookieHeader)
+      if (!named) return undefined
+      const { id, kind } = named
+      const lucia = luciaOf(kind)
       const { session } = await lucia.validateSession(id)
-      if (!session) return undefined
+      if (!session) {
+        const [row] = await db.sql
+          .select({ uid: table.uid })
+          .from(table)
+          .where(and(eq(table.idHash, sessionHash(id)), gt(table.expiresAt, clock().getTime())))
+        return row ? 'ended' : undefined
+      }
+      // A frame's id in the staff's cookie would open more than it was given for.
+      if (session.kind !== kind) return undefined
+      const now = clock().getTime()
+      if (!session.fresh && now - session.seenAt > seenEveryMs)
+        await db.sql.update(table).set({ seenAt: now }).where(eq(table.uid, session.uid))
       return {
+        id,
+        kind,
+        uid: session.uid,
         userId: session.userId,
-        cookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : undefined,
+        account: session.account === 'sso' ? 'sso' : 'product',
+        ...(session.fresh && { cookie: serialize(kind, lucia.createSessionCookie(id)) }),
       }
     },
-    /** Begins a session under a new id and gives its cookie. */
-    async begin(userId: number, municipalityId: number): Promise<string> {
-      const session = await lucia.createSession(userId, { municipalityId })
-      return lucia.createSessionCookie(session.id).serialize()
+    /** Whether a session still lives, without counting as its use. */
+    async isAlive(id: string): Promise<boolean> {
+      const [session] = await adapter.getSessionAndUser(id)
+      return session !== null && session.expiresAt > clock()
     },
-    end: (id: string) => lucia.invalidateSession(id),
-    blankCookie: () => lucia.createBlankSessionCookie().serialize(),
+    /** Begins a session under a new id and gives its cookie. */
+    async begin({ userId, kind = 'staff', idToken, userAgent, ...given }: Beginning): Promise<string> {
+      const lucia = luciaOf(kind)
+      const now = clock().getTime()
+      const session = await lucia.createSession(userId, {
+        ...given,
+        kind,
+        uid: randomId(),
+        idToken: idToken ?? null,
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        createdAt: now,
+        seenAt: now,
+      })
+      return serialize(kind, lucia.createSessionCookie(session.id))
+    },
+    end: (id: string) => staff.invalidateSession(id),
+    blankCookie: (kind: 'staff' | 'frame') => serialize(kind, luciaOf(kind).createBlankSessionCookie()),
     /** Removes what nobody can use any more. */
-    endExpired: () => lucia.deleteExpiredSessions(),
+    endExpired: () => staff.deleteExpiredSessions(),
   }
 }

@@ -1,6 +1,8 @@
 import type { SignIn } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { addressKey } from '../http/client-address.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -18,20 +20,39 @@ export async function signIn(
   address: string,
 ): Promise<Person> {
   const email = given.email.toLowerCase()
+  const client = addressKey(address)
   // Counted before the check, so that many tries at once do not pass together; a right one is given back.
-  await limits.take('signInAddress', address)
+  await limits.take('signInAddress', client)
   await limits.take('signInAccount', email)
   const { user } = db.tables
   const [found] = await db.sql
-    .select({ id: user.id, passwordHash: user.passwordHash })
+    .select({ id: user.id, passwordHash: user.passwordHash, municipalityId: user.municipalityId })
     .from(user)
     .where(eq(user.email, email))
   const isRight = await checkPassword(found?.passwordHash, given.password)
   const known = found && isRight ? await readPerson(db, found.id) : undefined
+  if (!known || known.isBlocked) {
+    const actor = { name: email, ...(found && { userId: found.id, municipalityId: found.municipalityId }) }
+    const reason = known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown'
+    await recordAudit(db, { action: 'session.failed', actor, detail: { reason }, address, at: clock() })
+  }
   if (!known) throw new Problem('session.refused')
   await limits.forget('signInAccount', email)
-  await limits.giveBack('signInAddress', address)
+  await limits.giveBack('signInAddress', client)
   if (known.isBlocked) throw new Problem('session.blocked')
-  await db.sql.update(user).set({ lastAccessAt: clock().getTime() }).where(eq(user.id, known.person.userId))
+  await noteSignIn({ db, clock }, known.person, address)
   return known.person
+}
+
+/** Writes the time of the last access (spec 1 §4) and who came in. */
+export async function noteSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  address: string,
+  detail: { by: 'password' | 'sso' } = { by: 'password' },
+): Promise<void> {
+  const { user } = db.tables
+  const at = clock()
+  await db.sql.update(user).set({ lastAccessAt: at.getTime() }).where(eq(user.id, person.userId))
+  await recordAudit(db, { action: 'session.signedIn', actor: person, detail, address, at })
 }

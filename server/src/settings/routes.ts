@@ -1,20 +1,34 @@
-import type { Settings } from '@ventanilla/api'
+import { remoteSettingsSchema, type Settings } from '@ventanilla/api'
 import { availableLanguages } from '@ventanilla/text'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import type { AppEnv } from '../http/context.ts'
+import { hostBranding } from '../forms/form-parts.ts'
+import { body } from '../http/body.ts'
+import type { AddressOf } from '../http/client-address.ts'
+import { type AppEnv, personOf } from '../http/context.ts'
+import { requires } from '../http/requires.ts'
+import type { Remote } from './remote.ts'
 
-export function settingsRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
-  const settings: Settings = {
+type Means = { remote: Remote; addressOf: AddressOf }
+
+export function settingsRoutes({ config }: Pick<Deps, 'config'>, { remote, addressOf }: Means): Hono<AppEnv> {
+  const fixed: Omit<Settings, 'remote' | 'branding'> = {
     productName: config.productName,
     defaultLanguage: config.defaultLanguage,
     languages: [...availableLanguages],
-    branding: {},
-    singleSignOn: false,
-    accountPage: null,
+    singleSignOn: config.singleSignOn !== undefined,
+    accountPage: config.singleSignOn?.accountUrl ?? null,
     platform: config.platformNames,
-    remote: { dev_new_login_method: false, web_session_revokation_datetime: '' },
     demo: config.demo,
   }
-  return new Hono<AppEnv>().get('/settings', c => c.json(settings))
+  return new Hono<AppEnv>()
+    .get('/settings', async c => {
+      const branding = hostBranding(config, c.req.header('Host'), {})
+      return c.json({ ...fixed, branding, remote: await remote.read() } satisfies Settings)
+    })
+    .put('/settings/remote', requires('manage', 'usuario'), body(remoteSettingsSchema), async c => {
+      const settings = c.req.valid('json')
+      await remote.write(settings, personOf(c), addressOf(c))
+      return c.json(settings)
+    })
 }

@@ -1,0 +1,7 @@
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+
+/** The origin that people reach us at: PUBLIC_URL, else what this request was sent to. */
+export function ownOrigin(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return publicUrl ?? new URL(c.req.url).origin
+}

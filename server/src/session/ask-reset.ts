@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import { run } from '../db/handle.ts'
+import type { Deps } from '../deps.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { baseUrl } from '../start/base-url.ts'
+import { linkHours, newPasswordLink } from './password-link.ts'
+
+/**
+ * Sends the mail of a forgotten password where an active account has the e-mail, and says nothing either way. Single sign-on accounts get
+ * a mail without a link: their password lives with the provider.
+ */
+export async function askReset(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const { db, clock, config } = deps
+  const { user } = db.tables
+  const [found] = await db.sql.select().from(user).where(eq(user.email, email.toLowerCase()))
+  if (!found?.email || found.disabled === 1) return
+  const { id: userId, municipalityId, language, account, email: to } = found
+  const name = `${found.firstName} ${found.lastName}`.trim() || found.username
+  const at = clock()
+  await db.transact(function* (tx) {
+    const isOwn = account !== 'sso'
+    const hours = isOwn ? linkHours.reset : null
+    const link = isOwn
+      ? yield* newPasswordLink(deps, tx, { userId, hours: linkHours.reset, at })
+      : `${baseUrl(config)}/login`
+    yield* queueMail(db, tx, { template: 'password.reset', to, language, values: { link, hours }, municipalityId, at })
+    const actor = { name, userId, municipalityId }
+    yield* run(recordAudit(db, { action: 'password.requested', actor, address, at }, tx))
+  })
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+
+/**
+ * What a session of the CIS frame may ask for: giving, viewing and correcting answers, and itself (decisions.md, Access). The frame stands
+ * in a page of another product, so people, places, settings, lists across forms and everything that administers stay closed to it.
+ */
+const open: readonly [methods: string, path: RegExp][] = [
+  ['GET', /^\/session$/],
+  ['DELETE', /^\/session$/],
+  ['GET', /^\/events$/],
+  ['GET', /^\/forms\/[^/]+$/],
+  ['GET', /^\/forms\/[^/]+\/(header-image|answers\/mine)$/],
+  ['POST', /^\/forms\/[^/]+\/(answers|uploads)$/],
+  ['GET', /^\/answers\/[^/]+(\/(pdf|files\/[^/]+))?$/],
+  ['PUT', /^\/answers\/[^/]+\/(completion|correction|state)$/],
+  ['POST', /^\/answers\/[^/]+\/(change-requests|emails)$/],
+  ['POST', /^\/citizens(\/search)?$/],
+]
+
+export function isForFrames(c: Context): boolean {
+  const path = c.req.path.replace(/^\/api\/v1/, '')
+  return open.some(([method, pattern]) => method === c.req.method && pattern.test(path))
+}

@@ -1,0 +1,36 @@
+import { frameSignInSchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { body } from '../http/body.ts'
+import { addressKey } from '../http/client-address.ts'
+import { type AppEnv, sessionIn } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { requiresSession } from '../http/requires.ts'
+import { newFrameCode, redeemFrameCode } from './frame-codes.ts'
+import { type SessionMeans, sessionOf } from './routes.ts'
+
+/**
+ * The CIS frame's way in: a Lax cookie does not reach a frame of another site, so the sign-in window hands the frame a code, and the frame
+ * redeems it for a cookie of its own (decisions.md, Access). Without CIS_FRAME_ORIGINS no page may frame us and there is nothing here.
+ */
+export function frameRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMeans): Hono<AppEnv> {
+  const mayFrame = deps.config.cisFrameOrigins.length > 0
+  return new Hono<AppEnv>()
+    .post('/session/frame-code', requiresSession, async c => {
+      if (!mayFrame) throw new Problem('request.notFound')
+      return c.json({ code: await newFrameCode(deps, sessionIn(c)) })
+    })
+    .post('/session/frame', body(frameSignInSchema), async c => {
+      if (!mayFrame) throw new Problem('request.notFound')
+      const address = addressOf(c)
+      await limits.take('signOn', addressKey(address))
+      const { person, account } = await redeemFrameCode(deps, c.req.valid('json').code)
+      const { userId, municipalityId } = person
+      const userAgent = c.req.header('User-Agent')
+      c.header(
+        'Set-Cookie',
+        await sessions.begin({ userId, municipalityId, account, kind: 'frame', userAgent, address }),
+      )
+      return c.json(sessionOf(person))
+    })
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { type Handle, run } from '../db/handle.ts'
+import { baseUrl } from '../start/base-url.ts'
+import { newSecret, secretHash } from './secret-hash.ts'
+
+/** How long the links of mails work, in hours. */
+export const linkHours = { reset: 1, invitation: 72 } as const
+
+/**
+ * A link that sets a password, once: of a recovery mail, or of an invitation's first password. Inside the transaction that writes the mail:
+ * `const link = yield* newPasswordLink(deps, tx, …)`. It leads to the configured address: what a request calls us may be made up.
+ */
+export function* newPasswordLink(
+  { db: { tables }, config }: { db: Pick<Database, 'tables'>; config: Parameters<typeof baseUrl>[0] },
+  tx: Handle,
+  { userId, hours, at }: { userId: number; hours: number; at: Date },
+): Generator<PromiseLike<unknown>, string, unknown> {
+  const secret = newSecret()
+  const createdAt = at.getTime()
+  const expiresAt = createdAt + hours * 3600 * 1000
+  yield* run(tx.insert(tables.passwordReset).values({ tokenHash: secretHash(secret), userId, createdAt, expiresAt }))
+  return `${baseUrl(config)}/restablecer/${secret}`
+}
+
+/** Whom a link belongs to, while it works. */
+export function findLink(
+  { tables: { passwordReset } }: Pick<Database, 'tables'>,
+  tx: Handle,
+  secret: string,
+  at: Date,
+) {
+  return tx
+    .select({ userId: passwordReset.userId })
+    .from(passwordReset)
+    .where(
+      and(
+        eq(passwordReset.tokenHash, secretHash(secret)),
+        gt(passwordReset.expiresAt, at.getTime()),
+        isNull(passwordReset.usedAt),
+      ),
+    )
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { passwordChangeSchema, passwordResetRequestSchema, passwordResetSchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { body } from '../http/body.ts'
+import { addressKey } from '../http/client-address.ts'
+import { type AppEnv, personOf, sessionIn } from '../http/context.ts'
+import { requiresSession } from '../http/requires.ts'
+import { askReset } from './ask-reset.ts'
+import type { SessionMeans } from './routes.ts'
+import { changePassword, resetPassword } from './set-password.ts'
+
+/** Longer than a mail takes to be written, so that the time tells nothing of an account. */
+const evenMs = 300
+
+export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionMeans, 'sessions'>): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .put('/session/password', requiresSession, body(passwordChangeSchema), async c => {
+      const person = personOf(c)
+      // Whoever found an open screen must not try passwords at it.
+      await limits.take('passwordCheck', person.viewer.id)
+      await changePassword(deps, person, c.req.valid('json'), {
+        sessionUid: sessionIn(c).uid,
+        address: addressOf(c),
+      })
+      await limits.forget('passwordCheck', person.viewer.id)
+      return c.body(null, 204)
+    })
+    .post('/password-resets', body(passwordResetRequestSchema), async c => {
+      const { email } = c.req.valid('json')
+      const address = addressOf(c)
+      await limits.take('resetAddress', addressKey(address))
+      await limits.take('resetAccount', email.toLowerCase())
+      await Promise.all([askReset(deps, { email, address }), sleep(evenMs)])
+      return c.body(null, 202)
+    })
+    .put('/password-resets/:token', body(passwordResetSchema), async c => {
+      const address = addressOf(c)
+      await limits.take('resetLink', addressKey(address))
+      const { password } = c.req.valid('json')
+      const { email } = await resetPassword(deps, { secret: c.req.param('token'), password, address })
+      if (email) await limits.forget('signInAccount', email)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { IdentityProvider, SignOn } from '../outside/identity-provider/identity-provider.ts'
+import { secretHash } from './secret-hash.ts'
+
+/** How long a person may take at the provider. */
+export const flowMs = 10 * 60_000
+
+export type Flow = { signOn: SignOn; mode: 'popup' | 'redirect'; returnTo: string }
+
+/** Begins a sign-on: its secrets wait here, under the digest of the state that travels. */
+export async function beginFlow(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  identity: IdentityProvider,
+  { mode, returnTo }: Omit<Flow, 'signOn'>,
+): Promise<SignOn> {
+  const signOn = identity.newSignOn()
+  await db.sql.insert(db.tables.ssoFlow).values({
+    stateHash: secretHash(signOn.state),
+    nonce: signOn.nonce,
+    codeVerifier: signOn.codeVerifier,
+    mode,
+    returnTo,
+    expiresAt: clock().getTime() + flowMs,
+  })
+  return signOn
+}
+
+/** The sign-on that a state belongs to, once: a callback that comes again finds nothing. */
+export async function takeFlow({ db, clock }: Pick<Deps, 'db' | 'clock'>, state: string): Promise<Flow | undefined> {
+  const { ssoFlow } = db.tables
+  const [row] = await db.sql
+    .delete(ssoFlow)
+    .where(and(eq(ssoFlow.stateHash, secretHash(state)), gt(ssoFlow.expiresAt, clock().getTime())))
+    .returning()
+  if (!row) return undefined
+  const { nonce, codeVerifier, mode, returnTo } = row
+  return { signOn: { state, nonce, codeVerifier }, mode: mode === 'popup' ? 'popup' : 'redirect', returnTo }
+}

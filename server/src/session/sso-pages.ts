@@ -1,0 +1,55 @@
+import type { SsoMessage } from '@ventanilla/api'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { Deps } from '../deps.ts'
+import type { Problem } from '../http/problem.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { pageShell } from '../pages/page-shell.ts'
+
+/**
+ * Runs in the popup when the provider has sent it back: tells the page that opened it, and closes. Where there is no such page any more, or
+ * the popup may not close, it goes on by itself.
+ */
+export const popupScript = `const { outcome, next } = document.currentScript.dataset
+const message = { type: 'ventanilla.sso', outcome }
+if (window.opener) window.opener.postMessage(message, location.origin)
+if ('BroadcastChannel' in window) new BroadcastChannel('ventanilla.sso').postMessage(message)
+window.close()
+setTimeout(() => location.replace(next), 400)
+`
+
+type PageDeps = Pick<Deps, 'text' | 'config'>
+
+/** The page of the popup: nothing but the script, under the same policy as every page of ours. */
+export function popupPage({ text, config }: PageDeps, c: Context, outcome: SsoMessage['outcome'], next: string) {
+  const { language } = text(c.req.header('Accept-Language'))
+  c.header('Content-Security-Policy', pagePolicy(config))
+  c.header('Cache-Control', 'no-store')
+  return c.html(
+    html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${config.productName}</title>
+    <link rel="icon" href="data:," />
+    <script defer src="/sso/popup.js" data-outcome="${outcome}" data-next="${next}"></script>
+  </head>
+  <body></body>
+</html>`,
+  )
+}
+
+/** People come here by navigation, so a refusal is a page with a way back, not a problem document. */
+export function signOnRefused({ text, config }: PageDeps, c: Context, problem: Problem) {
+  const sentences = text(c.req.header('Accept-Language'))
+  c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
+  c.header('Cache-Control', 'no-store')
+  if (problem.code === 'sso.unavailable') c.header('Retry-After', '30')
+  const content = html`<div class="card">
+    <h1>${sentences.t('problem.sso.title')}</h1>
+    <p>${sentences.t(`problem.${problem.code}`)}</p>
+    <p><a href="/login">${sentences.t('problem.sso.back')}</a></p>
+  </div>`
+  const title = `${sentences.t('problem.sso.title')} · ${config.productName}`
+  return c.html(pageShell({ language: sentences.language, title, theme: 'auto', content }), problem.status)
+}

@@ -1,0 +1,96 @@
+import type { RemoteSettings } from '@ventanilla/api'
+import { inArray, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import { run } from '../db/handle.ts'
+import type { Deps } from '../deps.ts'
+import type { Person } from '../http/context.ts'
+
+/** A process that could not be told of a change knows of it after this time. */
+const rememberMs = 4_000
+const names = ['dev_new_login_method', 'web_session_revokation_datetime'] as const
+
+/** Where changes of the settings are told. */
+export const settingsTopic = 'settings'
+
+export type Remote = ReturnType<typeof createRemote>
+
+/** Remote configuration (spec 1 §7): what an administrator changes while the product runs, remembered for a moment by each process. */
+export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>) {
+  const { setting } = db.tables
+  let known: { at: number; read: Promise<RemoteSettings> } | undefined
+  const forget = () => {
+    known = undefined
+  }
+  bus.subscribe(settingsTopic, forget)
+
+  async function load(): Promise<RemoteSettings> {
+    const rows = await db.sql
+      .select({ name: setting.name, value: setting.value })
+      .from(setting)
+      .where(inArray(setting.name, [...names]))
+    const values = new Map(rows.map(({ name, value }) => [name, value]))
+    return {
+      dev_new_login_method: values.get('dev_new_login_method') === 'true',
+      web_session_revokation_datetime: values.get('web_session_revokation_datetime') ?? '',
+    }
+  }
+
+  async function read(): Promise<RemoteSettings> {
+    const now = performance.now()
+    if (!known || now - known.at > rememberMs) {
+      const mine = { at: now, read: load() }
+      known = mine
+      mine.read.catch(() => {
+        if (known === mine) forget()
+      })
+    }
+    return await known.read
+  }
+
+  return {
+    read,
+    /** Sessions that began before this instant are dead; undefined where everybody's go on. */
+    async revokedBefore(): Promise<number | undefined> {
+      return revocationInstant(await read())
+    },
+    async write(settings: RemoteSettings, by: Person, address: string): Promise<void> {
+      const at = clock()
+      const before = await load()
+      await db.transact(function* (tx) {
+        for (const name of names) {
+          const values = { name, value: String(settings[name]), updatedAt: at.getTime(), updatedBy: by.userId }
+          yield* run(
+            tx
+              .insert(setting)
+              .values(values)
+              .onConflictDoUpdate({
+                target: setting.name,
+                set: { value: sql`excluded.value`, updatedAt: values.updatedAt, updatedBy: values.updatedBy },
+              }),
+          )
+        }
+        const detail = { before, after: settings }
+        const subject = { kind: 'setting', name: 'remote' }
+        yield* run(recordAudit(db, { action: 'setting.changed', actor: by, subject, detail, address, at }, tx))
+      })
+      forget()
+      await bus.publish(settingsTopic, { type: 'settings.changed' })
+    },
+  }
+}
+
+/**
+ * The revocation date (spec 1 §4): only while the new sign-in is on, only with 19 characters or more, in UTC where it names no zone. One
+ * that cannot be read has no effect.
+ */
+export function revocationInstant(settings: RemoteSettings): number | undefined {
+  const text = settings.web_session_revokation_datetime.trim()
+  if (!settings.dev_new_login_method || text.length < 19) return undefined
+  const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text)
+  if (!parts) return undefined
+  const [, day, time, zone = 'Z'] = parts
+  const instant = Date.parse(`${day}T${time}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`)
+  // A 31st of February would be read as a day in March.
+  const isDay = !Number.isNaN(instant) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day ?? '')
+  return isDay ? instant : undefined
+}
