@@ -1,4 +1,4 @@
-import type { Subject, Verb } from '@ventanilla/model'
+import { newForm, type Subject, type Verb } from '@ventanilla/model'
 import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
@@ -14,6 +14,8 @@ export type Row = {
   object: Thing
   send?: RequestInit
   query?: string
+  /** The status of those who are let through, where what the row sends is then refused for its own sake. */
+  passes?: number
   /** Ends the session it comes with, so it gets one of its own. */
   isLast?: true
 }
@@ -34,6 +36,7 @@ export const rows: Record<string, Row> = {
   'get /session/sso/notice': { access: 'anyone', object: 'none' },
   'post /session/frame-code': { access: 'session', object: 'none', send: { method: 'POST' } },
   'post /session/frame': { access: 'anyone', object: 'none', send: json({}) },
+  'get /events': { access: 'session', object: 'none', query: '?topics=session' },
   'put /settings/remote': {
     access: ['manage', 'usuario'],
     object: 'none',
@@ -43,6 +46,30 @@ export const rows: Record<string, Row> = {
   'get /countries': { access: 'session', object: 'none' },
   'get /forms': { access: ['read', 'formulario'], object: 'none' },
   'get /forms/:id': { access: ['read', 'formulario'], object: 'form' },
+  'get /form-editor': { access: ['create', 'formulario'], object: 'none' },
+  'get /form-editor/:id': { access: ['update', 'formulario'], object: 'form' },
+  'post /forms': { access: ['create', 'formulario'], object: 'none', send: json({}), passes: 422 },
+  'put /forms/:id': {
+    access: ['update', 'formulario'],
+    object: 'form',
+    send: { ...json({ content: newForm('es') }, { 'If-Match': '"0"' }), method: 'PUT' },
+    passes: 412,
+  },
+  'get /forms/:id/versions': { access: ['update', 'formulario'], object: 'form' },
+  'get /forms/:id/versions/:number': { access: ['update', 'formulario'], object: 'form' },
+  'get /form-drafts': { access: ['create', 'formulario'], object: 'none' },
+  'get /forms/:id/draft': { access: ['update', 'formulario'], object: 'none', passes: 404 },
+  'put /forms/:id/draft': {
+    access: ['update', 'formulario'],
+    object: 'form',
+    send: { ...json({ baseVersion: 1, content: newForm('es'), revision: null }), method: 'PUT' },
+  },
+  'delete /forms/:id/draft': {
+    access: ['update', 'formulario'],
+    object: 'none',
+    send: { method: 'DELETE' },
+    passes: 204,
+  },
   'get /forms/:id/answers': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },

@@ -3,6 +3,18 @@ import type { Area, AreaList, AreaListQuery, NewArea } from './areas.ts'
 import type { AuditList, AuditQuery } from './audit.ts'
 import type { CountryList } from './countries.ts'
 import type { Delivery, DeliveryList, DeliveryQuery } from './deliveries.ts'
+import type {
+  FormDraft,
+  FormDraftChange,
+  FormDraftList,
+  FormDraftSaved,
+  FormEditor,
+  FormVersion,
+  FormVersionList,
+  NewFormBody,
+  NewFormEditor,
+  SavedForm,
+} from './form-editing.ts'
 import type { Form, FormDeleted, FormDuplicated, FormList, FormListQuery, FormScopeChanged } from './forms.ts'
 import type {
   Municipality,
@@ -75,6 +87,20 @@ export function createClient(connection: Connection) {
         body: { public: isPublic },
         headers: ifMatch(revision),
       }),
+    newFormEditor: (options?: RequestOptions) => call<NewFormEditor>('/form-editor', options),
+    formEditor: (form: string, options?: RequestOptions) => call<FormEditor>(`/form-editor/${id(form)}`, options),
+    createForm: (body: NewFormBody) => call<SavedForm>('/forms', { method: 'POST', body }),
+    saveForm: (form: string, revision: number, content: NewFormBody['content']) =>
+      call<SavedForm>(`/forms/${id(form)}`, { method: 'PUT', body: { content }, headers: ifMatch(revision) }),
+    formVersions: (form: string, options?: RequestOptions) =>
+      call<FormVersionList>(`/forms/${id(form)}/versions`, options),
+    formVersion: (form: string, number: number, options?: RequestOptions) =>
+      call<FormVersion>(`/forms/${id(form)}/versions/${number}`, options),
+    formDrafts: (options?: RequestOptions) => call<FormDraftList>('/form-drafts', options),
+    formDraft: (form: string, options?: RequestOptions) => call<FormDraft>(`/forms/${id(form)}/draft`, options),
+    keepFormDraft: (form: string, body: FormDraftChange, options?: RequestOptions) =>
+      call<FormDraftSaved>(`/forms/${id(form)}/draft`, { ...options, method: 'PUT', body }),
+    removeFormDraft: (form: string) => call<void>(`/forms/${id(form)}/draft`, { method: 'DELETE' }),
     duplicateForm: (form: string, areaId: string) =>
       call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
     deleteForm: (form: string, revision: number) =>

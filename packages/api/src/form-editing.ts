@@ -45,6 +45,9 @@ export const formDraftChangeSchema = v.strictObject({
 })
 export type FormDraftChange = v.InferInput<typeof formDraftChangeSchema>
 
+export const formDraftSavedSchema = v.object({ revision: v.number(), updatedAt: v.string() })
+export type FormDraftSaved = v.InferOutput<typeof formDraftSavedSchema>
+
 /** GET /form-drafts: the person's own, the latest first. */
 export const formDraftListSchema = v.object({
   items: v.array(

@@ -1,5 +1,8 @@
 import type { Operation } from './operation.ts'
 import { answersOperations } from './operations/answers.ts'
+import { deliveriesOperations } from './operations/deliveries.ts'
+import { editorOperations } from './operations/editor.ts'
+import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
 import { placesOperations } from './operations/places.ts'
 import { publicOperations } from './operations/public.ts'
@@ -11,11 +14,14 @@ import { usersOperations } from './operations/users.ts'
 /** What the interface offers; a test holds it against the routes that are really mounted. */
 export const operations: readonly Operation[] = [
   ...sessionOperations,
+  ...eventsOperations,
   ...settingsOperations,
   ...placesOperations,
   ...usersOperations,
   ...formsOperations,
+  ...editorOperations,
   ...answersOperations,
   ...uploadsOperations,
+  ...deliveriesOperations,
   ...publicOperations,
 ]

@@ -1,0 +1,62 @@
+import type { FormVersion, FormVersionList } from '@ventanilla/api'
+import { formDefinitionSchema } from '@ventanilla/model'
+import { and, count, desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../db/database.ts'
+import type { Person } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { editableForm } from './editable-form.ts'
+
+/** The versions of a form, the newest first, each with who saved it and how many answers were given on it. */
+export async function listVersions(db: Database, person: Person, uid: string): Promise<FormVersionList> {
+  const { form } = await editableForm(db, person, uid)
+  const { answer, formVersion, user } = db.tables
+  const rows = await db.sql
+    .select({
+      number: formVersion.number,
+      at: formVersion.createdAt,
+      firstName: user.firstName,
+      lastName: user.lastName,
+    })
+    .from(formVersion)
+    .leftJoin(user, eq(user.id, formVersion.createdBy))
+    .where(eq(formVersion.formId, form.id))
+    .orderBy(desc(formVersion.number))
+  const counts = await db.sql
+    .select({ version: answer.version, answers: count() })
+    .from(answer)
+    .where(eq(answer.formId, form.id))
+    .groupBy(answer.version)
+  return {
+    items: rows.map(row => ({
+      ...versionOf(row, form.version),
+      answers: counts.find(({ version }) => version === row.number)?.answers ?? 0,
+    })),
+  }
+}
+
+/** One version with its definition. Throws form.notFound where there is none of that number. */
+export async function readVersion(db: Database, person: Person, uid: string, number: number): Promise<FormVersion> {
+  const { form } = await editableForm(db, person, uid)
+  const { formVersion, user } = db.tables
+  const [row] = await db.sql
+    .select({
+      number: formVersion.number,
+      at: formVersion.createdAt,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      definition: formVersion.definition,
+    })
+    .from(formVersion)
+    .leftJoin(user, eq(user.id, formVersion.createdBy))
+    .where(and(eq(formVersion.formId, form.id), eq(formVersion.number, number)))
+  if (!row) throw new Problem('form.notFound')
+  return { ...versionOf(row, form.version), definition: v.parse(formDefinitionSchema, JSON.parse(row.definition)) }
+}
+
+type Row = { number: number; at: number; firstName: string | null; lastName: string | null }
+
+function versionOf({ number, at, firstName, lastName }: Row, current: number) {
+  const by = `${firstName ?? ''} ${lastName ?? ''}`.trim()
+  return { number, at: new Date(at).toISOString(), by: by === '' ? null : by, isCurrent: number === current }
+}
