@@ -14,6 +14,8 @@ export function useMedia(query: string): boolean {
 
 /** Under this width tables become cards. */
 export const tableWidth = '(min-width: 720px)'
+/** From this width tables of seven narrow columns have room. */
+export const mediumTableWidth = '(min-width: 900px)'
 /** From this width tables of eight columns have room. */
 export const wideTableWidth = '(min-width: 1120px)'
 /** From this width answers are read beside their list (spec 3 §9). */

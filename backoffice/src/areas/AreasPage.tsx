@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AreaListQuery } from '@ventanilla/api'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { readFilter, readPage } from '../part/list/list-address.ts'
+import { PagedList } from '../part/list/PagedList.tsx'
+import { useFilters } from '../part/list/use-filters.ts'
+import { tableWidth, useMedia } from '../part/use-media.ts'
+import { client } from '../shell/client.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { useText } from '../shell/text-context.ts'
+import { AreaCards } from './AreaCards.tsx'
+import { type AreaFilter, AreaFilters } from './AreaFilters.tsx'
+import { AreaTable } from './AreaTable.tsx'
+import { CreateArea } from './CreateArea.tsx'
+
+/** The areas at /areas (spec 1 §2): an administrator's of all municipalities, others of their own. */
+export function AreasPage() {
+  const text = useText()
+  const { search, filter } = useFilters<AreaFilter>()
+  const isWide = useMedia(tableWidth)
+  const [isAdding, setIsAdding] = useState(false)
+  const name = readFilter(search, 'name')
+  const municipalityId = readFilter(search, 'municipality')
+  const query: AreaListQuery = {
+    ...(name ? { name } : {}),
+    ...(municipalityId ? { municipalityId } : {}),
+    ...readPage(search),
+  }
+  const areas = useQuery({
+    queryKey: ['areas', query],
+    queryFn: ({ signal }) => client.areas(query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className="page">
+      <div className="page-head">
+        <PageTitle title={text.t('areas.title')} />
+        <button type="button" className="button primary with-icon" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden size={16} />
+          {text.t('areas.add')}
+        </button>
+      </div>
+      <AreaFilters query={query} total={areas.data?.total} onFilter={filter} />
+      <PagedList
+        query={areas}
+        search={search}
+        isWide={isWide}
+        loadError={text.t('users.areas.failed')}
+        empty={text.t('areas.empty')}
+        table={AreaTable}
+        cards={AreaCards}
+      />
+      {isAdding && <CreateArea onClose={() => setIsAdding(false)} />}
+    </div>
+  )
+}
