@@ -6,6 +6,7 @@ import { answersRoutes } from './answers/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
 import { editorRoutes } from './editor/routes.ts'
+import { eventsRoutes } from './events/routes.ts'
 import { formOfUpload } from './files/form-of-upload.ts'
 import { filesRoutes } from './files/routes.ts'
 import { rememberOrigins } from './forms/remember-origins.ts'
@@ -77,8 +78,9 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', passwordRoutes(deps, means))
   app.route('/api/v1', frameRoutes(deps, means))
   app.route('/', ssoRoutes(deps, means))
+  app.route('/api/v1', eventsRoutes(deps, means))
   app.route('/api/v1', settingsRoutes(deps, { remote, addressOf }))
-  app.route('/api/v1', placesRoutes(deps))
+  app.route('/api/v1', placesRoutes(deps, { addressOf }))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cleanContent, initialState, issue, type Submission, statisticsKeys } from '@ventanilla/model'
 import type { Deps } from '../deps.ts'
+import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
 import { answerWriter } from './answer-writer.ts'
@@ -29,10 +30,13 @@ export const sharedCodeKey = 'DESC'
 /**
  * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,
  * form.blocked, form.notOpen, form.closed, form.changed, answer.invalid, answer.limit.reached, answer.single, answer.keyMismatch,
- * answer.deleted.
+ * answer.deleted. With a bus, whoever watches the form is told.
  */
-export async function saveAnswer(deps: Pick<Deps, 'db' | 'clock'>, request: SaveRequest): Promise<Saved> {
-  const { db } = deps
+export async function saveAnswer(
+  deps: Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'bus'>>,
+  request: SaveRequest,
+): Promise<Saved> {
+  const { db, bus } = deps
   const forms = formsOf(db)
   const hashes = await fileHashes(db, givenFiles(request.submission))
   const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
@@ -43,7 +47,11 @@ export async function saveAnswer(deps: Pick<Deps, 'db' | 'clock'>, request: Save
       const earlier = await earlierAnswer(db, form.id, key)
       if (earlier) return earlier
     }
-    if (!(outcome instanceof Problem) && outcome.kind === 'saved') return outcome.answer
+    if (!(outcome instanceof Problem) && outcome.kind === 'saved') {
+      const { uid: answer } = outcome.answer
+      if (bus) void publishAnswer(bus, 'answer.saved', { form: form.uid, answer, creatorId: creatorOf(request.author) })
+      return outcome.answer
+    }
     // What was remembered of the form may be old: a refusal is only given on what the form says now.
     const now = await forms.load(request.formUid)
     const isFresh = now?.revision === form.revision && now.municipality.revision === form.municipality.revision
