@@ -154,6 +154,7 @@ export {
   type LiveSettings,
   liveSettingsSchema,
   type PlatformLink,
+  webOriginSchema,
 } from './form/live-settings.ts'
 export {
   type Language,
