@@ -1,5 +1,34 @@
-import { countryListSchema } from '@ventanilla/api'
-import { type Operation, ok } from '../operation.ts'
+import {
+  areaListQuerySchema,
+  areaListSchema,
+  areaSchema,
+  countryListSchema,
+  municipalityChangeSchema,
+  municipalityListQuerySchema,
+  municipalityListSchema,
+  municipalitySchema,
+  newAreaSchema,
+  newMunicipalitySchema,
+} from '@ventanilla/api'
+import { logoQuerySchema } from '../../places/queries.ts'
+import { file, type Operation, ok } from '../operation.ts'
+
+const seen = { 'If-Match': 'The revision that was seen, in quotes' }
+const changeProblems = [
+  'access.forbidden',
+  'municipality.notFound',
+  'request.preconditionRequired',
+  'request.stale',
+] as const
+const valueProblems = [
+  'municipality.name.required',
+  'municipality.key.required',
+  'municipality.key.invalid',
+  'municipality.key.taken',
+  'municipality.platformId.required',
+  'municipality.platformId.invalid',
+  'municipality.timeZone',
+] as const
 
 export const placesOperations: readonly Operation[] = [
   {
@@ -9,5 +38,111 @@ export const placesOperations: readonly Operation[] = [
     summary: 'Countries with their provinces, municipalities and areas',
     access: 'session',
     response: ok(countryListSchema),
+  },
+  {
+    method: 'get',
+    path: '/areas',
+    tag: 'Settings and places',
+    summary: 'A page of seven areas, by name',
+    access: 'session',
+    query: areaListQuerySchema,
+    response: ok(areaListSchema),
+    problems: ['access.forbidden'],
+  },
+  {
+    method: 'post',
+    path: '/areas',
+    tag: 'Settings and places',
+    summary: 'Creates an area and adds it to those of the chosen users',
+    access: 'session',
+    body: newAreaSchema,
+    response: { status: 201, schema: areaSchema },
+    problems: [
+      'access.forbidden',
+      'area.name.required',
+      'area.municipality.required',
+      'area.name.taken',
+      'municipality.notFound',
+      'user.notFound',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/municipalities',
+    tag: 'Settings and places',
+    summary: 'A page of seven municipalities, by name',
+    access: 'session',
+    query: municipalityListQuerySchema,
+    response: ok(municipalityListSchema),
+    problems: ['access.forbidden'],
+  },
+  {
+    method: 'post',
+    path: '/municipalities',
+    tag: 'Settings and places',
+    summary: 'Creates a municipality',
+    access: 'session',
+    body: newMunicipalitySchema,
+    response: { status: 201, schema: municipalitySchema },
+    problems: ['access.forbidden', ...valueProblems, 'municipality.province.required'],
+  },
+  {
+    method: 'get',
+    path: '/municipalities/:id',
+    tag: 'Settings and places',
+    summary: 'A municipality with its settings',
+    access: 'session',
+    response: ok(municipalitySchema),
+    problems: ['access.forbidden', 'municipality.notFound'],
+  },
+  {
+    method: 'patch',
+    path: '/municipalities/:id',
+    tag: 'Settings and places',
+    summary: 'Changes a municipality and its settings; a disabled one shuts its people out',
+    access: 'session',
+    headers: seen,
+    body: municipalityChangeSchema,
+    response: ok(municipalitySchema),
+    problems: [...changeProblems, ...valueProblems, 'municipality.key.used', 'municipality.origin', 'municipality.own'],
+  },
+  {
+    method: 'get',
+    path: '/municipalities/:id/logo',
+    tag: 'Settings and places',
+    summary: "The municipality's logo",
+    access: 'session',
+    query: logoQuerySchema,
+    response: file,
+    problems: ['access.forbidden', 'municipality.notFound', 'upload.notFound', 'service.unavailable'],
+  },
+  {
+    method: 'put',
+    path: '/municipalities/:id/logo',
+    tag: 'Settings and places',
+    summary: 'Puts a picture in the place of the logo',
+    access: 'session',
+    headers: seen,
+    takesFile: true,
+    response: ok(municipalitySchema),
+    problems: [
+      ...changeProblems,
+      'upload.missing',
+      'upload.empty',
+      'upload.broken',
+      'upload.tooLarge',
+      'upload.type',
+      'service.unavailable',
+    ],
+  },
+  {
+    method: 'delete',
+    path: '/municipalities/:id/logo',
+    tag: 'Settings and places',
+    summary: 'Takes the logo away',
+    access: 'session',
+    headers: seen,
+    response: ok(municipalitySchema),
+    problems: changeProblems,
   },
 ]

@@ -1,0 +1,48 @@
+import type { Municipality, NewMunicipality } from '@ventanilla/api'
+import { defaultPosition, newMunicipalityRefusal } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isUniqueViolation } from '../db/failures.ts'
+import { run } from '../db/handle.ts'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { randomId } from '../random-id.ts'
+import { checkTimeZone } from './checked-values.ts'
+import { claimKey } from './claim-key.ts'
+import { readMunicipality } from './read-municipalities.ts'
+
+/** Creates a municipality (spec 1 §5). Throws `municipality.*` in the specification's order. */
+export async function addMunicipality(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { person, address }: Actor,
+  given: NewMunicipality,
+): Promise<Municipality> {
+  const refusal = newMunicipalityRefusal(given)
+  if (refusal) throw new Problem(refusal)
+  const { name, key, platformId, location = defaultPosition, timeZone = config.defaultTimeZone, useAws } = given
+  checkTimeZone(timeZone)
+  const { municipality, province } = db.tables
+  const uid = randomId()
+  const at = clock()
+  const write = db.transact(function* (tx) {
+    const [home] = yield* run(tx.select({ id: province.id }).from(province).where(eq(province.uid, given.provinceId)))
+    if (!home) throw new Problem('municipality.province.required')
+    yield* claimKey(db, tx, key)
+    const values = { uid, provinceId: home.id, name, key, platformId, timeZone, createdAt: at.getTime() }
+    const settings = JSON.stringify(useAws === undefined ? {} : { useAws })
+    const [row] = yield* run(
+      tx
+        .insert(municipality)
+        .values({ ...values, location: JSON.stringify(location), settings })
+        .returning({ id: municipality.id }),
+    )
+    const subject = { kind: 'municipality', uid, name }
+    const about = { subject, municipalityId: row?.id ?? null, detail: { key, platformId, timeZone } }
+    yield* run(recordAudit(db, { action: 'municipality.created', actor: person, ...about, address, at }, tx))
+  })
+  await write.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Problem('municipality.key.taken', { cause: error }) : error
+  })
+  return await readMunicipality(db, person, uid)
+}
