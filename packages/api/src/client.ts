@@ -71,6 +71,15 @@ export function createClient(connection: Connection) {
     createMunicipality: (body: NewMunicipality) => call<Municipality>('/municipalities', { method: 'POST', body }),
     changeMunicipality: (municipality: string, revision: number, body: MunicipalityChange) =>
       call<Municipality>(`/municipalities/${id(municipality)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
+    putLogo: (municipality: string, revision: number, file: File) => {
+      const form = new FormData()
+      form.set('file', file)
+      return call<Municipality>(`/municipalities/${id(municipality)}/logo`, {
+        method: 'PUT',
+        form,
+        headers: ifMatch(revision),
+      })
+    },
     removeLogo: (municipality: string, revision: number) =>
       call<Municipality>(`/municipalities/${id(municipality)}/logo`, { method: 'DELETE', headers: ifMatch(revision) }),
     searchRecipients: (body: RecipientSearch, options?: RequestOptions) =>

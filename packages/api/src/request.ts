@@ -30,6 +30,8 @@ export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   query?: Readonly<Record<string, string | number | boolean | undefined>>
   body?: unknown
+  /** A file to send, instead of a body. */
+  form?: FormData
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
 }
@@ -53,6 +55,7 @@ export async function request<T>(connection: Connection, path: string, options: 
       credentials: connection.credentials,
       headers,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.form ? { body: options.form } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     })
   } catch (cause) {

@@ -14,6 +14,8 @@ export const settingsSchema = v.object({
   platform: v.object({ name: v.string(), administration: v.string() }),
   /** Remote configuration (spec 1 §7): read again at most every 40 s. */
   remote: v.object({ dev_new_login_method: v.boolean(), web_session_revokation_datetime: v.string() }),
+  /** Pictures of maps, where they are configured. */
+  mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   demo: v.boolean(),
 })
 /** PUT /settings/remote (manage usuario). */

@@ -19,6 +19,7 @@ export function settingsRoutes({ config }: Pick<Deps, 'config'>, { remote, addre
     singleSignOn: config.singleSignOn !== undefined,
     accountPage: config.singleSignOn?.accountUrl ?? null,
     platform: config.platformNames,
+    mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit ?? null } : null,
     demo: config.demo,
   }
   return new Hono<AppEnv>()
