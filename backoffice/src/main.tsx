@@ -15,7 +15,15 @@ const language = currentLanguage()
 document.documentElement.lang = language
 // Without the settings (the server is away) the page still opens, with the product's own name, and says what is wrong.
 const [messages, settings] = await Promise.all([loadMessages(language), client.settings().catch(() => undefined)])
-const text = createText(language, messages, settings ? { product: settings.productName } : {})
+const text = createText(
+  language,
+  messages,
+  settings && {
+    product: settings.productName,
+    platform: settings.platform.name,
+    platformManagement: settings.platform.administration,
+  },
+)
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App text={text} />)
+if (root) createRoot(root).render(<App text={text} settings={settings} />)

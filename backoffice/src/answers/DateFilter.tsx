@@ -1,9 +1,9 @@
 import type { AnswerFilter } from '@ventanilla/api'
 import { Calendar, ChevronDown } from 'lucide-react'
+import { DateField } from '../part/DateField.tsx'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { useText } from '../shell/text-context.ts'
 import type { FilterPatch } from './answer-filters.ts'
-import { DateField } from './DateField.tsx'
 
 type Props = { filter: AnswerFilter; onFilter: (patch: FilterPatch) => void }
 

@@ -13,15 +13,32 @@ function chunk(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load() }))
 }
 
+const ResetPage = chunk(async () => (await import('../sign-in/ResetPage.tsx')).ResetPage)
 const SignInPage = chunk(async () => (await import('../sign-in/SignInPage.tsx')).SignInPage)
 
 /** The pages behind a sign-in, with the permission that each needs (spec 1 §2). */
 const pages: readonly Page[] = [
   { path: '/home', page: chunk(async () => (await import('../home/HomePage.tsx')).HomePage) },
+  { path: '/cuenta', page: chunk(async () => (await import('../account/AccountPage.tsx')).AccountPage) },
+  {
+    path: '/auditoria',
+    needs: 'manage usuario_municipio',
+    page: chunk(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
+  },
+  {
+    path: '/envios',
+    needs: 'manage usuario_municipio',
+    page: chunk(async () => (await import('../deliveries/DeliveriesPage.tsx')).DeliveriesPage),
+  },
   {
     path: '/listar',
     needs: 'read formulario',
     page: chunk(async () => (await import('../forms/FormsPage.tsx')).FormsPage),
+  },
+  {
+    path: '/usuarios',
+    needs: 'manage usuario_municipio',
+    page: chunk(async () => (await import('../users/UsersPage.tsx')).UsersPage),
   },
   {
     path: '/respuestas/listado/:id',
@@ -41,6 +58,7 @@ export function AppRoutes() {
     <Suspense fallback={<Spinner />}>
       <Routes>
         <Route path="/login" element={<SignInPage />} />
+        <Route path="/restablecer/:token" element={<ResetPage />} />
         <Route element={<Layout />}>
           <Route path="/" element={<Navigate to="/home" replace />} />
           {pages.map(({ path, needs, page: Content }) => (

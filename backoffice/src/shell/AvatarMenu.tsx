@@ -1,18 +1,27 @@
 import type { Session } from '@ventanilla/api'
-import { LogOut } from 'lucide-react'
+import { ExternalLink, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { initials } from './initials.ts'
 import { problemSentence } from './problem-sentence.ts'
 import { signOut } from './session.ts'
+import { useSettings } from './settings.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useText } from './text-context.ts'
 import { useNotify } from './toast/toast-context.ts'
 
-/** Who is signed in, with which account; the theme; the way out. */
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../account/PasswordDialog.tsx')).PasswordDialog,
+}))
+
+/** Who is signed in, with which account; the account's page, its password, the theme; the way out. */
 export function AvatarMenu({ session }: { session: Session }) {
   const text = useText()
   const notify = useNotify()
-  const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
+  const [isChanging, setIsChanging] = useState(false)
+  const accountPage = useSettings()?.accountPage
   const { user } = session
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
@@ -33,6 +42,31 @@ export function AvatarMenu({ session }: { session: Session }) {
             <p>{user.email}</p>
             <p>{text.t(user.account === 'sso' ? 'shell.account.sso' : 'shell.account.product')}</p>
           </div>
+          <div className="avatar-rows">
+            <Link className="menu-row" to="/cuenta" onClick={close}>
+              <UserRound aria-hidden size={16} />
+              {text.t('account.title')}
+            </Link>
+            {user.account === 'product' && (
+              <button
+                type="button"
+                className="menu-row"
+                onClick={() => {
+                  close()
+                  setIsChanging(true)
+                }}
+              >
+                <KeyRound aria-hidden size={16} />
+                {text.t('shell.changePassword')}
+              </button>
+            )}
+            {user.account === 'sso' && accountPage && (
+              <a className="menu-row" href={accountPage} target="_blank" rel="noreferrer">
+                <ExternalLink aria-hidden size={16} />
+                {text.t('shell.changePassword')}
+              </a>
+            )}
+          </div>
           <ThemeChoice />
           <button
             type="button"
@@ -43,6 +77,11 @@ export function AvatarMenu({ session }: { session: Session }) {
             {text.t('shell.signOut')}
           </button>
         </div>
+      )}
+      {isChanging && (
+        <Suspense>
+          <PasswordDialog onClose={() => setIsChanging(false)} />
+        </Suspense>
       )}
     </div>
   )

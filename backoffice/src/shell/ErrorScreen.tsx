@@ -1,3 +1,4 @@
+import { Unplug } from 'lucide-react'
 import { useDocumentTitle } from './PageTitle.tsx'
 import { useText } from './text-context.ts'
 
@@ -6,7 +7,10 @@ export function ErrorScreen() {
   const text = useText()
   useDocumentTitle(text.t('shell.error.title'))
   return (
-    <section className="message-page" role="alert">
+    <section className="message-page is-urgent" role="alert">
+      <span className="message-icon">
+        <Unplug aria-hidden size={36} strokeWidth={1.5} />
+      </span>
       <h1>{text.t('shell.error.title')}</h1>
       <p>{text.t('shell.error.body')}</p>
       <a className="button primary" href="/home">

@@ -5,7 +5,9 @@ import { Notice } from '../part/Notice.tsx'
 import { Spinner } from '../part/Spinner.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { decide } from './guard-decision.ts'
+import { problemSentence } from './problem-sentence.ts'
 import { useSessionQuery } from './session.ts'
+import { useSessionEnd } from './session-end.ts'
 import { useText } from './text-context.ts'
 
 /** Lets in those who are signed in and hold the permission; the others see why not. */
@@ -13,6 +15,7 @@ export function Guard({ needs, children }: { needs?: Permission; children: React
   const query = useSessionQuery()
   const location = useLocation()
   const text = useText()
+  const ended = useSessionEnd()
   const state =
     query.data === undefined
       ? { status: query.isError ? ('error' as const) : ('pending' as const) }
@@ -21,9 +24,19 @@ export function Guard({ needs, children }: { needs?: Permission; children: React
     case 'wait':
       return <Spinner />
     case 'failed':
-      return <Notice title={text.t('shell.session.failed')} onRetry={() => void query.refetch()} />
+      return (
+        <div className="page">
+          <div className="card">
+            <Notice
+              title={text.t('shell.session.failed')}
+              detail={problemSentence(query.error, text)}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        </div>
+      )
     case 'signIn':
-      return <Navigate to="/login" replace state={{ wanted: location.pathname + location.search }} />
+      return <Navigate to="/login" replace state={{ wanted: location.pathname + location.search, ended }} />
     case 'forbidden':
       return <Forbidden />
     case 'enter':

@@ -6,20 +6,25 @@ import { LanguagePicker } from './LanguagePicker.tsx'
 import { Mark } from './Mark.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { Sections } from './Sections.tsx'
+import { sectionsOf } from './sections.ts'
 import { useSessionQuery } from './session.ts'
 import { useText } from './text-context.ts'
+
+/** Where all sections of an administrator stand beside each other in the longest language. */
+const manySections = '(min-width: 1240px)'
 
 export function Header() {
   const text = useText()
   const { data: session } = useSessionQuery()
-  const isWide = useMedia(tableWidth)
+  const isMany = session ? sectionsOf(session.permissions).length > 2 : false
+  const isWide = useMedia(isMany ? manySections : tableWidth)
   return (
     <header className="header">
       <Link to="/home" className="header-mark">
         <Mark />
         {text.t('app.title')}
       </Link>
-      {isWide && <Sections />}
+      {isWide && session && <Sections session={session} />}
       <div className="header-end">
         {isWide && session && (
           <p className="header-place">
@@ -30,7 +35,7 @@ export function Header() {
         )}
         {(isWide || !session) && <LanguagePicker />}
         {session && <AvatarMenu session={session} />}
-        {!isWide && session && <MobileMenu municipality={session.municipality.name} />}
+        {!isWide && session && <MobileMenu session={session} />}
       </div>
     </header>
   )

@@ -1,11 +1,12 @@
+import type { Session } from '@ventanilla/api'
 import { Landmark, Menu, X } from 'lucide-react'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Sections } from './Sections.tsx'
 import { useText } from './text-context.ts'
 
-/** Under 720 px the sections, the municipality and the language stand behind one button. */
-export function MobileMenu({ municipality }: { municipality: string }) {
+/** Where the header is too narrow the sections, the municipality and the language stand behind one button. */
+export function MobileMenu({ session }: { session: Session }) {
   const text = useText()
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const Icon = isOpen ? X : Menu
@@ -22,11 +23,11 @@ export function MobileMenu({ municipality }: { municipality: string }) {
       </button>
       {isOpen && (
         <div className="panel mobile-panel">
-          <Sections onChoose={close} />
+          <Sections session={session} onChoose={close} />
           <p className="header-place">
             <Landmark aria-hidden size={16} />
             <span className="visually-hidden">{text.t('shell.municipality')}: </span>
-            {municipality}
+            {session.municipality.name}
           </p>
           <LanguagePicker />
         </div>

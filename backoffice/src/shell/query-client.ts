@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem, NoResponse } from '@ventanilla/api'
-import { sessionKey } from './session.ts'
+import { afterEnd, sessionKey } from './session.ts'
+import { isBlocked, isSignedOut, noteEnd } from './session-end.ts'
 
 /** Only what may pass by itself is tried again: no response, too many requests, a dependency that is down. */
 export function shouldRetry(failures: number, error: Error): boolean {
@@ -15,15 +16,17 @@ export function retryDelay(failures: number, error: Error): number {
   return asked === undefined ? 1_000 * 2 ** failures : Math.min(asked, 10) * 1_000
 }
 
+/** A session that ended anywhere ends here too: the guards then lead to the sign-in page. */
 export function createQueryClient(): QueryClient {
-  const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      // A session that ended anywhere ends here too: the guards then lead to the sign-in page.
-      onError: error => {
-        if (error instanceof ApiProblem && error.status === 401) queryClient.setQueryData(sessionKey, null)
-      },
-    }),
+  const onError = (error: Error) => {
+    if (!queries.getQueryData(sessionKey)) return
+    if (isBlocked(error)) noteEnd('blocked')
+    if (isSignedOut(error)) queries.setQueryData(sessionKey, afterEnd(queries, error))
+  }
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 15_000 } },
   })
-  return queryClient
+  return queries
 }

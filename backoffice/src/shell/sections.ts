@@ -1,9 +1,19 @@
 import type { Permission } from '@ventanilla/model'
 import type { MessageKey } from '@ventanilla/text'
 
-type Section = { path: string; label: MessageKey; needs: Permission; holds: RegExp }
+export type Section = { path: string; label: MessageKey; needs: Permission; holds: RegExp }
 
-/** The sections of the header, each with the permission it needs and the paths that belong to it. */
-export const sections: readonly Section[] = [
+/** The sections of the header, each with the permission it needs and the paths that belong to it (spec 1 §2). */
+const sections: readonly Section[] = [
   { path: '/listar', label: 'forms.title', needs: 'read formulario', holds: /^\/(listar|respuestas|ver)(\/|$)/ },
+  { path: '/usuarios', label: 'shell.users', needs: 'manage usuario_municipio', holds: /^\/usuarios(\/|$)/ },
+  { path: '/areas', label: 'shell.areas', needs: 'manage usuario_municipio', holds: /^\/areas(\/|$)/ },
+  { path: '/municipios', label: 'shell.municipalities', needs: 'manage usuario', holds: /^\/municipios(\/|$)/ },
+  { path: '/auditoria', label: 'audit.title', needs: 'manage usuario_municipio', holds: /^\/auditoria(\/|$)/ },
+  { path: '/envios', label: 'deliveries.title', needs: 'manage usuario_municipio', holds: /^\/envios(\/|$)/ },
 ]
+
+/** The sections that somebody with these permissions may open. */
+export function sectionsOf(permissions: readonly string[]): readonly Section[] {
+  return sections.filter(({ needs }) => permissions.includes(needs))
+}

@@ -1,49 +1,71 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { problemSentence } from '../shell/problem-sentence.ts'
-import { startSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { RecoveryDialog } from './RecoveryDialog.tsx'
+import { SignInError } from './SignInError.tsx'
+
+type Props = {
+  onSignIn: (email: string, password: string) => Promise<void>
+  /** Fills the fields in: a demo account, or the account that was signed in. */
+  example?: { email: string; password: string }
+  isEmailFixed?: boolean
+}
 
 /** The refusal stays above the fields until the next try; what was typed stays too. */
-export function SignInForm() {
+export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
   const text = useText()
-  const queryClient = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const signIn = useMutation({ mutationFn: () => startSession(queryClient, email.trim(), password) })
+  const [email, setEmail] = useState(example?.email ?? '')
+  const [password, setPassword] = useState(example?.password ?? '')
+  const [isRecovering, setIsRecovering] = useState(false)
+  const signIn = useMutation({ mutationFn: () => onSignIn(email.trim(), password) })
+  const button = useRef<HTMLButtonElement>(null)
+  const isFilledIn = Boolean(example?.password)
+  useEffect(() => {
+    if (isFilledIn) button.current?.focus()
+  }, [isFilledIn])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!signIn.isPending) signIn.mutate()
   }
   return (
-    <form className="sign-in-form" onSubmit={submit}>
-      <div role="alert">
-        {signIn.isError && (
-          <p className="sign-in-error">
-            <CircleAlert aria-hidden size={20} />
-            {problemSentence(signIn.error, text)}
-          </p>
-        )}
-      </div>
-      <div className="field">
-        <label htmlFor="email">{text.t('signIn.email')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={254}
-          value={email}
-          onChange={event => setEmail(event.target.value)}
+    <>
+      <form className="sign-in-form" onSubmit={submit}>
+        <SignInError sentence={signIn.isError ? problemSentence(signIn.error, text) : undefined} />
+        <div className="field">
+          <label htmlFor="email">{text.t('signIn.email')}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            readOnly={isEmailFixed}
+            maxLength={254}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </div>
+        <PasswordField
+          id="password"
+          label={text.t('signIn.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          beside={
+            !isEmailFixed && (
+              <button type="button" className="text-button" onClick={() => setIsRecovering(true)}>
+                {text.t('signIn.forgotten')}
+              </button>
+            )
+          }
         />
-      </div>
-      <PasswordField value={password} onChange={setPassword} />
-      <button type="submit" className="button primary" aria-busy={signIn.isPending}>
-        {text.t(signIn.isPending ? 'signIn.pending' : 'signIn.submit')}
-      </button>
-    </form>
+        <button ref={button} type="submit" className="button primary" aria-busy={signIn.isPending}>
+          {text.t(signIn.isPending ? 'signIn.pending' : 'signIn.submit')}
+        </button>
+      </form>
+      {isRecovering && <RecoveryDialog email={email} onClose={() => setIsRecovering(false)} />}
+    </>
   )
 }

@@ -1,49 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SsoNotice } from '@ventanilla/api'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { wantedPath } from '../shell/guard-decision.ts'
-import { LanguagePicker } from '../shell/LanguagePicker.tsx'
-import { Mark } from '../shell/Mark.tsx'
-import { OfflineNotice } from '../shell/OfflineNotice.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
-import { useSessionQuery } from '../shell/session.ts'
+import { checkSession, startSession, useSessionQuery } from '../shell/session.ts'
+import { useSettings } from '../shell/settings.ts'
 import { useText } from '../shell/text-context.ts'
+import { AccountNotice } from './AccountNotice.tsx'
+import { DemoSignIns } from './DemoSignIns.tsx'
+import { EndedNotice } from './EndedNotice.tsx'
+import { SignInError } from './SignInError.tsx'
 import { SignInForm } from './SignInForm.tsx'
-import './sign-in.css'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
+import { useReturnedNotice } from './use-returned-notice.ts'
 
 /** Somebody already signed in goes on to where they wanted to be. */
 export function SignInPage() {
   const text = useText()
+  const queries = useQueryClient()
   const location = useLocation()
+  const settings = useSettings()
   const { data: session } = useSessionQuery()
-  if (session) return <Navigate to={wantedPath(location.state)} replace />
+  const [notice, setNotice] = useState<SsoNotice['notice']>(null)
+  const [example, setExample] = useState<{ email: string; password: string }>()
+  useReturnedNotice(settings?.singleSignOn ?? false, setNotice)
+  const wanted = wantedPath(location.state)
+  if (session) return <Navigate to={wanted} replace />
+  if (notice?.code === 'sso.unknown' || notice?.code === 'sso.disabled') {
+    return (
+      <SignInFrame>
+        <AccountNotice notice={notice} onLeave={() => setNotice(null)} />
+      </SignInFrame>
+    )
+  }
   return (
-    <div className="sign-in">
-      <aside className="sign-in-panel">
-        <p className="sign-in-mark">
-          <Mark />
-          {text.t('app.title')}
-        </p>
-        <div>
-          <p className="sign-in-motto">{text.t('signIn.motto')}</p>
-          <p className="sign-in-welcome">{text.t('signIn.welcome')}</p>
-        </div>
-        <p className="sign-in-foot">{text.t('signIn.platform')}</p>
-      </aside>
-      <div className="sign-in-side">
-        <OfflineNotice />
-        <header className="sign-in-top">
-          <p className="sign-in-mark">
-            <Mark />
-            {text.t('app.title')}
-          </p>
-          <LanguagePicker />
-        </header>
-        <main className="sign-in-main">
-          <PageTitle title={text.t('signIn.title')} />
-          <p className="sign-in-intro">{text.t('signIn.intro')}</p>
-          <SignInForm />
-          <p className="sign-in-help">{text.t('signIn.help')}</p>
-        </main>
-      </div>
-    </div>
+    <SignInFrame>
+      <PageTitle title={text.t('signIn.title')} />
+      <p className="sign-in-intro">{text.t('signIn.intro')}</p>
+      <EndedNotice />
+      <SignInError sentence={notice?.detail} />
+      <SignInForm
+        key={example?.email}
+        {...(example ? { example } : {})}
+        onSignIn={(email, password) => startSession(queries, email, password)}
+      />
+      {settings?.singleSignOn && (
+        <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
+      )}
+      <p className="sign-in-help">{text.t('signIn.help')}</p>
+      {settings?.demo && <DemoSignIns onChoose={setExample} />}
+    </SignInFrame>
   )
 }

@@ -1,21 +1,20 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useText } from '../text-context.ts'
-import type { ToastKind } from './toast-context.ts'
+import { type ShownFor, shownFor, type ToastKind } from './toast-context.ts'
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
-const shownFor = 3_000
 
-type Props = { id: number; kind: ToastKind; sentence: string; onDismiss: (id: number) => void }
+type Props = { id: number; kind: ToastKind; sentence: string; as: ShownFor; onDismiss: (id: number) => void }
 
-export function Toast({ id, kind, sentence, onDismiss }: Props) {
+export function Toast({ id, kind, sentence, as, onDismiss }: Props) {
   const text = useText()
   const leaves = kind === 'success' || kind === 'info'
   useEffect(() => {
     if (!leaves) return
-    const timer = setTimeout(() => onDismiss(id), shownFor)
+    const timer = setTimeout(() => onDismiss(id), shownFor[as])
     return () => clearTimeout(timer)
-  }, [id, leaves, onDismiss])
+  }, [id, as, leaves, onDismiss])
   const Icon = icons[kind]
   return (
     <span className={`toast ${kind}`}>

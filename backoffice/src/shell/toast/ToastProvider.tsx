@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { Toast } from './Toast.tsx'
-import { type Notify, ToastContext, type ToastKind } from './toast-context.ts'
+import { type Notify, type ShownFor, ToastContext, type ToastKind } from './toast-context.ts'
 
-type Shown = { id: number; kind: ToastKind; sentence: string }
+type Shown = { id: number; kind: ToastKind; sentence: string; as: ShownFor }
 
 /** The two live regions exist from the start, so a screen reader hears what is put in them. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ next: number; toasts: readonly Shown[] }>({ next: 1, toasts: [] })
-  const notify = useCallback<Notify>((kind, sentence) => {
+  const notify = useCallback<Notify>((kind, sentence, as = 'alert') => {
     setShown(({ next, toasts }) => ({
       next: next + 1,
-      toasts: [...toasts.filter(toast => toast.sentence !== sentence), { id: next, kind, sentence }],
+      toasts: [...toasts.filter(toast => toast.sentence !== sentence), { id: next, kind, sentence, as }],
     }))
   }, [])
   const dismiss = useCallback((id: number) => {

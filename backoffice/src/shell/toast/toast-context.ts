@@ -1,11 +1,14 @@
 import { createContext, use } from 'react'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
-export type Notify = (kind: ToastKind, sentence: string) => void
+/** How long what leaves by itself is shown, in milliseconds (spec 1 §9). */
+export const shownFor = { alert: 3_000, snackbar: 2_500, saved: 6_000 } as const
+export type ShownFor = keyof typeof shownFor
+export type Notify = (kind: ToastKind, sentence: string, as?: ShownFor) => void
 
 export const ToastContext = createContext<Notify>(() => {})
 
-/** Shows a message: success and news leave after 3 s, warnings and errors stay until dismissed (spec 1 §8). */
+/** Shows a message: success and news leave by themselves, warnings and errors stay until dismissed (spec 1 §8). */
 export function useNotify(): Notify {
   return use(ToastContext)
 }

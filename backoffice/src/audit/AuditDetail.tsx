@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@ventanilla/api'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '../shell/session.ts'
+import { useText } from '../shell/text-context.ts'
+import { changesOf } from './audit-change.ts'
+import { fieldName, valueWords } from './audit-words.ts'
+
+/** What changed, before and after; then when and from where. */
+export function AuditDetail({ entry }: { entry: AuditEntry }) {
+  const text = useText()
+  const { timeZone } = useSession().municipality
+  const facts = [
+    [text.t('audit.detail.at'), text.dateTime(entry.at, timeZone)],
+    [text.t('audit.detail.address'), entry.address],
+    [text.t('shell.municipality'), entry.municipality?.name],
+  ] as const
+  const place = placeOf(entry)
+  return (
+    <dl className="audit-detail">
+      {changesOf(entry.detail).map(({ name, after, ...change }) => (
+        <div key={name}>
+          <dt>{fieldName(name, text)}</dt>
+          <dd className="audit-change">
+            {'before' in change && (
+              <>
+                <del>{valueWords(name, change.before, text)}</del>
+                <ArrowRight aria-hidden size={16} />
+              </>
+            )}
+            <ins>{valueWords(name, after, text)}</ins>
+          </dd>
+        </div>
+      ))}
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="code-text">{value}</dd>
+            </div>
+          ),
+      )}
+      {place && (
+        <div>
+          <dt />
+          <dd>
+            <Link to={place}>{text.t('audit.detail.open')}</Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Where what the entry speaks of can be seen, if it still exists. */
+function placeOf({ subject, action }: AuditEntry): string | undefined {
+  if (!subject?.id || action.endsWith('.deleted')) return undefined
+  if (subject.kind === 'answer') return `/ver/${subject.id}`
+  return subject.kind === 'form' ? `/respuestas/listado/${subject.id}` : undefined
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Empty } from '../part/Empty.tsx'
+import { Notice } from '../part/Notice.tsx'
+import { Pager } from '../part/Pager.tsx'
+import { Skeleton } from '../part/Skeleton.tsx'
+import { client } from '../shell/client.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { problemSentence } from '../shell/problem-sentence.ts'
+import { useText } from '../shell/text-context.ts'
+import { AuditDays } from './AuditDays.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { type AuditPatch, readAuditFilter, withAuditCursor, withAuditFilter } from './audit-filters.ts'
+import './audit.css'
+
+/** /auditoria: who did what, newest first. Filters and place stand in the address. */
+export function AuditPage() {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const filter = readAuditFilter(search)
+  const cursor = search.get('cursor')
+  const audit = useQuery({
+    queryKey: ['audit', filter, cursor],
+    queryFn: ({ signal }) => client.audit(cursor ? { ...filter, cursor } : filter, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const apply = useCallback(
+    (patch: AuditPatch) => setSearch(current => withAuditFilter(current, patch), { replace: true }),
+    [setSearch],
+  )
+  const hasFilter = Object.keys(filter).length > 0
+  const to = (neighbour: string | null) =>
+    neighbour ? { search: withAuditCursor(search, neighbour).toString() } : null
+  const { data } = audit
+  return (
+    <div className="page audit">
+      <div className="page-head">
+        <PageTitle title={text.t('audit.title')} />
+      </div>
+      <AuditFilters filter={filter} onFilter={apply} hasFilter={hasFilter} />
+      {audit.isPending && (
+        <div className="card list-card">
+          <Skeleton rows={8} kind="row" />
+        </div>
+      )}
+      {audit.isError && (
+        <div className="card list-card">
+          <Notice
+            title={text.t('audit.failed')}
+            detail={problemSentence(audit.error, text)}
+            onRetry={() => void audit.refetch()}
+          />
+        </div>
+      )}
+      {data && !audit.isError && data.items.length === 0 && (
+        <div className="card list-card">
+          <Empty sentence={text.t(hasFilter ? 'audit.empty.filter' : 'audit.empty')}>
+            {(hasFilter || cursor) && (
+              <Link className="button quiet" to="/auditoria">
+                {text.t('shell.clearFilters')}
+              </Link>
+            )}
+          </Empty>
+        </div>
+      )}
+      {data && !audit.isError && data.items.length > 0 && (
+        <div className={audit.isPlaceholderData ? 'is-stale' : ''}>
+          <AuditDays entries={data.items} />
+          {(data.previous || data.next) && (
+            <div className="card cards-pager">
+              <Pager range="" previous={to(data.previous)} next={to(data.next)} />
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

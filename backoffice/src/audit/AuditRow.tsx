@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@ventanilla/api'
+import {
+  ChevronDown,
+  Download,
+  Eye,
+  FileText,
+  KeyRound,
+  Landmark,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Search,
+  Settings,
+  ShieldAlert,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { useId, useState } from 'react'
+import { useMay, useSession } from '../shell/session.ts'
+import { useText } from '../shell/text-context.ts'
+import { AuditDetail } from './AuditDetail.tsx'
+import { auditSentence } from './audit-words.ts'
+
+const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
+  'session.signedIn': LogIn,
+  'session.failed': ShieldAlert,
+  'session.signedOut': LogOut,
+  'session.revoked': LogOut,
+  'answer.viewed': Eye,
+  'answer.exported': Download,
+  'answer.deleted': Trash2,
+  'form.deleted': Trash2,
+}
+const ofKind: Readonly<Record<string, LucideIcon>> = {
+  password: KeyRound,
+  person: Search,
+  file: Eye,
+  user: UserRound,
+  area: Landmark,
+  municipality: Landmark,
+  form: FileText,
+  setting: Settings,
+}
+
+/** One entry: when, what happened in a sentence, and on demand what it changed. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { timeZone } = useSession().municipality
+  const seesAll = useMay('manage usuario')
+  const Icon = own[entry.action] ?? ofKind[entry.action.split('.')[0] ?? ''] ?? FileText
+  return (
+    <li className={`audit-row ${entry.action === 'session.failed' ? 'is-warning' : ''}`}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(open => !open)}>
+        <time dateTime={entry.at} className="figures">
+          {text.time(entry.at, timeZone)}
+        </time>
+        <Icon aria-hidden size={16} />
+        <span className="audit-sentence">
+          {auditSentence(entry, text).map(({ words, isName }) => (isName ? <b key={words}>{words}</b> : words))}
+        </span>
+        {seesAll && entry.municipality && <span className="row-sub">{entry.municipality.name}</span>}
+        <ChevronDown aria-hidden size={16} className="audit-chevron" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <AuditDetail entry={entry} />}
+      </div>
+    </li>
+  )
+}

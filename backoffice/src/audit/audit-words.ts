@@ -1,0 +1,105 @@
+import { type AuditEntry, auditActions } from '@ventanilla/api'
+import { isRole } from '@ventanilla/model'
+import type { MessageKey, Text } from '@ventanilla/text'
+import { isNothing } from './audit-change.ts'
+
+const fields = {
+  role: 'audit.field.role',
+  areas: 'audit.field.areas',
+  area: 'audit.field.area',
+  firstName: 'audit.field.firstName',
+  lastName: 'audit.field.lastName',
+  badgeNumber: 'audit.field.badgeNumber',
+  account: 'audit.field.account',
+  settings: 'audit.field.settings',
+  disabled: 'audit.field.disabled',
+  public: 'audit.field.public',
+  by: 'audit.field.by',
+  reason: 'audit.field.reason',
+  name: 'audit.field.name',
+  key: 'audit.field.key',
+  platformId: 'audit.field.platformId',
+  location: 'audit.field.location',
+  timeZone: 'audit.field.timeZone',
+  allowedOrigins: 'audit.field.allowedOrigins',
+  logo: 'audit.field.logo',
+  hideProductLogo: 'audit.field.hideProductLogo',
+  municipality: 'audit.field.municipality',
+  from: 'audit.field.from',
+  answersKept: 'audit.field.answersKept',
+} as const satisfies Record<string, MessageKey>
+
+const words = {
+  password: 'audit.value.password',
+  sso: 'audit.value.sso',
+  product: 'audit.value.product',
+  unknown: 'audit.value.unknown',
+  disabled: 'audit.value.disabled',
+  blocked: 'audit.value.blocked',
+  everywhere: 'audit.value.everywhere',
+  role: 'audit.value.role',
+} as const satisfies Record<string, MessageKey>
+
+/** A failed sign-in says why by the same word that elsewhere says by what. */
+const whyFailed = { ...words, password: 'audit.value.wrongPassword' } as const satisfies Record<string, MessageKey>
+
+function keyIn<Key extends string>(table: Readonly<Record<Key, MessageKey>>, name: string): MessageKey | undefined {
+  return Object.entries<MessageKey>(table).find(([known]) => known === name)?.[1]
+}
+
+/** The name of a detail in words; its own where it has none. */
+export function fieldName(name: string, text: Text): string {
+  const key = keyIn(fields, name)
+  return key ? text.t(key) : name
+}
+
+/** A value as a person reads it. */
+export function valueWords(name: string, value: unknown, text: Text): string {
+  if (isNothing(value)) return text.t('audit.value.nothing')
+  if (typeof value === 'boolean') return text.t(value ? 'audit.value.yes' : 'audit.value.no')
+  if (typeof value === 'number') return text.number(value)
+  if (Array.isArray(value)) return value.map(each => valueWords(name, each, text)).join(', ')
+  if (typeof value === 'object' && value !== null) return objectWords(value, text)
+  const word = String(value)
+  if (isRole(word)) return text.t(`users.role.${word}`)
+  const key = keyIn(name === 'reason' ? whyFailed : words, word)
+  return key ? text.t(key) : word
+}
+
+function objectWords(value: object, text: Text): string {
+  if ('name' in value && typeof value.name === 'string') return value.name
+  return Object.entries(value)
+    .map(([name, each]) => `${fieldName(name, text)}: ${valueWords(name, each, text)}`)
+    .join(', ')
+}
+
+/** What happened as a sentence, in parts: those that name somebody or something stand out. */
+export function auditSentence(entry: AuditEntry, text: Text): { words: string; isName: boolean }[] {
+  const actor = entry.actor?.name || text.t('audit.nobody')
+  const subject = entry.subject?.name ?? entry.subject?.id ?? ''
+  const names = [actor, subject]
+  // Marks of private use stand for the names, so that they can be set apart whatever the order of the language.
+  const sentence = text.t(sentenceKey(entry), { actor: '\uE000', subject: subject ? '\uE001' : '' })
+  return sentence
+    .split(/([\uE000\uE001])/)
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const index = part.charCodeAt(0) - 0xe000
+      return part.length === 1 && names[index] ? { words: names[index], isName: true } : { words: part, isName: false }
+    })
+}
+
+function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {
+  const changed = Object.keys(detail)
+  if (action === 'user.changed' && changed.length === 1 && changed[0] === 'role') return 'audit.say.user.role'
+  if (action === 'user.changed' && changed.length === 1 && changed[0] === 'areas') return 'audit.say.user.areas'
+  if (action === 'form.changed' && changed.length === 1 && changed[0] === 'public') return 'audit.say.form.scope'
+  if (action === 'session.signedOut' && detail['everywhere'] === true) return 'audit.say.session.everywhere'
+  if (action === 'person.searched' && !subject) return 'audit.say.person.searched'
+  return `audit.say.${action}`
+}
+
+/** Every action with its name for the filter. */
+export function actionOptions(text: Text): { id: string; name: string }[] {
+  return auditActions.map(action => ({ id: action, name: text.t(`audit.action.${action}`) }))
+}

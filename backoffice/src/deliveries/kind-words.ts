@@ -1,0 +1,12 @@
+import type { MessageKey, Text } from '@ventanilla/text'
+
+const kinds = {
+  mail: 'deliveries.kind.mail',
+  'answer.notify': 'deliveries.kind.notify',
+} as const satisfies Record<string, MessageKey>
+
+/** What leaves, in words; an unknown kind by its own name. */
+export function kindWords(kind: string, text: Text): string {
+  const key = Object.entries(kinds).find(([known]) => kind === known)?.[1]
+  return key ? text.t(key) : kind
+}

@@ -1,0 +1,92 @@
+/** What the server's stream says: names only, never data. */
+export type ServerEvent = { type: string; reason?: unknown }
+type Listen = (event: ServerEvent) => void
+
+const name = 'ventanilla.events'
+const pollEvery = 5_000
+const openAgainAfter = 30_000
+
+/**
+ * Hears of what happens to the signed-in person. One tab of the browser holds the stream (whoever has the lock) and tells the others, so
+ * many tabs take one connection. While there is no stream, `session.check` comes every 5 s instead.
+ */
+export function watchEvents(listen: Listen): () => void {
+  const ended = new AbortController()
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const event = readEvent(data)
+    if (event) listen(event)
+  })
+  const tellAll: Listen = event => {
+    if (ended.signal.aborted) return
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+    channel.postMessage(event)
+    listen(event)
+  }
+  const lead = () =>
+    new Promise<void>(resolve => {
+      const close = openStream(tellAll)
+      ended.signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  // Without locks (a page without HTTPS) every tab has its own stream.
+  const leading = 'locks' in navigator ? navigator.locks.request(name, { signal: ended.signal }, lead) : lead()
+  leading.catch((error: unknown) => {
+    if (!ended.signal.aborted) throw error
+  })
+  return () => {
+    ended.abort()
+    channel.close()
+  }
+}
+
+/** The stream itself; the browser reopens it by itself unless the server refused it. */
+function openStream(tell: Listen): () => void {
+  let source: EventSource
+  let polling: ReturnType<typeof setInterval> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  const check = () => tell({ type: 'session.check' })
+  const open = () => {
+    source = new EventSource('/api/v1/events?topics=session')
+    source.addEventListener('open', () => {
+      clearInterval(polling)
+      polling = undefined
+      // Something may have been said while nobody listened.
+      check()
+    })
+    source.addEventListener('error', () => {
+      polling ??= setInterval(check, pollEvery)
+      if (source.readyState !== EventSource.CLOSED) return
+      check()
+      clearTimeout(again)
+      again = setTimeout(open, openAgainAfter)
+    })
+    const pass = ({ data }: MessageEvent<unknown>) => {
+      const event = readEvent(data)
+      if (event) tell(event)
+    }
+    for (const type of ['message', 'session.revoked', 'session.blocked', 'missed']) source.addEventListener(type, pass)
+  }
+  open()
+  return () => {
+    clearInterval(polling)
+    clearTimeout(again)
+    source.close()
+  }
+}
+
+function readEvent(data: unknown): ServerEvent | undefined {
+  const value: unknown = typeof data === 'string' ? parse(data) : data
+  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return
+  return { type: value.type, ...('reason' in value ? { reason: value.reason } : {}) }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ProblemCode } from '@ventanilla/api'
+import { Clock } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { hasCode } from '../part/field/field-problem.ts'
+import { client } from '../shell/client.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { problemSentence } from '../shell/problem-sentence.ts'
+import { useText } from '../shell/text-context.ts'
+import { useNotify } from '../shell/toast/toast-context.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { RecoveryDialog } from './RecoveryDialog.tsx'
+import { SignInError } from './SignInError.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+
+const ofField: readonly ProblemCode[] = ['password.tooShort', 'password.tooLong', 'password.common', 'password.same']
+
+/** /restablecer/{token}: where the link of the recovery mail leads. It works once and for a limited time. */
+export function ResetPage() {
+  const { token = '' } = useParams()
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const reset = useMutation({
+    mutationFn: () => client.resetPassword(token, password),
+    onSuccess: () => {
+      notify('success', text.t('signIn.reset.done'), 'saved')
+      void navigate('/login', { replace: true })
+    },
+  })
+  const isAtField = ofField.some(code => hasCode(reset.error, code))
+  const sentence = reset.error ? problemSentence(reset.error, text) : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!reset.isPending) reset.mutate()
+  }
+  if (hasCode(reset.error, 'password.link')) {
+    return (
+      <SignInFrame key="over">
+        <span className="message-icon">
+          <Clock aria-hidden size={36} strokeWidth={1.5} />
+        </span>
+        <div role="alert">
+          <PageTitle title={text.t('signIn.reset.over')} className="sign-in-over" />
+          <p className="sign-in-intro">{sentence}</p>
+        </div>
+        <div className="sign-in-actions">
+          <button type="button" className="button primary" onClick={() => setIsAsking(true)}>
+            {text.t('signIn.reset.again')}
+          </button>
+          <Link className="button secondary" to="/login">
+            {text.t('signIn.back')}
+          </Link>
+        </div>
+        {isAsking && <RecoveryDialog email="" onClose={() => setIsAsking(false)} />}
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame>
+      <PageTitle title={text.t('signIn.reset.title')} />
+      <p className="sign-in-intro">{text.t('signIn.reset.intro')}</p>
+      <form className="sign-in-form" onSubmit={submit}>
+        <SignInError sentence={isAtField ? undefined : sentence} />
+        <NewPasswordField
+          id="new-password"
+          value={password}
+          onChange={setPassword}
+          error={isAtField ? sentence : undefined}
+        />
+        <button type="submit" className="button primary" aria-busy={reset.isPending}>
+          {text.t('signIn.reset.submit')}
+        </button>
+      </form>
+      <Link className="sign-in-back" to="/login">
+        {text.t('signIn.back')}
+      </Link>
+    </SignInFrame>
+  )
+}
