@@ -64,6 +64,7 @@ const homes: Record<string, string | readonly string[]> = {
   pino: 'server/src',
   'file-type': 'server/src/files',
   '@aws-sdk/client-s3': 'server/src/outside/file-store',
+  'openid-client': 'server/src/outside/identity-provider',
   nodemailer: 'server/src/outside/mail',
 }
 
