@@ -47,6 +47,7 @@ const allowed: Record<string, readonly string[]> = {
     'file-type',
     '@aws-sdk/client-s3',
     'nodemailer',
+    'openid-client',
   ],
 }
 
