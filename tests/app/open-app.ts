@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/src/db/database.ts'
 import { fillForms } from '../../server/src/demo/forms.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
+import { fillPlatform } from '../../server/src/demo/platform.ts'
 import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
@@ -39,6 +40,7 @@ export async function openApp(
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
   const places = await fillPlaces(db, began)
+  await fillPlatform(db, places, began)
   await fillForms(db, places, await fillPeople(db, places, began), began)
   const logged: string[] = []
   const log = createLog(config, { write: line => void logged.push(line) })

@@ -3,6 +3,7 @@ import { fillAnswers } from './answers.ts'
 import { fillForms } from './forms.ts'
 import { fillPeople } from './people.ts'
 import { fillPlaces } from './places.ts'
+import { fillPlatform } from './platform.ts'
 
 const days = 24 * 3600 * 1000
 
@@ -14,6 +15,7 @@ export async function fillDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   const now = clock()
   const began = new Date(now.getTime() - 90 * days)
   const places = await fillPlaces(db, began)
+  await fillPlatform(db, places, began)
   const people = await fillPeople(db, places, began)
   const forms = await fillForms(db, places, people, began)
   await fillAnswers(db, forms, people, now)

@@ -46,7 +46,8 @@ export function embeddedPeople(db: Database, clock: () => Date): People {
     createCitizen: async ({ citizen, municipalityId }) => {
       const key = digitsOf(citizen.kind === 'legal' ? citizen.cuit : citizen.dni)
       const id = `${municipalityId}-${key}`
-      const person = v.parse(personSchema, { id, ...withoutBlanks(citizen) })
+      const number = citizen.kind === 'legal' ? { cuit: key } : { dni: key }
+      const person = v.parse(personSchema, { id, ...withoutBlanks(citizen), ...number })
       if (!(await addRecord(db, 'citizen', { municipalityId, key, data: person }, clock())))
         throw new PlatformRefused('there is already a citizen with this number')
       return person

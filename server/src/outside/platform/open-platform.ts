@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { embeddedPlatform } from './embedded-platform.ts'
+import { httpPlatform } from './http-platform.ts'
 import type { MunicipalPlatform } from './municipal-platform.ts'
 
 /** The town's own platform where one is configured, else the embedded one. */
-export function openPlatform({ db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): MunicipalPlatform {
-  return embeddedPlatform(db, clock)
+export function openPlatform({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): MunicipalPlatform {
+  return config.platform ? httpPlatform(config.platform, db) : embeddedPlatform(db, clock)
 }

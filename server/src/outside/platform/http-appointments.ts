@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { CallFunction } from './call-function.ts'
+import { appointmentProcedureType, type MunicipalPlatform } from './municipal-platform.ts'
+import type { PlatformTown } from './platform-towns.ts'
+import { idSchema, maybeText } from './platform-values.ts'
+
+const agendasSchema = v.object({
+  groupsProcedure: v.array(v.object({ id: idSchema, name: v.string() })),
+  tenantId: maybeText,
+  tenantUniqueName: maybeText,
+})
+const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(4_000))
+const signInSchema = v.variant('code', [
+  v.object({
+    code: v.literal(200),
+    id: idSchema,
+    nombre: v.string(),
+    apellido: v.string(),
+    dni: idSchema,
+    username: v.string(),
+  }),
+  v.object({ code: v.pipe(v.number(), v.notValue(200)) }),
+])
+
+type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'citizenToken' | 'citizenOfToken'>
+
+/** Booking agendas, and the tokens with which citizens come and go (spec 3 §7). */
+export function httpAppointments(
+  call: CallFunction,
+  townOf: (municipalityId: number) => Promise<PlatformTown>,
+): Appointments {
+  return {
+    agendas: async municipalityId => {
+      const { platformId } = await townOf(municipalityId)
+      const data = { municipalityId: platformId, typeProcedureId: appointmentProcedureType }
+      const given = await call('getTurneroGroupProcedure', data, { schema: agendasSchema, isRead: true })
+      return { agendas: given.groupsProcedure, tenantId: given.tenantId, tenant: given.tenantUniqueName }
+    },
+
+    appointmentCode: async answerId =>
+      await call('getTurneroEncryptCode', { answerId }, { schema: tokenSchema, isRead: true }),
+
+    citizenToken: async citizenId => {
+      const schema = v.object({ valor: tokenSchema })
+      return (await call('getCitizenOAToken', { citizenId }, { schema, isRead: true })).valor
+    },
+
+    citizenOfToken: async token => {
+      const data = { token, testMode: false }
+      const given = await call('getCitizenLoginWithOaToken', data, { schema: signInSchema, isBare: true })
+      if (!('id' in given)) return undefined
+      return {
+        id: given.id,
+        firstName: given.nombre,
+        lastName: given.apellido,
+        dni: given.dni,
+        username: given.username,
+      }
+    },
+  }
+}
