@@ -42,6 +42,14 @@ export const rows: Record<string, Row> = {
     object: 'none',
     send: { ...json({ dev_new_login_method: false, web_session_revokation_datetime: '' }), method: 'PUT' },
   },
+  'get /deliveries': { access: ['manage', 'usuario_municipio'], object: 'none' },
+  // Whose delivery it is: server/src/deliveries/deliveries.test.ts.
+  'post /deliveries/:id/retry': {
+    access: ['manage', 'usuario_municipio'],
+    object: 'none',
+    send: { method: 'POST' },
+    passes: 404,
+  },
   'get /settings': { access: 'anyone', object: 'none' },
   'get /countries': { access: 'session', object: 'none' },
   'get /forms': { access: ['read', 'formulario'], object: 'none' },
