@@ -8,11 +8,13 @@ type Props = {
   word: string
   /** Why it cannot be moved now. */
   lockedBecause?: string | undefined
+  /** Id of what it does, in words. */
+  describedBy?: string
   onChange: (isOn: boolean) => void
 }
 
 /** On or off, in words too. A locked one stays reachable, and says why. */
-export function Switch({ label, isOn, word, lockedBecause, onChange }: Props) {
+export function Switch({ label, isOn, word, lockedBecause, describedBy, onChange }: Props) {
   const control = (more: Record<string, unknown>) => (
     <button
       type="button"
@@ -20,6 +22,7 @@ export function Switch({ label, isOn, word, lockedBecause, onChange }: Props) {
       className="switch"
       aria-checked={isOn}
       aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={lockedBecause !== undefined}
       onClick={() => lockedBecause === undefined && onChange(!isOn)}
       {...more}

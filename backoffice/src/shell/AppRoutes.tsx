@@ -41,6 +41,21 @@ const pages: readonly Page[] = [
     page: chunk(async () => (await import('../users/UsersPage.tsx')).UsersPage),
   },
   {
+    path: '/areas',
+    needs: 'manage usuario_municipio',
+    page: chunk(async () => (await import('../areas/AreasPage.tsx')).AreasPage),
+  },
+  {
+    path: '/municipios',
+    needs: 'manage usuario',
+    page: chunk(async () => (await import('../municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage),
+  },
+  {
+    path: '/municipios/:id',
+    needs: 'manage usuario',
+    page: chunk(async () => (await import('../municipalities/MunicipalityPage.tsx')).MunicipalityPage),
+  },
+  {
     path: '/respuestas/listado/:id',
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswersPage.tsx')).AnswersPage),

@@ -20,7 +20,7 @@ export function noteIds({ id, hint, error }: FieldProps): string | undefined {
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={`form-field ${field.error ? 'is-wrong' : ''}`}>
-      <label htmlFor={field.id}>
+      <label htmlFor={field.id} id={`${field.id}-label`}>
         <LabelWords {...field} />
       </label>
       <FieldNotes {...field} />

@@ -1,0 +1,70 @@
+import type { Municipality } from '@ventanilla/api'
+import { TriangleAlert } from 'lucide-react'
+import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
+import { useLeaveGuard } from '../part/use-leave-guard.ts'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { useText } from '../shell/text-context.ts'
+import { BehaviourSection } from './BehaviourSection.tsx'
+import { BlockSection } from './BlockSection.tsx'
+import { IdentitySection } from './IdentitySection.tsx'
+import { LogoSection } from './LogoSection.tsx'
+import { OriginsSection } from './OriginsSection.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useMunicipalityForm } from './use-municipality-form.ts'
+
+/** Everything that can be set of a municipality, saved together; the logo and the block are done at once. */
+export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
+  const text = useText()
+  const form = useMunicipalityForm(loaded)
+  const { stored, unsaved } = form
+  const guard = useLeaveGuard(unsaved > 0)
+  const { areas, users, forms } = stored
+  return (
+    <form
+      noValidate
+      className="settings"
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <div className="settings-head">
+        <PageTitle title={stored.name} />
+        {stored.disabled && <span className="tag is-blocked">{text.t('municipalities.blocked')}</span>}
+        <p>
+          {stored.province.name}, {stored.country.name} ·{' '}
+          {text.t('municipalities.page.counts', { areas, users, forms })}
+        </p>
+      </div>
+      <div role="alert">
+        {form.isOvertaken && (
+          <p className="form-note is-warning">
+            <TriangleAlert aria-hidden size={16} />
+            {text.t('municipalities.stale')}
+          </p>
+        )}
+      </div>
+      <ProblemSummary problems={form.problems} />
+      <IdentitySection form={form} />
+      <PlaceSection form={form} />
+      <BehaviourSection form={form} />
+      <LogoSection form={form} />
+      <OriginsSection form={form} />
+      <BlockSection form={form} />
+      <SaveBar form={form} />
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={text.t('municipalities.leave.title')}
+          confirm={text.t('municipalities.leave.submit')}
+          isDanger
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          <p>{text.t('municipalities.leave.body')}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

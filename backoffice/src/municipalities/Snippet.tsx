@@ -1,0 +1,30 @@
+import { Copy } from 'lucide-react'
+import { useText } from '../shell/text-context.ts'
+import { useNotify } from '../shell/toast/toast-context.ts'
+
+/** The tag that embeds a form (docs/embedding.md), ready to copy. */
+export function Snippet() {
+  const text = useText()
+  const notify = useNotify()
+  const tag = `<script type="module" async src="${location.origin}/widget/v1.js"></script>\n<ventanilla-form form-id="FORM"></ventanilla-form>`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(tag)
+      notify('success', text.t('municipalities.origins.copied'))
+    } catch {
+      notify('error', text.t('municipalities.origins.notCopied'))
+    }
+  }
+  return (
+    <div className="snippet">
+      <p className="form-hint">{text.t('municipalities.origins.snippet')}</p>
+      <pre>
+        <code>{tag}</code>
+      </pre>
+      <button type="button" className="button secondary with-icon" onClick={() => void copy()}>
+        <Copy aria-hidden size={16} />
+        {text.t('municipalities.origins.copy')}
+      </button>
+    </div>
+  )
+}

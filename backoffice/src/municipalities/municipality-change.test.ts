@@ -1,0 +1,72 @@
+import type { Municipality } from '@ventanilla/api'
+import { describe, expect, it } from 'vitest'
+import { isOrigin, municipalityChange, realEdit, valuesOf } from './municipality-change.ts'
+
+const oliva: Municipality = {
+  id: 'oliva',
+  name: 'Oliva',
+  key: 'OL',
+  platformId: '114',
+  province: { id: 'cordoba', name: 'Córdoba' },
+  country: { id: 'ar', name: 'Argentina' },
+  disabled: false,
+  areas: 2,
+  users: 3,
+  forms: 4,
+  revision: 1,
+  keyUsed: true,
+  location: { lat: -32.04, lng: -63.56 },
+  timeZone: 'America/Argentina/Cordoba',
+  settings: { geocodeSuffix: true },
+  branding: {},
+  logo: null,
+  allowedOrigins: ['https://oliva.example'],
+}
+
+describe('a change to a municipality', () => {
+  it('is nothing where what was typed is as stored', () => {
+    const edit = { name: 'Oliva ', geocodeSuffix: true, origins: ['https://oliva.example', ''], lat: '-32.04' }
+    expect(realEdit(valuesOf(oliva), edit)).toEqual({})
+    expect(municipalityChange(oliva, edit)).toEqual({})
+  })
+
+  it('sends what differs, and settings as a whole', () => {
+    expect(
+      municipalityChange(oliva, {
+        platformId: '115',
+        videoAttachments: true,
+        lng: '-63.5',
+        origins: [' ', 'https://a.b'],
+      }),
+    ).toEqual({
+      platformId: '115',
+      location: { lat: -32.04, lng: -63.5 },
+      allowedOrigins: ['https://a.b'],
+      settings: {
+        geocodeSuffix: true,
+        videoAttachments: true,
+        showDuplicateIcon: false,
+        skipAssetSearch: false,
+        hideVoucherCode: false,
+        hideElectronicSignature: false,
+        useAws: false,
+        supervisorStatistics: 'own',
+      },
+    })
+  })
+
+  it('takes the location away', () => {
+    expect(municipalityChange(oliva, { lat: '', lng: '' })).toEqual({ location: null })
+  })
+})
+
+it.each([
+  ['https://www.example.org', true],
+  ['http://localhost:8080/', true],
+  ['www.example.org', false],
+  ['https://example.org/forms', false],
+  ['https://example.org:99999', false],
+  ['ftp://example.org', false],
+])('%s', (typed, expected) => {
+  expect(isOrigin(typed)).toBe(expected)
+})

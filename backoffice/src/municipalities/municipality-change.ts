@@ -1,0 +1,93 @@
+import type { Municipality, MunicipalityChange } from '@ventanilla/api'
+import { readPosition, typedPosition } from './typed-position.ts'
+
+export const behaviours = [
+  'showDuplicateIcon',
+  'videoAttachments',
+  'geocodeSuffix',
+  'skipAssetSearch',
+  'hideVoucherCode',
+  'hideElectronicSignature',
+] as const
+export type Flag = (typeof behaviours)[number] | 'useAws' | 'areaStatistics' | 'hideProductLogo'
+
+/** Everything that the settings page shows. */
+export type MunicipalityValues = {
+  name: string
+  key: string
+  platformId: string
+  timeZone: string
+  lat: string
+  lng: string
+  origins: string[]
+} & Record<Flag, boolean>
+/** What was typed; what is not in it is as stored. */
+export type MunicipalityEdit = Partial<MunicipalityValues>
+
+export function valuesOf(municipality: Municipality): MunicipalityValues {
+  const { name, key, platformId, timeZone, location, settings, branding, allowedOrigins } = municipality
+  return {
+    name,
+    key: key ?? '',
+    platformId: platformId ?? '',
+    timeZone,
+    ...typedPosition(location),
+    origins: allowedOrigins,
+    showDuplicateIcon: settings.showDuplicateIcon ?? false,
+    videoAttachments: settings.videoAttachments ?? false,
+    geocodeSuffix: settings.geocodeSuffix ?? false,
+    skipAssetSearch: settings.skipAssetSearch ?? false,
+    hideVoucherCode: settings.hideVoucherCode ?? false,
+    hideElectronicSignature: settings.hideElectronicSignature ?? false,
+    useAws: settings.useAws ?? false,
+    areaStatistics: settings.supervisorStatistics === 'area',
+    hideProductLogo: branding.hideProductLogo ?? false,
+  }
+}
+
+/** The edit without what is as stored after all; its keys are the unsaved changes. */
+export function realEdit(stored: MunicipalityValues, edit: MunicipalityEdit): MunicipalityEdit {
+  return Object.fromEntries(
+    Object.entries(edit).filter(([name, value]) => {
+      const before = Object.entries(stored).find(([each]) => each === name)?.[1]
+      return JSON.stringify(plain(before)) !== JSON.stringify(plain(value))
+    }),
+  )
+}
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(each => String(each).trim()).filter(Boolean)
+  return typeof value === 'string' ? value.trim() : value
+}
+
+/** Only what differs is sent; settings go as a whole. */
+export function municipalityChange(municipality: Municipality, edit: MunicipalityEdit): MunicipalityChange {
+  const stored = valuesOf(municipality)
+  const real = realEdit(stored, edit)
+  const next = { ...stored, ...real }
+  const has = (...names: (keyof MunicipalityValues)[]) => names.some(name => name in real)
+  const position = has('lat', 'lng') ? readPosition(next) : undefined
+  return {
+    ...(has('name') && { name: next.name.trim() }),
+    ...(has('key') && { key: next.key.trim() }),
+    ...(has('platformId') && { platformId: next.platformId.trim() }),
+    ...(has('timeZone') && { timeZone: next.timeZone }),
+    ...(position !== undefined && { location: position }),
+    ...(has('origins') && { allowedOrigins: next.origins.map(origin => origin.trim()).filter(Boolean) }),
+    ...(has('hideProductLogo') && { hideProductLogo: next.hideProductLogo }),
+    ...(has(...behaviours, 'useAws', 'areaStatistics') && {
+      settings: {
+        ...municipality.settings,
+        ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
+        supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
+      },
+    }),
+  }
+}
+
+/** 'https://www.example.org', with a port where it has one, and nothing after it but a slash. */
+export function isOrigin(typed: string): boolean {
+  const text = typed.trim()
+  if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/?$/i.test(text)) return false
+  return URL.canParse(text)
+}
