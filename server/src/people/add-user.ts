@@ -1,5 +1,5 @@
 import type { NewUser, User } from '@ventanilla/api'
-import { isRole, managesMunicipality, newUserRefusal, normalBadge } from '@ventanilla/model'
+import { isRole, managesMunicipality, newUserRefusal, normalBadge, normalUsername } from '@ventanilla/model'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUniqueViolation } from '../db/failures.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { findMunicipality } from '../places/find-municipality.ts'
 import { randomId } from '../random-id.ts'
+import { inviteUser } from '../session/invite-user.ts'
 import { insertUser, takenName } from './create-user.ts'
 import { readUser } from './read-users.ts'
 import { checkUsername } from './verify-username.ts'
@@ -39,7 +40,7 @@ export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise
   const at = clock()
   try {
     await db.transact(function* (tx) {
-      yield* insertUser(db, tx, {
+      const userId = yield* insertUser(db, tx, {
         uid,
         municipalityId: municipality.id,
         areaIds: areas.map(area => area.id),
@@ -54,6 +55,20 @@ export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise
         updatedBy: person.userId,
         at,
       })
+      yield* inviteUser(
+        deps,
+        tx,
+        {
+          userId,
+          municipalityId: municipality.id,
+          username: normalUsername(username),
+          email: email === '' ? null : email,
+          name: `${firstName} ${lastName}`.trim(),
+          account,
+          language: null,
+        },
+        at,
+      )
       yield* run(
         recordAudit(
           db,

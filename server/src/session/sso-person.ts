@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import type { Identity } from '../outside/identity-provider/identity-provider.ts'
+import { foldedUser } from '../people/create-user.ts'
 import { readPerson } from '../people/read-person.ts'
 
 export type Found =
@@ -19,7 +20,8 @@ export async function personOfIdentity(
   { subject, username, email }: Identity,
 ): Promise<Found> {
   const { user } = db.tables
-  const columns = { id: user.id, municipalityId: user.municipalityId, email: user.email }
+  const { id, municipalityId, email: known, username: name, firstName, lastName } = user
+  const columns = { id, municipalityId, email: known, username: name, firstName, lastName }
   const isSso = eq(user.account, 'sso')
   const [bySubject] = await db.sql
     .select(columns)
@@ -33,17 +35,20 @@ export async function personOfIdentity(
         .where(and(eq(user.username, username), isSso, isNull(user.subject)))
         .returning(columns)
   if (!row) return { kind: 'unknown' }
-  if (row.email === null && email !== undefined) await keepEmail(db, row.id, email)
-  const known = await readPerson(db, row.id)
+  if (row.email === null && email !== undefined) await keepEmail(db, row, email)
+  const person = await readPerson(db, row.id)
   const of = { userId: row.id, municipalityId: row.municipalityId }
-  if (!known) return { kind: 'disabled', ...of }
-  return known.isBlocked ? { kind: 'blocked', ...of } : { kind: 'person', person: known.person }
+  if (!person) return { kind: 'disabled', ...of }
+  return person.isBlocked ? { kind: 'blocked', ...of } : { kind: 'person', person: person.person }
 }
 
+type Kept = { id: number; username: string; firstName: string; lastName: string }
+
 /** The address that the provider vouches for, where nobody else has it. */
-async function keepEmail({ sql, tables: { user } }: Database, id: number, email: string): Promise<void> {
+async function keepEmail({ sql, tables: { user } }: Database, row: Kept, email: string): Promise<void> {
   try {
-    await sql.update(user).set({ email }).where(eq(user.id, id))
+    const folded = foldedUser({ ...row, email })
+    await sql.update(user).set({ email, folded }).where(eq(user.id, row.id))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
