@@ -2,8 +2,10 @@ import { hasWelcomePage } from '@ventanilla/model'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { sectionsOf } from '../shell/sections.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { HomeForms } from './HomeForms.tsx'
 import { partOfDay } from './part-of-day.ts'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecipientForm } from './RecipientForm.tsx'
@@ -16,35 +18,31 @@ const greetings = { morning: 'home.morning', afternoon: 'home.afternoon', evenin
 /** The welcome page of supervisors, administrators and private census takers; the others go on to the forms (spec 1 §2). */
 export function HomePage() {
   const text = useText()
-  const { user, municipality } = useSession()
+  const { user, municipality, permissions } = useSession()
   const { state } = useLocation()
   const [now] = useState(() => new Date())
   if (!hasWelcomePage(user.role)) return <Navigate to="/listar" replace />
   const recipient = recipientOf(state)
-  const day = new Intl.DateTimeFormat(text.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: municipality.timeZone,
-  }).format(now)
+  const { timeZone } = municipality
+  const day = new Intl.DateTimeFormat(text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
+  const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
+  const key = recipient ? `${recipient.type} ${recipient.number}` : ''
   return (
     <div className="page home">
       <header>
         <p className="home-place">
-          {municipality.name}, {day}
+          {municipality.name}, {day.format(now)}
         </p>
-        <PageTitle
-          title={text.t(greetings[partOfDay(now, municipality.timeZone)], { name: user.firstName || user.username })}
-        />
+        <PageTitle title={greeting} />
       </header>
-      <div className="home-columns">
-        <div className="home-search">
-          <search>
-            <RecipientForm key={recipient ? `${recipient.type} ${recipient.number}` : ''} recipient={recipient} />
-          </search>
-          {recipient && <RecipientResults recipient={recipient} />}
-        </div>
-        <QuickLinks />
+      <div className={`home-parts ${administration.length > 0 ? 'with-links' : ''}`}>
+        <search className="home-search">
+          <RecipientForm key={key} recipient={recipient} />
+        </search>
+        {recipient && <RecipientResults key={key} recipient={recipient} />}
+        <HomeForms />
+        {administration.length > 0 && <QuickLinks sections={administration} />}
       </div>
     </div>
   )

@@ -63,11 +63,10 @@ function openStream(tell: Listen): () => void {
       clearTimeout(again)
       again = setTimeout(open, openAgainAfter)
     })
-    const pass = ({ data }: MessageEvent<unknown>) => {
+    source.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const event = readEvent(data)
       if (event) tell(event)
-    }
-    for (const type of ['message', 'session.revoked', 'session.blocked', 'missed']) source.addEventListener(type, pass)
+    })
   }
   open()
   return () => {
