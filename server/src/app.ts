@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { answersRoutes } from './answers/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
 import { editorRoutes } from './editor/routes.ts'
@@ -30,6 +31,7 @@ import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { recipientsRoutes } from './recipients/routes.ts'
 import { frameRoutes } from './session/frame-session.ts'
 import { passwordRoutes } from './session/password-routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -84,9 +86,11 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
-  app.route('/api/v1', answersRoutes(deps))
-  app.route('/api/v1', filesRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', answersRoutes(deps, { addressOf }))
+  app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
+  app.route('/api/v1', recipientsRoutes(deps, means))
+  app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', deliveriesRoutes(deps))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))

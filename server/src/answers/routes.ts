@@ -1,8 +1,10 @@
 import { answerFilterSchema, answerListQuerySchema, publicSubmissionSchema, type SavedAnswer } from '@ventanilla/api'
 import { Hono } from 'hono'
+import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { minimumSeconds } from '../forms/minimum-seconds.ts'
 import { body } from '../http/body.ts'
+import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
@@ -11,13 +13,14 @@ import { readFilter } from './answer-filter.ts'
 import { countAnswers } from './count-answers.ts'
 import type { Saved } from './earlier-answer.ts'
 import { listAnswers } from './list-answers.ts'
-import { readAnswer } from './read-answer.ts'
 import { saveAnswer } from './save-answer.ts'
+import { viewAnswer } from './view-answer.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export function answersRoutes(deps: Deps): Hono<AppEnv> {
+export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { db, config } = deps
+  const actorOf = actorReader(addressOf)
   return new Hono<AppEnv>()
     .post('/public/forms/:id/answers', body(publicSubmissionSchema), async c => {
       const { website, seconds, ...submission } = c.req.valid('json')
@@ -37,7 +40,7 @@ export function answersRoutes(deps: Deps): Hono<AppEnv> {
       return c.json({ total: await countAnswers(db, filter) })
     })
     .get('/answers/:id', requires('read', 'respuesta'), async c =>
-      c.json(await readAnswer(db, personOf(c), c.req.param('id'))),
+      c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),
     )
 }
 

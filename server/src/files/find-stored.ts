@@ -14,15 +14,15 @@ export async function fileOfAnswer(
   person: Person,
   answerUid: string,
   fileId: string,
-): Promise<StoredUpload> {
+): Promise<StoredUpload & { docCode: string; municipalityId: number }> {
   const { answer, upload } = db.tables
   const [row] = await db.sql
-    .select({ upload })
+    .select({ upload, docCode: answer.docCode })
     .from(upload)
     .innerJoin(answer, eq(answer.uid, upload.answerUid))
     .where(and(eq(answer.uid, answerUid), eq(upload.uid, fileId), answersSeen(db, person)))
   if (!row) throw new Problem('answer.notFound')
-  return row.upload
+  return { ...row.upload, docCode: row.docCode }
 }
 
 /** The picture at the head of a form's current version, or of the version asked for. Throws form.notFound. */

@@ -1,9 +1,12 @@
 import { uploadQuerySchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
+import { actorReader } from '../audit/actor.ts'
+import { recordView } from '../audit/record-view.ts'
 import type { Deps } from '../deps.ts'
 import { findForm } from '../forms/find-form.ts'
 import { formQuerySchema } from '../forms/queries.ts'
 import { readForm } from '../forms/read-form.ts'
+import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
@@ -15,11 +18,12 @@ import { fileQuerySchema } from './queries.ts'
 import { removeUpload } from './remove-upload.ts'
 import { type StoredUpload, storedResponse } from './stored-response.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type Means = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
 
 /** Bodies of uploads are read as they come, past the limit of JSON bodies and up to the limit of their kind. */
-export function filesRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means): Hono<AppEnv> {
   const { db } = deps
+  const actorOf = actorReader(addressOf)
   const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
     await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
   return new Hono<AppEnv>()
@@ -42,7 +46,11 @@ export function filesRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEn
       return c.body(null, 204)
     })
     .get('/answers/:id/files/:fileId', requires('read', 'respuesta'), query(fileQuerySchema), async c => {
-      const upload = await fileOfAnswer(db, personOf(c), c.req.param('id'), c.req.param('fileId'))
+      const uid = c.req.param('fileId')
+      const upload = await fileOfAnswer(db, personOf(c), c.req.param('id'), uid)
+      // The file's own name may be what a citizen wrote: its answer's code names it well enough.
+      const subject = { kind: 'file', uid, name: upload.docCode }
+      await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
       return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
     })
     .get('/forms/:id/header-image', requires('read', 'formulario'), query(formQuerySchema), async c => {

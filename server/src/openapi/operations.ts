@@ -1,11 +1,13 @@
 import type { Operation } from './operation.ts'
 import { answersOperations } from './operations/answers.ts'
+import { auditOperations } from './operations/audit.ts'
 import { deliveriesOperations } from './operations/deliveries.ts'
 import { editorOperations } from './operations/editor.ts'
 import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
 import { placesOperations } from './operations/places.ts'
 import { publicOperations } from './operations/public.ts'
+import { recipientsOperations } from './operations/recipients.ts'
 import { sessionOperations } from './operations/session.ts'
 import { settingsOperations } from './operations/settings.ts'
 import { uploadsOperations } from './operations/uploads.ts'
@@ -21,6 +23,8 @@ export const operations: readonly Operation[] = [
   ...formsOperations,
   ...editorOperations,
   ...answersOperations,
+  ...recipientsOperations,
+  ...auditOperations,
   ...uploadsOperations,
   ...deliveriesOperations,
   ...publicOperations,

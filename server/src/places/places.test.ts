@@ -193,7 +193,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ name: { from: 'Oliva', to: 'Oliva Centro' } })
     })
 
-    it.each([
+    it.each<[object, string]>([
       [{ platformId: '' }, 'municipality.platformId.required'],
       [{ platformId: '1.5' }, 'municipality.platformId.invalid'],
       [{ name: ' ' }, 'municipality.name.required'],
@@ -207,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
         'javascript:alert(1)',
         '*',
         'https://a.example?x',
-      ].map(origin => [{ allowedOrigins: [origin] }, 'municipality.origin'] as const),
+      ].map((origin): [object, string] => [{ allowedOrigins: [origin] }, 'municipality.origin']),
       [{ settings: { isAdmin: true } }, 'request.unknownKey'],
       [{ revision: 9 }, 'request.unknownKey'],
     ])('are not changed to %o', async (body, code) => {

@@ -106,7 +106,8 @@ describe('scopes (model.md)', () => {
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...other, portalAssociation: true })).toBe(true)
     expect(opensForm(viewer('ROLE_ADMIN', []), other)).toBe(true)
     expect(changesForm(viewer('ROLE_SUPERVISOR'), { areaIds: ['1', '9'] })).toBe(true)
-    expect(changesForm(viewer('ROLE_SUPERVISOR'), { ...other, public: true })).toBe(false)
+    const open = { ...other, public: true }
+    expect(changesForm(viewer('ROLE_SUPERVISOR'), open)).toBe(false)
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...form, areaIds: [] })).toBe(false)
   })
   it('show inspectors their own answers only', () => {
