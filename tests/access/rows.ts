@@ -65,6 +65,13 @@ export const rows: Record<string, Row> = {
   },
   'get /forms/:id/versions': { access: ['update', 'formulario'], object: 'form' },
   'get /forms/:id/versions/:number': { access: ['update', 'formulario'], object: 'form' },
+  'post /forms/:id/pictures': {
+    access: ['update', 'formulario'],
+    object: 'form',
+    send: file,
+    query: '?purpose=header',
+  },
+  'get /forms/:id/pictures/:fileId': { access: ['update', 'formulario'], object: 'none', passes: 404 },
   'get /form-drafts': { access: ['create', 'formulario'], object: 'none' },
   'get /forms/:id/draft': { access: ['update', 'formulario'], object: 'none', passes: 404 },
   'put /forms/:id/draft': {

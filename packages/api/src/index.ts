@@ -68,6 +68,8 @@ export {
   formDraftSavedSchema,
   formDraftSchema,
   formEditorSchema,
+  formPictureQuerySchema,
+  formPictureSchema,
   formVersionListSchema,
   formVersionSchema,
   type NewFormBody,

@@ -1,6 +1,4 @@
 import { attachmentsOf, type FormContent, formIssues, questionsOf, saveProblems } from '@ventanilla/model'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -39,19 +37,10 @@ function videoQuestions(content: FormContent | undefined): string[] {
     .map(({ id }) => id)
 }
 
-/** The pictures that a form names must be there: uploaded for it, or for it before it was saved for the first time. Throws form.picture. */
-export async function checkPictures(db: Database, formIds: readonly number[], content: FormContent): Promise<void> {
-  const { upload } = db.tables
-  const wanted = [
-    { purpose: 'header', fileId: content.definition.headerImage?.fileId },
-    { purpose: 'logo', fileId: content.live.branding.logo?.fileId },
-  ]
-  for (const { purpose, fileId } of wanted) {
-    if (fileId === undefined) continue
-    const [row] = await db.sql
-      .select({ id: upload.id })
-      .from(upload)
-      .where(and(eq(upload.uid, fileId), eq(upload.purpose, purpose), inArray(upload.formId, [...formIds])))
-    if (!row) throw new Problem('form.picture')
-  }
+/** The pictures that a form names, by what they are for. */
+export function picturesOf({ definition, live }: FormContent): {
+  header: string | undefined
+  logo: string | undefined
+} {
+  return { header: definition.headerImage?.fileId, logo: live.branding.logo?.fileId }
 }

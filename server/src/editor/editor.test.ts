@@ -2,8 +2,11 @@ import { createServer } from 'node:http'
 import { type FormContent, newQuestion, withQuestion, withSectionMoved } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { upload } from '../../../tests/app/form-with-files.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { png } from '../../../tests/app/sample-files.ts'
 import { saveAnswer } from '../answers/save-answer.ts'
+import { sweepUploads } from '../files/sweep.ts'
 
 let app: OpenApp
 let supervisor: { Cookie: string }
@@ -90,14 +93,34 @@ describe('a new form', () => {
       code: 'form.areas',
     })
   })
-  it('names no picture that was not uploaded for it', async () => {
+  it('takes the pictures that its writer sent, and no others', async () => {
+    const id = newId()
     const { definition } = plain
-    const stolen = {
-      ...definition,
-      settings: { ...definition.settings, headerImage: true },
-      headerImage: { fileId: 'someone-elses', alt: { text: 'x' } },
-    }
-    expect(await problemOf(await create({ ...plain, definition: stolen }))).toMatchObject({ code: 'form.picture' })
+    const headed = (fileId: string): FormContent => ({
+      ...plain,
+      definition: {
+        ...definition,
+        settings: { ...definition.settings, headerImage: true },
+        headerImage: { fileId, alt: { text: 'x' } },
+      },
+    })
+    const file = upload(png(), 'cabecera.png')
+    const sent = await app.request(`/api/v1/forms/${id}/pictures?purpose=header`, {
+      ...file,
+      headers: { ...Object.fromEntries(new Headers(file.headers)), ...supervisor },
+    })
+    const { fileId } = await sent.json()
+    expect(await problemOf(await create(headed('someone-elses'), id))).toMatchObject({ code: 'form.picture' })
+    expect(await problemOf(await create(headed(fileId), newId(), admin))).toMatchObject({ code: 'form.picture' })
+    const path = `/api/v1/forms/${id}/pictures/${fileId}`
+    expect((await app.request(path, { headers: supervisor })).headers.get('Content-Type')).toBe('image/png')
+    expect((await app.request(path, { headers: admin })).status).toBe(404)
+    expect((await create(headed(fileId), id)).status).toBe(201)
+    expect((await app.request(`/api/v1/forms/${id}/header-image`, { headers: supervisor })).status).toBe(200)
+    expect((await save(id, 1, retitled(headed(fileId), 'Con cabecera'))).status).toBe(200)
+    // Once the form's, it is no longer the sweeper's.
+    await sweepUploads({ ...app.deps, clock: () => new Date(Date.now() + 30 * 24 * 3_600_000) })
+    expect((await app.request(path, { headers: admin })).status).toBe(200)
   })
 })
 

@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { isUniqueViolation } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
+import { changeableForm } from '../forms/form-to-change.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
-import { editableForm } from './editable-form.ts'
 
 /** The person's own draft of a form, or of the one that will get this id. */
 export async function readDraft(db: Database, person: Person, formUid: string): Promise<FormDraft | undefined> {
@@ -115,5 +115,5 @@ async function mayDraft(db: Database, person: Person, formUid: string): Promise<
   const { form } = db.tables
   const [row] = await db.sql.select({ id: form.id }).from(form).where(eq(form.uid, formUid))
   if (!can(person.role, row ? 'update' : 'create', 'formulario')) throw new Problem('access.forbidden')
-  if (row) await editableForm(db, person, formUid)
+  if (row) await changeableForm(db, person, formUid)
 }

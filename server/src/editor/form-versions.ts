@@ -3,13 +3,13 @@ import { formDefinitionSchema } from '@ventanilla/model'
 import { and, count, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { changeableForm } from '../forms/form-to-change.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
-import { editableForm } from './editable-form.ts'
 
 /** The versions of a form, the newest first, each with who saved it and how many answers were given on it. */
 export async function listVersions(db: Database, person: Person, uid: string): Promise<FormVersionList> {
-  const { form } = await editableForm(db, person, uid)
+  const { form } = await changeableForm(db, person, uid)
   const { answer, formVersion, user } = db.tables
   const rows = await db.sql
     .select({
@@ -37,7 +37,7 @@ export async function listVersions(db: Database, person: Person, uid: string): P
 
 /** One version with its definition. Throws form.notFound where there is none of that number. */
 export async function readVersion(db: Database, person: Person, uid: string, number: number): Promise<FormVersion> {
-  const { form } = await editableForm(db, person, uid)
+  const { form } = await changeableForm(db, person, uid)
   const { formVersion, user } = db.tables
   const [row] = await db.sql
     .select({

@@ -2,16 +2,16 @@ import type { FormEditor } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Deps } from '../deps.ts'
+import { changeableForm } from '../forms/form-to-change.ts'
 import type { Person } from '../http/context.ts'
 import { editorChoices } from './choices.ts'
-import { editableForm } from './editable-form.ts'
 import { readDraft } from './form-drafts.ts'
 import { editedLogSchema } from './save-form.ts'
 
 /** A form with everything that its editor shows (spec 2 §2). Throws form.notFound and access.area. */
 export async function readEditor(deps: Deps, person: Person, uid: string): Promise<FormEditor> {
   const { db } = deps
-  const { form, content } = await editableForm(db, person, uid)
+  const { form, content } = await changeableForm(db, person, uid)
   const { form: table, user } = db.tables
   const [row] = await db.sql
     .select({ createdAt: table.createdAt, editedLog: table.editedLog, createdBy: user.username })

@@ -1,16 +1,19 @@
-import { formChangeSchema, formDraftChangeSchema, newFormSchema } from '@ventanilla/api'
+import { formChangeSchema, formDraftChangeSchema, formPictureQuerySchema, newFormSchema } from '@ventanilla/api'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import { storedResponse } from '../files/stored-response.ts'
 import { body } from '../http/body.ts'
 import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { revisionSeen } from '../http/if-match.ts'
 import { Problem } from '../http/problem.ts'
+import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { editorChoices } from './choices.ts'
 import { listDrafts, readDraft, removeDraft, writeDraft } from './form-drafts.ts'
+import { addFormPicture, findFormPicture } from './form-pictures.ts'
 import { listVersions, readVersion } from './form-versions.ts'
 import { readEditor } from './read-editor.ts'
 import { saveForm } from './save-form.ts'
@@ -41,6 +44,15 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
       const number = v.safeParse(versionNumber, c.req.param('number'))
       if (!number.success) throw new Problem('form.notFound')
       return c.json(await readVersion(db, personOf(c), c.req.param('id'), number.output))
+    })
+    .post('/forms/:id/pictures', mayDraft, query(formPictureQuerySchema), async c => {
+      const { purpose } = c.req.valid('query')
+      return c.json(await addFormPicture(deps, personOf(c), c.req.param('id'), purpose, c.req.raw), 201)
+    })
+    .get('/forms/:id/pictures/:fileId', mayDraft, async c => {
+      const upload = await findFormPicture(db, personOf(c), c.req.param('id'), c.req.param('fileId'))
+      const ifNoneMatch = c.req.header('If-None-Match')
+      return await storedResponse(deps, upload, { isInline: true, cache: 'private, no-cache', ifNoneMatch })
     })
     .get('/form-drafts', mayDraft, async c => c.json(await listDrafts(db, personOf(c))))
     .get('/forms/:id/draft', mayDraft, async c => {

@@ -6,11 +6,12 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
+import { changeableForm } from '../forms/form-to-change.ts'
 import { Problem } from '../http/problem.ts'
-import { checkedContent, checkPictures, checkVideos } from './check-content.ts'
+import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
-import { editableForm } from './editable-form.ts'
 import { formAreas } from './form-areas.ts'
+import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
 
 export const editedLogSchema = v.array(v.object({ at: v.number(), by: v.string() }))
@@ -30,13 +31,12 @@ export async function saveForm(
   given: FormContent,
 ): Promise<SavedForm> {
   const { db, clock } = deps
-  const { form: found, content: before } = await editableForm(db, person, uid)
+  const { form: found, content: before } = await changeableForm(db, person, uid)
   if (found.revision !== seen) throw new Problem('form.revision')
   const content = checkedContent(given, before, person)
   const { municipalityId, ids } = await formAreas(db, person, content.areaIds, before.areaIds)
   if (municipalityId !== found.municipality.id) throw new Problem('form.areas')
   checkVideos(content, before, await mayAttachVideos(db, person, municipalityId))
-  await checkPictures(db, [found.id], content)
   const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
   const { definition } = content
   const live = { ...content.live, platform }
@@ -90,6 +90,7 @@ export async function saveForm(
       yield* run(tx.delete(formArea).where(eq(formArea.formId, found.id)))
       yield* run(tx.insert(formArea).values(ids.map((areaId, position) => ({ formId: found.id, areaId, position }))))
     }
+    yield* ownPictures(db, tx, person, { id: found.id, uid, municipalityId }, picturesOf(content))
     yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
     const subject = { kind: 'form', uid, name: title }
     const detail = { version }

@@ -10,9 +10,10 @@ import { writeForm } from '../forms/create-form.ts'
 import { readDefinition } from '../forms/read-definition.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
-import { checkedContent, checkPictures, checkVideos } from './check-content.ts'
+import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
 import { formAreas } from './form-areas.ts'
+import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
 
 /**
@@ -29,7 +30,6 @@ export async function saveNewForm(
   const content = checkedContent(given, undefined, person)
   const { municipalityId, ids } = await formAreas(db, person, content.areaIds)
   checkVideos(content, undefined, await mayAttachVideos(db, person, municipalityId))
-  await checkPictures(db, [], content)
   const earlier = await savedBefore(deps, person, uid, content)
   if (earlier) return earlier
   const live = {
@@ -41,7 +41,16 @@ export async function saveNewForm(
   const { formDraft } = db.tables
   try {
     await db.transact(function* (tx) {
-      yield* writeForm(tx, db, { uid, municipalityId, areaIds: ids, definition, live, createdBy: person.userId, at })
+      const { id } = yield* writeForm(tx, db, {
+        uid,
+        municipalityId,
+        areaIds: ids,
+        definition,
+        live,
+        createdBy: person.userId,
+        at,
+      })
+      yield* ownPictures(db, tx, person, { id, uid, municipalityId }, picturesOf(content))
       yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
       const subject = { kind: 'form', uid, name: definition.title.text }
       yield* run(recordAudit(db, { action: 'form.created', actor: person, subject, municipalityId, address, at }, tx))

@@ -16,14 +16,20 @@ export async function loadForm(db: Database, uid: string): Promise<FormToChange>
   return { form, content: { definition, live: form.live, areaIds: areas.map(area => area.uid) }, areas }
 }
 
-/** The same where the person may change it, as of a revision. Throws form.notFound, access.area, request.stale with the revision there is. */
+/** The same where the person may change it. Throws form.notFound, access.area. */
+export async function changeableForm(db: Database, person: Person, uid: string): Promise<FormToChange> {
+  const found = await loadForm(db, uid)
+  if (!changesForm(person.viewer, found.content)) throw new Problem('access.area')
+  return found
+}
+
+/** The same as of a revision. Throws form.notFound, access.area, request.stale with the revision there is. */
 export async function formToChange(
   db: Database,
   person: Person,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<FormToChange> {
-  const found = await loadForm(db, uid)
-  if (!changesForm(person.viewer, found.content)) throw new Problem('access.area')
+  const found = await changeableForm(db, person, uid)
   if (found.form.revision !== revision) throw staleForm(found.form)
   return found
 }

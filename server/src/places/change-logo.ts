@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Municipality } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
@@ -7,13 +6,11 @@ import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
-import { inspectFile } from '../files/inspect-file.ts'
-import { type Received, receiveFile } from '../files/receive-file.ts'
+import { receiveFile } from '../files/receive-file.ts'
+import { storePicture } from '../files/store-picture.ts'
 import type { StoredUpload } from '../files/stored-response.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
-import { newFilePath } from '../outside/file-store/file-path.ts'
-import { randomId } from '../random-id.ts'
 import { readMunicipality } from './read-municipalities.ts'
 
 type Means = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
@@ -23,7 +20,10 @@ type Place = { uid: string; revision: number }
 export async function putLogo(deps: Means, actor: Actor, place: Place, request: Request): Promise<Municipality> {
   const before = await municipalityAsSeen(deps.db, actor.person, place)
   return await receiveFile(request, { purpose: 'answer', kind: 'image' }, deps.config.dataDir, async received => {
-    const fileId = await store(deps, received, place.uid)
+    const fileId = await storePicture(deps, received, {
+      purpose: 'logo',
+      municipalityId: await municipalityId(deps.db, place.uid),
+    })
     const branding = { ...before.branding, logo: { fileId, alt: before.name } }
     return await writeBranding(deps, actor, place, before, branding)
   })
@@ -55,38 +55,9 @@ async function municipalityAsSeen(db: Database, person: Person, { uid, revision 
   return current
 }
 
-/** The row comes first, owned by nobody: should the rest fail, the sweeper finds it and removes the bytes. */
-async function store(
-  { db, files, clock }: Means,
-  { file, name, extension, format }: Received,
-  municipalityUid: string,
-): Promise<string> {
-  const inspected = await inspectFile(file, extension, format)
-  if (!inspected?.bytes) throw new Problem('upload.type', { values: { kind: format.said } })
-  const { type, bytes } = inspected
-  const { municipality, upload } = db.tables
-  const [home] = await db.sql
-    .select({ id: municipality.id })
-    .from(municipality)
-    .where(eq(municipality.uid, municipalityUid))
-  const uid = randomId(22)
-  const path = newFilePath(uid, { purpose: 'logo', kind: 'image' }, extension)
-  await db.sql.insert(upload).values({
-    uid,
-    municipalityId: home?.id ?? 0,
-    formId: 0,
-    purpose: 'logo',
-    kind: 'image',
-    tokenHash: '',
-    name,
-    type,
-    size: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('base64url'),
-    path,
-    createdAt: clock().getTime(),
-  })
-  await files.put(path, bytes)
-  return uid
+async function municipalityId({ sql, tables: { municipality } }: Database, uid: string): Promise<number> {
+  const [row] = await sql.select({ id: municipality.id }).from(municipality).where(eq(municipality.uid, uid))
+  return row?.id ?? 0
 }
 
 async function writeBranding(

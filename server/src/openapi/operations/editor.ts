@@ -5,13 +5,15 @@ import {
   formDraftSavedSchema,
   formDraftSchema,
   formEditorSchema,
+  formPictureQuerySchema,
+  formPictureSchema,
   formVersionListSchema,
   formVersionSchema,
   newFormEditorSchema,
   newFormSchema,
   savedFormSchema,
 } from '@ventanilla/api'
-import { type Operation, ok } from '../operation.ts'
+import { file, type Operation, ok } from '../operation.ts'
 
 const unseen = ['form.notFound', 'access.forbidden', 'access.area'] as const
 const refused = [
@@ -88,6 +90,26 @@ export const editorOperations: readonly Operation[] = [
     access: 'session',
     response: ok(formVersionSchema),
     problems: unseen,
+  },
+  {
+    method: 'post',
+    path: '/forms/:id/pictures',
+    tag: 'Forms',
+    summary: 'Send a picture for a form that is being edited',
+    access: 'session',
+    query: formPictureQuerySchema,
+    takesFile: true,
+    response: { status: 201, schema: formPictureSchema },
+    problems: ['access.forbidden', 'access.area', 'upload.missing', 'upload.empty', 'upload.tooLarge', 'upload.type'],
+  },
+  {
+    method: 'get',
+    path: '/forms/:id/pictures/:fileId',
+    tag: 'Forms',
+    summary: 'A picture of a form that is being edited',
+    access: 'session',
+    response: file,
+    problems: ['access.forbidden', 'access.area', 'upload.notFound'],
   },
   {
     method: 'get',

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problem.ts'
+import { newFilePath } from '../outside/file-store/file-path.ts'
+import { randomId } from '../random-id.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { Received } from './receive-file.ts'
+
+type About = {
+  purpose: 'logo' | 'header'
+  municipalityId: number
+  /** Who may put it somewhere. */
+  principal?: string
+}
+
+/**
+ * Stores a picture of the house, cleaned like any other, and gives its id. The row comes first, owned by nobody: should the rest fail, the
+ * sweeper finds it and removes the bytes. Throws upload.type.
+ */
+export async function storePicture(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { file, name, extension, format }: Received,
+  { purpose, municipalityId, principal = 'house' }: About,
+): Promise<string> {
+  const inspected = await inspectFile(file, extension, format)
+  if (!inspected?.bytes) throw new Problem('upload.type', { values: { kind: format.said } })
+  const { type, bytes } = inspected
+  const uid = randomId(22)
+  const path = newFilePath(uid, { purpose, kind: 'image' }, extension)
+  await db.sql.insert(db.tables.upload).values({
+    uid,
+    municipalityId,
+    formId: 0,
+    purpose,
+    kind: 'image',
+    principal,
+    tokenHash: '',
+    name,
+    type,
+    size: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('base64url'),
+    path,
+    createdAt: clock().getTime(),
+  })
+  await files.put(path, bytes)
+  return uid
+}
