@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
-import { useUnsavedGuard, useUnsavedGuard } from '../../shell/unsaved.ts'
+import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import type { FieldProblem } from '../field/field-problem.ts'
 import { Modal } from './Modal.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -39,7 +39,6 @@ export function FormDialog(props: Props) {
   useUnsavedGuard(isDirty)
   const id = useId()
   const [isLeaving, setIsLeaving] = useState(false)
-  useUnsavedGuard(isDirty)
   const dismiss = () => {
     if (isBusy) return
     if (isDirty && !isLeaving) setIsLeaving(true)
