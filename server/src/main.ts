@@ -6,8 +6,8 @@ import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './files/sweep.ts'
 import { errorForLog } from './log/error-for-log.ts'
 import { startOutbox } from './outbox/outbox.ts'
-import { removeExpired } from './session/remove-expired.ts'
 import { announcement, demoWarning } from './start/announce.ts'
+import { startHousekeeping } from './start/housekeeping.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
 import { stopOnSignal } from './start/stop-on-signal.ts'
 import { startFolder } from './statistics/folder.ts'
@@ -16,7 +16,7 @@ const config = configOrExit()
 const deps = await openDeps(config)
 if (config.demo) await fillDemo(deps)
 
-removeExpired(deps)
+const housekeeping = startHousekeeping(deps)
 const folder = startFolder(deps.db, deps.log)
 const sweeper = startSweeper(deps)
 const outbox = startOutbox(deps)
@@ -37,7 +37,7 @@ server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
 stopOnSignal(server, deps, async () => {
-  await Promise.all([folder.stop(), sweeper.stop(), outbox.stop()])
+  await Promise.all([folder.stop(), sweeper.stop(), outbox.stop(), housekeeping.stop()])
   deps.mail.close()
 })
 
