@@ -31,5 +31,6 @@ export function* inviteUser(
     ? yield* newPasswordLink(deps, tx, { userId, hours: linkHours.invitation, at })
     : `${baseUrl(deps.config)}/login`
   const values = { name, username, link, hours }
-  yield* queueMail(deps.db, tx, { template: 'user.invited', to: email, language, values, municipalityId, at })
+  const to = email.trim().toLowerCase()
+  yield* queueMail(deps.db, tx, { template: 'user.invited', to, language, values, municipalityId, at })
 }
