@@ -1,146 +1,99 @@
-import { can, type FormDefinition, type Role, rightsOf, roleNames } from '@ventanilla/model'
-import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { can, type Role, rightsOf, roleNames } from '@ventanilla/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveAnswer } from '../../server/src/answers/save-answer.ts'
 import { demoEmail } from '../../server/src/demo/people.ts'
-import { createForm } from '../../server/src/forms/create-form.ts'
 import { operations } from '../../server/src/openapi/operations.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
-import { rows } from './rows.ts'
-
-const places = {
-  own: 'villa-maria-espacios-verdes',
-  otherArea: 'villa-maria-transito',
-  otherTown: 'egues-urbanismo',
-} as const
-type Place = keyof typeof places
+import { type Row, rows } from './rows.ts'
+import { makeThings, type Place, type Things } from './things.ts'
 
 let app: OpenApp
+let things: Map<Place, Things>
 const cookies = new Map<Role, { Cookie: string }>()
-const made = new Map<Place, { form: string; answerOf: Map<Role | null, string> }>()
 
 beforeAll(async () => {
   app = await openApp({ RATE_LIMIT_SCALE: '0' })
-  const { db, clock } = app.deps
-  const { sql, tables } = db
-  const areas = await sql.select().from(tables.area)
-  const users = await sql.select().from(tables.user)
-  await sql.delete(tables.userArea)
-  const own = areas.find(area => area.uid === places.own)
-  await sql.insert(tables.userArea).values(users.map(user => ({ userId: user.id, areaId: own?.id ?? 0 })))
+  things = await makeThings(app)
   for (const role of roleNames) cookies.set(role, await app.signIn(demoEmail(role)))
-  const fixture = getFixture('pruning-request')
-  await app.deps.files.put('a.png', Buffer.from('png'))
-  for (const place of ['own', 'otherArea', 'otherTown'] as const) {
-    const area = areas.find(each => each.uid === places[place])
-    const { uid, id } = await createForm(db, {
-      municipalityId: area?.municipalityId ?? 0,
-      areaIds: [area?.id ?? 0],
-      definition: withFiles(fixture.definition, `head-${place}`),
-      live: { ...fixture.live, public: false },
-      createdBy: null,
-      at: clock(),
-    })
-    const addFile = async (uid: string, about: { purpose: string; answerUid?: string; formId?: number }) => {
-      const values = {
-        ...about,
-        uid,
-        formId: id,
-        municipalityId: area?.municipalityId ?? 0,
-        tokenHash: '',
-        createdAt: 0,
-      }
-      await sql
-        .insert(tables.upload)
-        .values({ ...values, name: 'a.png', type: 'image/png', size: 3, sha256: 'a', path: 'a.png' })
-    }
-    await addFile(`head-${place}`, { purpose: 'header' })
-    const answerOf = new Map<Role | null, string>()
-    for (const role of [...roleNames, null]) {
-      const user = users.find(each => role !== null && each.email === demoEmail(role))
-      const saved = await saveAnswer(app.deps, {
-        formUid: uid,
-        key: crypto.randomUUID(),
-        submission: { version: 1, ...sampleAnswer(fixture, seededRandom(7)) },
-        author: { kind: 'staff', userId: user?.id ?? 999_999 },
-      })
-      answerOf.set(role, saved.uid)
-      await addFile(`file-${saved.uid}`, { purpose: 'answer', answerUid: saved.uid })
-    }
-    made.set(place, { form: uid, answerOf })
-  }
 })
 afterAll(() => app.close())
-
-/** The first question takes pictures too, and a picture stands at the head. */
-function withFiles(definition: FormDefinition, fileId: string): FormDefinition {
-  const { settings, sections } = definition
-  const attachments = { image: true, document: false, video: false }
-  return {
-    ...definition,
-    settings: { ...settings, headerImage: true },
-    headerImage: { fileId, alt: { text: 'Cabecera' } },
-    sections: sections.map((section, index) =>
-      section.kind === 'simple' && index === 0
-        ? { ...section, questions: section.questions.map(question => ({ ...question, attachments, required: false })) }
-        : section,
-    ),
-  }
-}
 
 it('has a row for every route', () => {
   expect(Object.keys(rows).sort()).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
-function ask(route: string, id: string, role: Role | undefined): Promise<Response> {
-  const [, path = ''] = route.split(' ')
-  const { send = {}, query = '' } = rows[route] ?? {}
-  const headers = { ...Object.fromEntries(new Headers(send.headers)), ...(role && cookies.get(role)) }
-  return app.request(
-    `/api/v1${path.replace(':id', id).replace(':fileId', `file-${id}`).replace(':number', '1')}${query}`,
-    { ...send, headers },
-  )
+/** Who asks: somebody of a role, nobody, or a citizen, whose token opens nothing of the staff's. */
+type Asker = Role | 'anonymous' | 'citizen'
+
+function ask(route: string, { send = {}, body, headers, query = '' }: Row, id: string, of: Things, asker: Asker) {
+  const [method = '', path = ''] = route.split(' ')
+  const given = body ? { body: JSON.stringify(body(of)), headers: { 'Content-Type': 'application/json' } } : send
+  const init: RequestInit = {
+    ...given,
+    ...(body && { method: method.toUpperCase() }),
+    headers: {
+      ...Object.fromEntries(new Headers(given.headers)),
+      ...headers,
+      ...(asker === 'citizen' && { Authorization: `Bearer ${'x'.repeat(43)}` }),
+      ...(asker !== 'citizen' && asker !== 'anonymous' && cookies.get(asker)),
+    },
+  }
+  const filled = path.replace(':id', id).replace(':fileId', `file-${id}`).replace(':number', '1')
+  return app.request(`/api/v1${filled}${query}`, init)
 }
 
-describe.each(Object.keys(rows))('%s', route => {
-  const row = rows[route]
-  const access = row?.access ?? 'anyone'
-  const object = row?.object ?? 'none'
+/** The things of a place that the row is about; an answer may be one's own or somebody else's. */
+function idsOf({ object }: Row, of: Things, role: Role | null): { id: string; isOwn: boolean }[] {
+  if (object === 'answer') return [role, null].map(by => ({ id: of.answerOf.get(by) ?? '', isOwn: by === role }))
+  if (object === 'none') return [{ id: 'nothing', isOwn: false }]
+  // An area is where a duplicate goes: what is duplicated is the own form.
+  const id = object === 'area' ? (things.get('own')?.form ?? '') : of[object]
+  return [{ id, isOwn: false }]
+}
 
-  it('without a session', async () => {
-    for (const { form, answerOf } of made.values()) {
-      const response = await ask(route, object === 'answer' ? (answerOf.get(null) ?? '') : form, undefined)
-      if (access === 'anyone') expect([401, 403]).not.toContain(response.status)
-      else expect(response.status).toBe(401)
-      // A private form or an answer is never told of to the public.
-      if (object !== 'none') expect(await response.text()).not.toContain('poda')
+function isAllowed({ access, object, only = () => true }: Row, role: Role, place: Place, isOwn: boolean): boolean {
+  if (access === 'anyone' || access === 'session') return true
+  if (!can(role, access[0], access[1]) || !only(role)) return false
+  if (object === 'none' || role === 'ROLE_ADMIN') return true
+  if (object === 'user' || object === 'municipality') return place !== 'otherTown'
+  if (place !== 'own') return false
+  return object !== 'answer' || rightsOf(role).scope.answers !== 'own' || isOwn
+}
+
+const cases = Object.entries(rows).flatMap(([route, given]) =>
+  [given]
+    .flat()
+    .map((row, index): [string, string, Row] => [index === 0 ? route : `${route} (${row.object})`, route, row]),
+)
+
+describe.each(cases)('%s', (_, route, row) => {
+  it.each(['anonymous', 'citizen'] as const)('%s', async asker => {
+    for (const of of things.values()) {
+      for (const { id } of idsOf(row, of, null)) {
+        const response = await ask(route, row, id, of, asker)
+        if (row.access === 'anyone') expect([401, 403]).not.toContain(response.status)
+        else expect(response.status).toBe(401)
+        // A private form or an answer is never told of to the public.
+        if (row.object !== 'none') expect(await response.text()).not.toContain('poda')
+      }
     }
   })
 
-  if (access === 'anyone') return
+  if (row.access === 'anyone') return
   it.each(roleNames)('%s', async role => {
-    if (access === 'session') {
-      if (row?.isLast) cookies.set(role, await app.signIn(demoEmail(role)))
-      expect([401, 403]).not.toContain((await ask(route, 'nothing', role)).status)
-      if (row?.isLast) cookies.set(role, await app.signIn(demoEmail(role)))
+    if (row.access === 'session') {
+      if (row.isLast) cookies.set(role, await app.signIn(demoEmail(role)))
+      for (const of of things.values()) {
+        expect([401, 403]).not.toContain((await ask(route, row, 'nothing', of, role)).status)
+        if (row.isLast) cookies.set(role, await app.signIn(demoEmail(role)))
+      }
       return
     }
-    if (object === 'none') {
-      const allowed = can(role, access[0], access[1]) ? (row?.passes ?? 200) : 403
-      expect((await ask(route, 'nothing', role)).status).toBe(allowed)
-      return
-    }
-    const isAdmin = role === 'ROLE_ADMIN'
-    const ownOnly = rightsOf(role).scope.answers === 'own'
-    for (const [place, { form, answerOf }] of made) {
-      const author = object === 'answer' ? ([role, null] as const) : ([role] as const)
-      for (const of of author) {
-        const response = await ask(route, object === 'answer' ? (answerOf.get(of) ?? '') : form, role)
-        const allowed =
-          can(role, access[0], access[1]) &&
-          (isAdmin || (place === 'own' && (object === 'form' || !ownOnly || of === role)))
-        const passed = row?.passes === undefined ? response.ok : response.status === row.passes
-        expect([place, of, passed]).toEqual([place, of, allowed])
+    for (const [place, of] of things) {
+      for (const { id, isOwn } of idsOf(row, of, role)) {
+        const response = await ask(route, row, id, of, role)
+        const allowed = isAllowed(row, role, place, isOwn)
+        const passed = row.passes === undefined ? response.ok : response.status === row.passes
+        expect([place, isOwn, response.status, passed]).toEqual([place, isOwn, response.status, allowed])
         if (!allowed) expect([403, 404]).toContain(response.status)
       }
     }

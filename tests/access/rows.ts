@@ -1,18 +1,28 @@
-import { newForm, type Subject, type Verb } from '@ventanilla/model'
+import { newForm, type Role, type Subject, type Verb } from '@ventanilla/model'
 import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
+import { administrationRows } from './administration-rows.ts'
+import type { Things } from './things.ts'
 
 export type Access = 'anyone' | 'session' | readonly [Verb, Subject]
-/** What a row needs beside the right: the form's first area, or for an answer also its author. */
-export type Thing = 'none' | 'form' | 'answer'
+/**
+ * What a row needs beside the right: the form's first area, for an answer also its author; a user, area or municipality that is the person's
+ * to administer, or for a duplicate the own area.
+ */
+export type Thing = 'none' | 'form' | 'answer' | 'user' | 'area' | 'municipality'
 
 const file = upload(png(), 'a.png')
 
 export type Row = {
   access: Access
   object: Thing
+  /** Where the verb is not enough. */
+  only?: (role: Role) => boolean
   send?: RequestInit
+  /** The JSON body, by what is in the place that is asked for. */
+  body?: (of: Things) => unknown
+  headers?: Readonly<Record<string, string>>
   query?: string
   /** The status of those who are let through, where what the row sends is then refused for its own sake. */
   passes?: number
@@ -21,7 +31,8 @@ export type Row = {
 }
 
 /** Who may do what, by route. A route of the interface without a row here fails. */
-export const rows: Record<string, Row> = {
+export const rows: Record<string, Row | readonly Row[]> = {
+  ...administrationRows,
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
   'get /session': { access: 'session', object: 'none' },
   'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },

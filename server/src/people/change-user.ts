@@ -23,6 +23,7 @@ export async function changeUser(deps: Deps, actor: Actor, { uid, revision, edit
   const { person } = actor
   const before = await readUser(db, person, uid)
   if (!before) throw new Problem('user.notFound')
+  if (!before.editable) throw new Problem('user.role.notAllowed')
   if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
   const refusal = userEditRefusal(person.viewer, { ...before, municipalityId: before.municipality.id }, edit)
   if (refusal) throw new Problem(refusal.code, refusal.values && { values: refusal.values })

@@ -1,0 +1,117 @@
+import { hasWelcomePage, seesScope } from '@ventanilla/model'
+import { upload } from '../app/form-with-files.ts'
+import { json } from '../app/open-app.ts'
+import { png } from '../app/sample-files.ts'
+import type { Row } from './rows.ts'
+
+let made = 0
+/** Accepted once: names are unique. */
+const newUser = (roles: string[]) => (of: { area: string; municipality: string }) => ({
+  account: 'sso',
+  username: `nueva${++made}`,
+  roles,
+  municipalityId: of.municipality,
+  areaIds: [of.area],
+})
+const managesTown = ['manage', 'usuario_municipio'] as const
+const managesAll = ['manage', 'usuario'] as const
+/** An old revision: whoever may change the thing is told so, the others are not let as far. */
+const old = { 'If-Match': '"0"' }
+
+/** Users, areas, municipalities, and what is done to forms from their list. */
+export const administrationRows: Record<string, Row | readonly Row[]> = {
+  'get /users': { access: managesTown, object: 'none' },
+  'post /users/verify': {
+    access: managesTown,
+    object: 'municipality',
+    body: ({ municipality }) => ({ username: `libre${++made}`, municipalityId: municipality }),
+    passes: 204,
+  },
+  'post /users': [
+    { access: managesTown, object: 'municipality', body: newUser(['ROLE_GENERADOR']), passes: 201 },
+    {
+      access: managesTown,
+      object: 'municipality',
+      only: role => role === 'ROLE_ADMIN',
+      body: newUser(['ROLE_ADMIN']),
+      passes: 201,
+    },
+  ],
+  'patch /users/:id': { access: managesTown, object: 'user', headers: old, body: () => ({}), passes: 412 },
+  'get /areas': { access: managesTown, object: 'none' },
+  'post /areas': [
+    {
+      access: managesTown,
+      object: 'municipality',
+      body: ({ municipality }) => ({ name: `Área ${++made}`, municipalityId: municipality }),
+      passes: 201,
+    },
+    {
+      access: managesTown,
+      object: 'user',
+      body: ({ user }) => ({ name: `Área ${++made}`, municipalityId: 'villa-maria', userIds: [user] }),
+      passes: 201,
+    },
+  ],
+  'get /municipalities': { access: managesAll, object: 'none' },
+  'post /municipalities': { access: managesAll, object: 'none', body: () => ({ name: '' }), passes: 422 },
+  'get /municipalities/:id': { access: managesTown, object: 'municipality' },
+  'patch /municipalities/:id': {
+    access: managesAll,
+    object: 'municipality',
+    headers: old,
+    body: () => ({}),
+    passes: 412,
+  },
+  'get /municipalities/:id/logo': { access: managesTown, object: 'municipality' },
+  'put /municipalities/:id/logo': {
+    access: managesAll,
+    object: 'municipality',
+    send: { ...upload(png(), 'a.png'), method: 'PUT' },
+    headers: old,
+    passes: 412,
+  },
+  'delete /municipalities/:id/logo': {
+    access: managesAll,
+    object: 'municipality',
+    send: { method: 'DELETE' },
+    headers: old,
+    passes: 412,
+  },
+  'patch /forms/:id/scope': {
+    access: ['update', 'formulario'],
+    object: 'form',
+    only: seesScope,
+    headers: old,
+    body: () => ({ public: true }),
+    passes: 412,
+  },
+  'post /forms/:id/duplicate': [
+    {
+      access: ['duplicate', 'formulario'],
+      object: 'form',
+      body: () => ({ areaId: 'villa-maria-espacios-verdes' }),
+      passes: 201,
+    },
+    {
+      access: ['duplicate', 'formulario'],
+      object: 'area',
+      body: ({ area }) => ({ areaId: area }),
+      passes: 201,
+    },
+  ],
+  'delete /forms/:id': {
+    access: ['delete', 'formulario'],
+    object: 'form',
+    send: { method: 'DELETE' },
+    headers: old,
+    passes: 412,
+  },
+  'post /recipients/search': {
+    access: ['read', 'respuesta'],
+    object: 'none',
+    only: hasWelcomePage,
+    send: json({ type: 'DNI', number: '30111222' }),
+  },
+  'get /audit': { access: managesTown, object: 'none' },
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../server/src/openapi/operations.ts'
+import { type OpenApp, openApp } from '../app/open-app.ts'
+import { makeThings, type Things } from './things.ts'
+
+/** Columns and properties that only the server writes, as somebody who has read the code would send them. */
+const serverOwned = {
+  uid: 'chosen',
+  userId: 1,
+  municipality_id: 1,
+  role: 'ROLE_ADMIN',
+  passwordHash: 'x',
+  subject: 'x',
+  revokedAt: 0,
+  folded: '',
+  createdAt: 0,
+  createdBy: 1,
+  creatorId: 1,
+  updatedAt: 0,
+  updatedBy: 1,
+  deletedAt: 1,
+  deletedBy: 1,
+  docCode: 'VM1',
+  recordCode: 'x',
+  answers: 0,
+  currentVersion: 1,
+  keyUsed: false,
+  duplicatedFrom: {},
+  isAdmin: true,
+} as const
+
+let app: OpenApp
+let cookie: { Cookie: string }
+let of: Things | undefined
+
+beforeAll(async () => {
+  app = await openApp({ RATE_LIMIT_SCALE: '0' })
+  of = (await makeThings(app)).get('own')
+  cookie = await app.signIn('admin@demo.local')
+})
+afterAll(() => app.close())
+
+/** Everything but what reading and signing in write of themselves. */
+async function everything(): Promise<unknown> {
+  const { session: _, rateLimit: __, audit: ___, ...tables } = app.deps.db.tables
+  const rows: Record<string, unknown> = {}
+  for (const [name, table] of Object.entries(tables)) {
+    rows[name] = await app.deps.db.sql.select().from(table)
+  }
+  return rows
+}
+
+function addressOf(path: string): string {
+  const id = path.startsWith('/users') ? of?.user : path.startsWith('/municipalities') ? of?.municipality : undefined
+  const thing = path.startsWith('/answers') ? of?.answerOf.get(null) : of?.form
+  return `/api/v1${path.replace(':id', id ?? thing ?? '').replace(/:\w+/g, 'nothing')}`
+}
+
+const withBody = operations.filter(({ body }) => body !== undefined)
+
+describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
+  it('takes no key that is the server’s, and changes nothing', async () => {
+    const before = await everything()
+    for (const [key, value] of Object.entries(serverOwned)) {
+      const response = await app.request(addressOf(path), {
+        method: method.toUpperCase(),
+        headers: {
+          ...cookie,
+          'Content-Type': 'application/json',
+          'If-Match': '"1"',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ [key]: value }),
+      })
+      const { code } = (await response.json()) as { code: string }
+      expect([key, response.status, code]).toEqual([key, 422, 'request.unknownKey'])
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
