@@ -59,7 +59,7 @@ function MunicipalityFilter({ value, onFilter }: { value: string; onFilter: Prop
   return (
     <FilterSelect
       label={text.t('shell.municipality')}
-      all={text.t('audit.filter.all')}
+      all={text.t('audit.filter.allPlaces')}
       value={value}
       options={municipalities}
       onChange={municipalityId => onFilter({ municipalityId })}

@@ -53,7 +53,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li className={`audit-row ${entry.action === 'session.failed' ? 'is-warning' : ''}`}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(open => !open)}>
-        <time dateTime={entry.at} className="figures">
+        <time dateTime={entry.at} className="code-text">
           {text.time(entry.at, timeZone)}
         </time>
         <Icon aria-hidden size={16} />
