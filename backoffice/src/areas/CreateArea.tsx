@@ -10,7 +10,7 @@ import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { noPlace } from './places.ts'
+import { nextLevel, noPlace } from './places.ts'
 import { UserPicker } from './UserPicker.tsx'
 
 /** Creates an area and adds the chosen users to it (spec 1 §5, §7). */
@@ -21,9 +21,9 @@ export function CreateArea({ onClose }: { onClose: () => void }) {
   const { municipality } = useSession()
   const seesAll = useMay('manage usuario')
   const id = useId()
-  const ids = { name: `${id}-name`, municipality: `${id}-municipality` }
-  const [name, setName] = useState('')
   const [place, setPlace] = useState(noPlace)
+  const ids = { name: `${id}-name`, municipality: `${id}-${nextLevel(place, 'municipality')}` }
+  const [name, setName] = useState('')
   const [users, setUsers] = useState<readonly User[]>([])
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const municipalityId = seesAll ? place.municipality : municipality.id

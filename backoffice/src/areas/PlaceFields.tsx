@@ -1,7 +1,7 @@
 import { errorAt, type FieldProblem } from '../part/field/field-problem.ts'
 import { SelectField } from '../part/field/SelectField.tsx'
 import { useText } from '../shell/text-context.ts'
-import { type Level, levels, type Place, placeOptions, usePlaces, withPlace } from './places.ts'
+import { type Level, levels, nextLevel, type Place, placeOptions, usePlaces, withPlace } from './places.ts'
 
 type Props = {
   /** Begins the ids of the controls: `x-country` … `x-area`. */
@@ -31,7 +31,7 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
   const text = useText()
   const places = usePlaces()
   const asked = levels.slice(0, levels.indexOf(last) + 1)
-  const next = asked.find(level => place[level] === '') ?? last
+  const next = nextLevel(place, last)
   const options = places.data && placeOptions(places.data, place)
   const choose = (level: Level, value: string) => {
     if (!places.data) return
@@ -40,6 +40,8 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
   }
   return asked.map((level, index) => {
     const above = asked[index - 1]
+    // What is wrong stands where something can be done about it.
+    const wrong = place[level] === '' ? errorAt(problems, `${id}-${level}`) : undefined
     const failed = places.isError && level === next ? text.t(failures[level]) : undefined
     return (
       <SelectField
@@ -49,7 +51,7 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
         value={place[level]}
         options={options?.[level] ?? []}
         isDisabled={!failed && (options === undefined || (above !== undefined && place[above] === ''))}
-        error={failed ?? errorAt(problems, `${id}-${level}`)}
+        error={failed ?? wrong}
         onChange={value => choose(level, value)}
       />
     )

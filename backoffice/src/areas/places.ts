@@ -40,3 +40,8 @@ export function withPlace(list: CountryList, place: Place, level: Level, id: str
 export function municipalitiesOf({ items }: CountryList): readonly Municipality[] {
   return items.flatMap(({ provinces }) => provinces.flatMap(({ municipalities }) => municipalities))
 }
+
+/** The level to be chosen next, down to the last one asked for. */
+export function nextLevel(place: Place, last: Level): Level {
+  return levels.slice(0, levels.indexOf(last)).find(level => place[level] === '') ?? last
+}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormListItem } from '@ventanilla/api'
 import { useId, useState } from 'react'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
-import { noPlace } from '../areas/places.ts'
+import { nextLevel, noPlace } from '../areas/places.ts'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
 import { errorAt, type FieldProblem, hasCode } from '../part/field/field-problem.ts'
 import { SelectField } from '../part/field/SelectField.tsx'
@@ -24,7 +24,7 @@ export function DuplicateForm({ form, onClose }: Props) {
   const [place, setPlace] = useState(noPlace)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const isAdmin = user.role === 'ROLE_ADMIN'
-  const areaId = `${id}-area`
+  const areaId = `${id}-${isAdmin ? nextLevel(place, 'area') : 'area'}`
   const duplicate = useMutation({
     mutationFn: () => client.duplicateForm(form.id, place.area),
     onSuccess: () => {

@@ -3,7 +3,7 @@ import type { NewMunicipality } from '@ventanilla/api'
 import { defaultPosition, newMunicipalityRefusal } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
-import { noPlace } from '../areas/places.ts'
+import { nextLevel, noPlace } from '../areas/places.ts'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
 import { errorAt, type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
 import { TextField } from '../part/field/TextField.tsx'
@@ -40,7 +40,8 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
     const refusal = newMunicipalityRefusal({ name, key, platformId, provinceId: place.province })
     const position = readPosition(draft)
     if (refusal) {
-      const field = municipalityFields(id)[refusal]
+      const isPlace = refusal === 'municipality.province.required'
+      const field = isPlace ? `${id}-${nextLevel(place, 'province')}` : municipalityFields(id)[refusal]
       setProblems([{ ...(field ? { field } : {}), sentence: text.t(`problem.${refusal}`) }])
     } else if (position === undefined) {
       setProblems([{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }])

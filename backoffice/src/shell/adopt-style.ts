@@ -3,9 +3,11 @@ import { staffCss } from '@ventanilla/ui/style'
 
 const added = new Set<string>()
 
-/** Where menus and tooltips open: the whole page. A modal dialog gives a root of its own. */
+/** Where menus and tooltips open: the page's main part, or all of it where there is none. A modal dialog gives a root of its own. */
 export const pageRoot: Root = {
-  container: document.body,
+  get container() {
+    return document.querySelector('main') ?? document.body
+  },
   addCss(css) {
     if (added.has(css)) return
     added.add(css)

@@ -1,8 +1,8 @@
-import { assignableRoles, hasBadge, isRole } from '@ventanilla/model'
+import { assignableRoles, hasBadge, isRole, normalUsername } from '@ventanilla/model'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
-import { municipalitiesOf, noPlace, usePlaces } from '../areas/places.ts'
+import { municipalitiesOf, nextLevel, noPlace, usePlaces } from '../areas/places.ts'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
 import { errorAt, type FieldProblem } from '../part/field/field-problem.ts'
 import { SelectField } from '../part/field/SelectField.tsx'
@@ -24,9 +24,10 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   const isAdmin = user.role === 'ROLE_ADMIN'
   const places = usePlaces()
   const id = useId()
+  const [place, setPlace] = useState(noPlace)
   const ids = {
     role: `${id}-role`,
-    municipality: `${id}-municipality`,
+    municipality: `${id}-${isAdmin ? nextLevel(place, 'municipality') : 'municipality'}`,
     areas: `${id}-areas`,
     username: `${id}-username`,
     email: `${id}-email`,
@@ -34,7 +35,6 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   const isSingleSignOn = useSettings()?.singleSignOn ?? false
   const [start] = useState(() => emptyUser(isSingleSignOn ? 'sso' : 'product'))
   const [draft, setDraft] = useState(start)
-  const [place, setPlace] = useState(noPlace)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const { verify, create, isVerified } = useCreateUser(ids, setProblems, onClose)
 
@@ -70,6 +70,14 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       isDirty={draft !== start || place !== noPlace}
       isWide
       problems={problems}
+      status={
+        isReady && (
+          <span className="icon-word">
+            <CircleCheck aria-hidden size={16} />
+            {text.t('users.create.verified', { username: normalUsername(draft.username) })}
+          </span>
+        )
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -156,14 +164,6 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         value={draft.username}
         onChange={username => change({ username })}
       />
-      <output>
-        {isReady && (
-          <span className="form-note">
-            <CircleCheck aria-hidden size={16} />
-            {text.t('users.create.verified', { username: draft.username.trim().toLowerCase() })}
-          </span>
-        )}
-      </output>
     </FormDialog>
   )
 }

@@ -5,7 +5,8 @@ import { userName } from './user-filters.ts'
 /** The e-mail, as a heading in a card; the name under it, and whether the account is switched off. */
 export function UserMail({ user, asHeading = false }: { user: User; asHeading?: boolean }) {
   const text = useText()
-  const email = user.email ?? <span className="none">{text.t('users.noEmail')}</span>
+  const email =
+    user.email === null ? <span className="none">{text.t('users.noEmail')}</span> : <Address email={user.email} />
   return (
     <>
       {asHeading ? <h2>{email}</h2> : <span className="row-title">{email}</span>}
@@ -13,6 +14,18 @@ export function UserMail({ user, asHeading = false }: { user: User; asHeading?: 
         {userName(user)}
         {user.disabled && <span className="tag">{text.t('users.disabled')}</span>}
       </p>
+    </>
+  )
+}
+
+/** May be broken before the @, where it hurts least. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function UserTable({ list }: { list: UserList }) {
       <td>
         <RoleSelect user={user} roles={list.roles} />
       </td>
-      <td className="figures">{text.date(user.updatedAt, municipality.timeZone)}</td>
+      <td className="code-text">{text.date(user.updatedAt, municipality.timeZone)}</td>
       <td>{user.updatedBy ?? <span className="none">{text.t('users.noUpdater')}</span>}</td>
       <td className="numeric">
         <span className="row-actions">

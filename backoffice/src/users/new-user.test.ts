@@ -24,7 +24,12 @@ describe('a new user', () => {
   it('marks every empty field under the one sentence', () => {
     expect(newUserProblems(admin, emptyUser('sso'), undefined, { text, ids })).toEqual([
       { sentence: 'Se deben completar todos los campos requeridos.' },
-      ...['role', 'municipality', 'areas', 'username'].map(field => ({ field, sentence: 'Complete este dato' })),
+      ...[
+        ['role', 'Rol'],
+        ['municipality', 'Municipio'],
+        ['areas', 'Áreas'],
+        ['username', 'Nombre de usuario de MuniDigital'],
+      ].map(([field, label]) => ({ field, label, sentence: 'Complete este dato' })),
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { NewUser } from '@ventanilla/api'
 import { hasBadge, isRole, type Manager, newUserRefusal, normalUsername } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text'
+import type { MessageKey, Text } from '@ventanilla/text'
 import type { Municipality } from '../areas/places.ts'
 import type { FieldProblem } from '../part/field/field-problem.ts'
 
@@ -39,13 +39,18 @@ export function newUserProblems(
   if (!refusal) return []
   const sentence = text.t(`problem.${refusal.code}`, refusal.values)
   if (refusal.code === 'user.required') {
-    const empty = [
-      ...(draft.role === '' ? [ids.role] : []),
-      ...(home ? [] : [ids.municipality]),
-      ...(draft.areaIds.length === 0 ? [ids.areas] : []),
-      ...(draft.username.trim() === '' ? [ids.username] : []),
+    const missing = (field: string, label: MessageKey) => ({
+      field,
+      label: text.t(label),
+      sentence: text.t('users.missing'),
+    })
+    return [
+      { sentence },
+      ...(draft.role === '' ? [missing(ids.role, 'users.column.role')] : []),
+      ...(home ? [] : [missing(ids.municipality, 'users.column.municipality')]),
+      ...(draft.areaIds.length === 0 ? [missing(ids.areas, 'users.column.areas')] : []),
+      ...(draft.username.trim() === '' ? [missing(ids.username, 'users.field.username')] : []),
     ]
-    return [{ sentence }, ...empty.map(field => ({ field, sentence: text.t('users.missing') }))]
   }
   const fields: Partial<Record<typeof refusal.code, string>> = {
     'user.areas.choose': ids.areas,

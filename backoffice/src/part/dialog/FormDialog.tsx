@@ -15,6 +15,8 @@ type Props = {
   isDirty: boolean
   isWide?: boolean
   problems: readonly FieldProblem[]
+  /** Good news of what was done so far, beside the buttons. */
+  status?: ReactNode
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -72,6 +74,7 @@ export function FormDialog(props: Props) {
             </>
           ) : (
             <>
+              <output>{props.status}</output>
               <button type="button" className="button secondary" onClick={dismiss}>
                 {text.t('list.cancel')}
               </button>

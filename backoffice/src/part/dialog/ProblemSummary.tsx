@@ -19,7 +19,7 @@ export function ProblemSummary({ problems }: { problems: readonly FieldProblem[]
       <div>
         <h3 id={id}>{count === 0 ? text.t('list.refused') : text.t('list.problems', { count })}</h3>
         <ul>
-          {problems.map(({ field, sentence }) => (
+          {problems.map(({ field, label, sentence }) => (
             <li key={`${field} ${sentence}`}>
               {field === undefined ? (
                 sentence
@@ -31,7 +31,7 @@ export function ProblemSummary({ problems }: { problems: readonly FieldProblem[]
                     document.getElementById(field)?.focus()
                   }}
                 >
-                  {sentence}
+                  {label === undefined ? sentence : `${label}: ${sentence}`}
                 </a>
               )}
             </li>

@@ -2,8 +2,8 @@ import { ApiProblem, type ProblemCode } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 
-/** What is wrong: at a field, by the id of its control, or with the whole. */
-export type FieldProblem = { field?: string; sentence: string }
+/** What is wrong: at a field, by the id of its control, or with the whole. `label` where the sentence does not say of what it speaks. */
+export type FieldProblem = { field?: string; label?: string; sentence: string }
 
 export function errorAt(problems: readonly FieldProblem[], field: string): string | undefined {
   return problems.find(problem => problem.field === field)?.sentence

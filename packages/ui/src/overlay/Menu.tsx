@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- The menu button of the ARIA authoring practices: no tag does it. */
 import {
-  FloatingFocusManager,
   FloatingPortal,
   useClick,
   useDismiss,
@@ -9,7 +8,7 @@ import {
   useRole,
   useTypeahead,
 } from '@floating-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOverlay } from './use-overlay.ts'
 
 export type MenuItem = { id: string; label: string; icon?: ReactNode; isDanger?: boolean; onSelect(): void }
@@ -17,7 +16,7 @@ type Props = { label: string; className: string; items: readonly MenuItem[]; chi
 
 /** A button with a list of actions: arrows, Home, End and first letters move, Enter does, Escape and Tab leave. */
 export function Menu({ label, className, items, children }: Props) {
-  const { context, isOpen, setIsOpen, buttonRef, floatingRef, portal } = useOverlay('bottom-end')
+  const { context, isOpen, setIsOpen, button, buttonRef, floatingRef, portal } = useOverlay('bottom-end')
   const [active, setActive] = useState<number | null>(null)
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const words = useRef<(string | null)[]>([])
@@ -33,10 +32,15 @@ export function Menu({ label, className, items, children }: Props) {
   ])
   const select = (item: MenuItem) => {
     // The button has the focus before the action runs: a dialog that it opens gives the focus back there.
-    const button = context.elements.domReference
-    if (button instanceof HTMLElement) button.focus()
+    button.current?.focus()
     setIsOpen(false)
     item.onSelect()
+  }
+  // From the button on, Tab goes where it would have gone without the menu.
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    button.current?.focus()
+    setIsOpen(false)
   }
   return (
     <>
@@ -45,26 +49,28 @@ export function Menu({ label, className, items, children }: Props) {
       </button>
       {isOpen && (
         <FloatingPortal {...portal}>
-          <FloatingFocusManager context={context} modal={false}>
-            <div ref={floatingRef} className="v-overlay v-menu" {...getFloatingProps({ 'aria-label': label })}>
-              {items.map((item, index) => (
-                <button
-                  key={item.id}
-                  ref={node => {
-                    buttons.current[index] = node
-                  }}
-                  type="button"
-                  role="menuitem"
-                  tabIndex={index === active ? 0 : -1}
-                  className={`v-menu-item ${item.isDanger ? 'v-menu-danger' : ''} ${index === active ? 'v-active' : ''}`}
-                  {...getItemProps({ onClick: () => select(item) })}
-                >
-                  {item.icon}
-                  {item.label}
-                </button>
-              ))}
-            </div>
-          </FloatingFocusManager>
+          <div
+            ref={floatingRef}
+            className="v-overlay v-menu"
+            {...getFloatingProps({ 'aria-label': label, onKeyDown: leaveByTab })}
+          >
+            {items.map((item, index) => (
+              <button
+                key={item.id}
+                ref={node => {
+                  buttons.current[index] = node
+                }}
+                type="button"
+                role="menuitem"
+                tabIndex={index === active ? 0 : -1}
+                className={`v-menu-item ${item.isDanger ? 'v-menu-danger' : ''} ${index === active ? 'v-active' : ''}`}
+                {...getItemProps({ onClick: () => select(item) })}
+              >
+                {item.icon}
+                {item.label}
+              </button>
+            ))}
+          </div>
         </FloatingPortal>
       )}
     </>

@@ -1,5 +1,4 @@
 import {
-  FloatingFocusManager,
   FloatingPortal,
   safePolygon,
   useClick,
@@ -29,15 +28,13 @@ export function Popover({ label, className, button, children }: Props) {
       </button>
       {isOpen && (
         <FloatingPortal {...portal}>
-          <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
-            <div
-              ref={floatingRef}
-              className="v-overlay v-popover"
-              {...getFloatingProps({ 'aria-label': label, tabIndex: 0 })}
-            >
-              {children}
-            </div>
-          </FloatingFocusManager>
+          <div
+            ref={floatingRef}
+            className="v-overlay v-popover"
+            {...getFloatingProps({ 'aria-label': label, tabIndex: 0 })}
+          >
+            {children}
+          </div>
         </FloatingPortal>
       )}
     </>

@@ -7,15 +7,26 @@ import { overlayCss } from './overlay-css.ts'
 export function useOverlay(placement: Placement) {
   useCss(overlayCss)
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLElement>(null)
   const { refs, context, x, y } = useFloating({
     open: isOpen,
-    onOpenChange: setIsOpen,
+    onOpenChange: (open, _event, reason) => {
+      setIsOpen(open)
+      if (!open && reason === 'escape-key') button.current?.focus()
+    },
     placement,
     whileElementsMounted: autoUpdate,
     middleware: [offset(4), flip({ padding: 8 }), shift({ padding: 8 })],
   })
   const box = useRef<HTMLElement>(null)
   const { setReference, setFloating } = refs
+  const buttonRef = useCallback(
+    (element: HTMLElement | null) => {
+      button.current = element
+      setReference(element)
+    },
+    [setReference],
+  )
   const floatingRef = useCallback(
     (element: HTMLElement | null) => {
       box.current = element
@@ -31,7 +42,8 @@ export function useOverlay(placement: Placement) {
     context,
     isOpen,
     setIsOpen,
-    buttonRef: setReference,
+    button,
+    buttonRef,
     floatingRef,
     portal: container ? { root: container } : {},
   }
