@@ -32,6 +32,12 @@ describe('readConfig', () => {
     ['MIN_FREE_DISK', '101'],
     ['S3_BUCKET', 'No Bucket'],
     ['S3_ENDPOINT', 's3.example.org'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_TIMEOUT', '0'],
+    ['MAIL_FROM', 'Town <forms@example.org>, other@example.org'],
+    ['MAIL_FROM', 'Town'],
+    ['PLATFORM_URL', 'https://platform.example.org/api?token=1'],
+    ['PLATFORM_TIMEOUT', '121'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const wrong = () => readConfig({ [name]: value })
     expect(wrong).toThrow(ConfigError)
@@ -65,5 +71,23 @@ describe('readConfig', () => {
     expect(readConfig({}).s3).toBeUndefined()
     for (const missing of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(`so ${missing} must be set too.`)
+  })
+
+  it('takes a mail server with a sender only, and a platform with its token only', () => {
+    const mail = { SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'Egüés <forms@egues.example>' }
+    expect(readConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, timeoutMs: 10_000 })
+    expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow('so MAIL_FROM must be set too.')
+    const platform = { PLATFORM_URL: 'https://platform.example.org/api/', PLATFORM_TOKEN: 't', PLATFORM_TIMEOUT: '3' }
+    expect(readConfig(platform).platform).toEqual({
+      url: 'https://platform.example.org/api',
+      token: 't',
+      timeoutMs: 3_000,
+    })
+    expect(() => readConfig({ PLATFORM_URL: platform.PLATFORM_URL })).toThrow('so PLATFORM_TOKEN must be set too.')
+  })
+
+  it('keeps passwords and tokens out of the line', () => {
+    expect(() => readConfig({ SMTP_URL: 'imap://town:secret@mail' })).toThrow(/'imap:\/\/…@mail'/)
+    expect(() => readConfig({ PLATFORM_TOKEN: 'se cret' })).toThrow(/^PLATFORM_TOKEN is '…', but/)
   })
 })

@@ -40,7 +40,7 @@ function isTimeZone(name: string): boolean {
 const tilesPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,]*$/i
 const tiles = "an address with {z}, {x} and {y}, as in 'https://tiles.example.org/{z}/{x}/{y}.png'"
 const webAddress = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s?#]*)?$/i
-const sender = /^(?:[^\p{Cc}<>"@,;]{1,80} )?<?[^\s@<>,;"]+@[a-z0-9.-]+>?$/iu
+const sender = /^(?:[^\p{Cc}<>"@,;]{1,80} <[^\s@<>,;"]+@[a-z0-9.-]+>|[^\s@<>,;"]+@[a-z0-9.-]+)$/iu
 const wholeSeconds = 'a number of seconds from 1 to 120'
 const seconds = v.pipe(
   v.string(),
@@ -126,6 +126,11 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
 
+/** The variables there are; docs/operating.md lists each. */
+export const environmentNames = Object.keys(environmentSchema.entries)
+/** Their values never stand in a message. */
+const secrets = new Set(['PLATFORM_TOKEN', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'])
+
 export type Config = ReturnType<typeof readConfig>
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -136,7 +141,8 @@ export function readConfig(environment: Environment) {
   if (!parsed.success) {
     const [wrong] = parsed.issues
     const name = String(wrong.path?.[0].key)
-    throw new ConfigError(`${name} is '${withoutPassword(set[name] ?? '')}', but it must be ${wrong.message}.`)
+    const value = secrets.has(name) ? '…' : withoutPassword(set[name] ?? '')
+    throw new ConfigError(`${name} is '${value}', but it must be ${wrong.message}.`)
   }
   const values = parsed.output
   const dataDir = resolve(values.DATA_DIR)

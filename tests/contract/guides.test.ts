@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environmentNames } from '../../server/src/config.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { fillPlaces } from '../../server/src/demo/places.ts'
+import { cookieOf, type OpenApp, openApp } from '../app/open-app.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const operating = read('docs/operating.md')
+const integrating = read('docs/integrating.md')
+
+describe('docs/operating.md', () => {
+  it('lists every variable there is, and no other', () => {
+    const table = operating.slice(operating.indexOf('## Configuration'), operating.indexOf('## Backup'))
+    const listed = [...table.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(match => match[1])
+    expect(listed.toSorted()).toEqual(environmentNames.toSorted())
+  })
+
+  it('copies the embedded database whole while it is written to', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ventanilla-backup-'))
+    const db = openDatabase(`file:${join(folder, 'ventanilla.db')}`)
+    await db.migrate()
+    await fillPlaces(db, new Date())
+    const command = /```sh backup\n([^]*?)\n```/.exec(operating)?.[1] ?? ''
+    execFileSync('sh', ['-c', command.replaceAll('DATA_DIR', folder).replace('COPY.db', join(folder, 'copy.db'))], {
+      cwd: root,
+    })
+    await db.close()
+    const copy = openDatabase(`file:${join(folder, 'copy.db')}`)
+    expect(await copy.ready()).toBe(true)
+    expect((await copy.sql.select().from(copy.tables.municipality)).length).toBe(8)
+    await copy.close()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+it.each(['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)])(
+  '%s links to what is there',
+  name => {
+    if (!name.endsWith('.md')) return
+    const folder = join(root, name, '..')
+    const links = [...read(name).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(match => match[1] ?? '')
+    for (const link of links) expect(() => readdirSync(join(folder, link, '..')), link).not.toThrow()
+    const missing = links.filter(link => {
+      const [last = ''] = link.replace(/\/$/, '').split('/').slice(-1)
+      return !readdirSync(join(folder, link, '..')).includes(last)
+    })
+    expect(missing).toEqual([])
+  },
+)
+
+/** The requests of the guide by name, with the status that each is answered by. */
+const requests = [...integrating.matchAll(/```http (.+?) → (\d{3})\n([^]*?)```/g)].map(
+  ([, name = '', status, text = '']) => ({ name, status: Number(status), text }),
+)
+
+describe('docs/integrating.md', () => {
+  const fixture = getFixture('pruning-request')
+  const known = new Map<string, string>([
+    ['EMAIL', 'admin@demo.local'],
+    ['PASSWORD', 'ventanilla'],
+    ['FORM_CONTENT', ''],
+    ['FORM', fixture.id],
+    ['KEY', randomUUID()],
+    ['CONTENT', JSON.stringify(sampleAnswer(fixture, seededRandom(5)).content)],
+    ['TOKEN', 'guide'],
+  ])
+  const fill = (text: string) =>
+    text.replaceAll(/\b(EMAIL|PASSWORD|FORM_CONTENT|FORM|KEY|CONTENT|COOKIE|REVISION|TOKEN)\b/g, name => {
+      return known.get(name) ?? name
+    })
+  let app: OpenApp
+  beforeAll(async () => {
+    app = await openApp({ RATE_LIMIT_SCALE: '100' })
+  })
+  afterAll(() => app.close())
+
+  function parse(given: string): { method: string; path: string; init: RequestInit } {
+    const [head = '', ...body] = fill(given).trim().split('\n\n')
+    const [first = '', ...lines] = head.split('\n')
+    const [method = '', path = ''] = first.split(' ')
+    const headers = lines.map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
+    return {
+      method,
+      path,
+      init: { method, headers: Object.fromEntries(headers), ...(body.length > 0 && { body: body.join('\n\n') }) },
+    }
+  }
+
+  it('has requests that are answered as it says, in their order', async () => {
+    const own = requests.filter(({ name }) => name !== 'platform')
+    expect(own.length).toBeGreaterThanOrEqual(8)
+    const bodies = new Map<string, Record<string, unknown>>()
+    for (const { name, status, text } of own) {
+      const { path, init } = parse(text)
+      const response = await app.request(path, init)
+      const body = await response.json()
+      expect([name, response.status, status === response.status ? '' : body.code]).toEqual([name, status, ''])
+      bodies.set(name, body)
+      if (name === 'sign-in') known.set('COOKIE', cookieOf(response))
+      if (name === 'read to change') {
+        known.set('REVISION', String(body.revision))
+        known.set('FORM_CONTENT', JSON.stringify(body.content))
+      }
+    }
+    expect(bodies.get('save again')).toEqual(bodies.get('save'))
+  })
+
+  it('has a question that the reference platform answers', async () => {
+    const program = join(root, 'examples/municipal-platform/serve.js')
+    const child = spawn(process.execPath, [program, '--port', '0', '--token', 'guide'])
+    const [line] = await once(child.stdout, 'data')
+    const request = requests.find(({ name }) => name === 'platform')
+    const { path, init } = parse(request?.text ?? '')
+    const base = `http://127.0.0.1:${/localhost:(\d+)/.exec(String(line))?.[1]}`
+    const response = await fetch(`${base}${path}`, init)
+    expect(response.status).toBe(request?.status)
+    expect(await response.json()).toMatchObject({ result: { status: 'ok', result: { apellido: 'Ludueña' } } })
+    const refused = await fetch(`${base}${path}`, { ...init, headers: { Authorization: 'Bearer other' } })
+    expect(refused.status).toBe(401)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+})
