@@ -9,9 +9,9 @@ const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url)
 
 export type RunningServer = { url: string; output: () => string; stop(): Promise<void> }
 
-/** The built product as `npm start` runs it, with demo data in a folder of its own, on a free port. */
+/** The built product as `npm start` runs it, with demo data in a folder of its own, on a free port unless one is given. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort()
+  const port = environment['PORT'] ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-journey-'))
   const child = spawn(process.execPath, [main], {
     env: {

@@ -6,6 +6,8 @@ import type { Emit } from './host-events.ts'
 import { nextSteps } from './next-steps.ts'
 import { OfflineDialog } from './OfflineDialog.tsx'
 import type { OwnPage } from './own-page.ts'
+import { SendingNotice } from './SendingNotice.tsx'
+import type { FormUploads } from './uploads.ts'
 import { useBackButton } from './use-back-button.ts'
 import { useSave } from './use-save.ts'
 import { WaitingNotice } from './WaitingNotice.tsx'
@@ -20,6 +22,7 @@ export type FinishProps = {
   emit: Emit
   page: OwnPage | undefined
   level: 1 | 2
+  uploads: FormUploads
   /** When the form was first seen, in milliseconds. */
   startedAt: number
   /** Of an earlier try whose outcome is unknown. */
@@ -28,7 +31,7 @@ export type FinishProps = {
   onKey(key: string | undefined): void
   /** Back to the form, at a section. */
   onBack(sectionId: string): void
-  onSaved(): void
+  onSaved(): Promise<void>
   onRefused(refusal: Refusal): void
   /** A refusal that no correction helps. */
   onClosed(code: string): void
@@ -71,12 +74,14 @@ export function Finish(props: FinishProps) {
         text={text}
         language={language}
         level={level}
+        files={props.uploads.inHand}
         isSaving={save.isSaving}
         onSave={save.submit}
         onBack={() => back(first?.id ?? '')}
         onChange={back}
       >
         <WaitingNotice wait={save.waiting} text={text} />
+        <SendingNotice sending={save.sending} text={text} />
       </Review>
       {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
     </>

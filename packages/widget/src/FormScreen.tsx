@@ -55,10 +55,13 @@ export function FormScreen(props: FormScreenProps) {
   const draft = useDraft(props.store, props.draft, form.version)
   const [saveKey, setSaveKey] = useState(props.draft?.key)
   const { later, isWaiting } = useLater(answer !== undefined)
+  // A form that begins anew begins without files.
+  const known = start.run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
   const uploads = useMemo(
-    () => createUploads({ origin: props.origin, formId: form.id, language }),
-    [props.origin, form.id, language],
+    () =>
+      createUploads({ origin: props.origin, formId: form.id, language }, { known: known ?? {}, onChosen: draft.file }),
+    [props.origin, form.id, language, known, draft.file],
   )
   const isWrong = wrong > 0
   useEffect(() => {
@@ -119,7 +122,7 @@ export function FormScreen(props: FormScreenProps) {
       </AnswerForm>
       {isFinishing && (
         <later.Finish
-          {...{ form, answer, website, text, emit, page, level, read: props.read, client: props.client }}
+          {...{ form, answer, website, text, emit, page, level, uploads, read: props.read, client: props.client }}
           startedAt={start.at}
           saveKey={saveKey}
           onKey={key => {
@@ -132,7 +135,7 @@ export function FormScreen(props: FormScreenProps) {
           }}
           onSaved={() => {
             setSaveKey(undefined)
-            void draft.clear()
+            return draft.clear()
           }}
           onRefused={refusal => {
             setAnswer(undefined)

@@ -1,9 +1,11 @@
-import type { StartingAnswer } from '@ventanilla/ui'
+import type { KnownFile, StartingAnswer } from '@ventanilla/ui'
 import { loadLater } from './use-later.ts'
 
 /** What somebody wrote and did not save yet. Never the position, signatures or whose answer it is. */
 export type Draft = Pick<StartingAnswer, 'content' | 'typed'> & {
   version: number
+  /** Its files by field: in the tab what they are called, on the device themselves too. */
+  files?: Readonly<Record<string, KnownFile>>
   /** Of a save whose outcome is unknown: trying again with it finds the answer where it did arrive. */
   key?: string | undefined
   /** Whether the person asked to keep it on the device. */
@@ -16,6 +18,8 @@ export type DraftStore = {
   read(): Promise<Draft | undefined>
   /** Whether it is kept where it was asked to be. */
   write(draft: Draft): Promise<boolean>
+  /** Keeps a file on the device, or no longer. */
+  writeFile(field: string, file: File | undefined): Promise<void>
   clear(): Promise<void>
 }
 
@@ -38,8 +42,9 @@ export function createDraftStore(name: string): DraftStore {
     canKeep: attempt(() => String(localStorage.length)) !== undefined,
     async read() {
       const text = attempt(() => sessionStorage.getItem(key))
-      if (text) return draftOf(JSON.parse(text))
-      return isMarked() ? (await loadLater())?.readKept(key) : undefined
+      const draft = text ? draftOf(JSON.parse(text)) : undefined
+      const later = isMarked() && (await loadLater())
+      return later ? await later.readKept(key, draft) : draft
     },
     async write(draft) {
       attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)))
@@ -47,6 +52,7 @@ export function createDraftStore(name: string): DraftStore {
       attempt(() => localStorage.setItem(key, 'kept'))
       return (await (await loadLater())?.writeKept(key, draft)) ?? false
     },
+    writeFile: async (field, file) => await (await loadLater())?.writeKeptFile(key, field, file),
     async clear() {
       attempt(() => sessionStorage.removeItem(key))
       if (!isMarked()) return

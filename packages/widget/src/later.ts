@@ -1,4 +1,4 @@
 /** What a form needs only once somebody writes in it: fetched then, so that the form itself is there sooner. */
 export { carriedOver } from './carry-over.ts'
-export { clearKept, readKept, writeKept } from './device-drafts.ts'
+export { clearKept, readKept, writeKept, writeKeptFile } from './device-drafts.ts'
 export { Finish } from './Finish.tsx'

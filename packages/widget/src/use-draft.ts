@@ -1,3 +1,4 @@
+import type { KnownFile } from '@ventanilla/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Draft, DraftStore } from './draft-store.ts'
 
@@ -8,8 +9,14 @@ type Written = Pick<Draft, 'content' | 'typed'>
 /** Keeps what is written a moment after each change, and at once when the page goes away. */
 export function useDraft(store: DraftStore | undefined, given: Draft | undefined, version: number) {
   const [isKept, setKept] = useState(given?.isKept ?? false)
-  const now = useRef<{ written?: Written | undefined; key?: string | undefined; isKept: boolean }>({
+  const now = useRef<{
+    written?: Written | undefined
+    key?: string | undefined
+    files: Record<string, KnownFile>
+    isKept: boolean
+  }>({
     written: given,
+    files: { ...given?.files },
     key: given?.key,
     isKept: given?.isKept ?? false,
   })
@@ -19,11 +26,12 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    const { written, key, isKept } = now.current
+    const { written, key, isKept, files } = now.current
     if (!written || !store) return
     const { content, typed = {} } = written
     const write = async () => {
-      if (await store.write({ content, typed, version, isKept, ...(key ? { key } : {}) })) return
+      const names = Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]))
+      if (await store.write({ content, typed, version, isKept, files: names, ...(key ? { key } : {}) })) return
       now.current.isKept = false
       setKept(false)
     }
@@ -57,16 +65,27 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
         now.current.key = key
         atOnce()
       },
+      /** A file was chosen for a field, or taken back. */
+      file(field: string, file: File | undefined) {
+        const { files, isKept } = now.current
+        if (file) files[field] = file
+        else delete files[field]
+        if (isKept) void store?.writeFile(field, file)
+        later()
+      },
       async keep(isKept: boolean) {
         setKept(isKept)
         now.current.isKept = isKept
         if (!isKept) await store?.clear()
+        else
+          for (const [field, file] of Object.entries(now.current.files))
+            if (file instanceof File) void store?.writeFile(field, file)
         atOnce()
       },
       async clear() {
         clearTimeout(timer.current)
         timer.current = undefined
-        now.current = { isKept: false }
+        now.current = { files: {}, isKept: false }
         setKept(false)
         await store?.clear()
       },

@@ -1,10 +1,12 @@
-import type { PublicSubmission, SavedAnswer } from '@ventanilla/api'
+import type { ProblemDocument, PublicSubmission, SavedAnswer } from '@ventanilla/api'
+import type { CompleteAnswer } from '@ventanilla/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { carriedOver } from './carry-over.ts'
 import { closedReason, problemOf } from './closed-reason.ts'
 import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './host-events.ts'
 import { createSaver, Superseded, type Waiting } from './saver.ts'
+import { type Sending, sendAgain } from './send-again.ts'
 import type { Wait } from './WaitingNotice.tsx'
 import { createPause } from './wake.ts'
 
@@ -12,6 +14,8 @@ type State = {
   isSaving?: boolean
   /** Why the answer is not saved yet. */
   waiting?: Wait
+  /** A file that is sent once more, since the server no longer has it. */
+  sending?: Sending | undefined
   isDialogOpen?: boolean
   saved?: SavedAnswer
 }
@@ -50,7 +54,16 @@ export function useSave(options: FinishProps) {
     onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content) })
   }
 
-  const submit = async () => {
+  /** The answer with the files again that a refusal misses, where it misses nothing else and this page has them. */
+  const withFilesAgain = async (answer: CompleteAnswer, problem: ProblemDocument | undefined) => {
+    const errors = problem?.errors ?? []
+    if (!errors.every(({ code }) => code === 'answer.fileGone')) return undefined
+    const paths = errors.map(({ path }) => path)
+    const onSending = (sending: Sending) => setState({ isSaving: true, sending })
+    return await sendAgain(answer, paths, now.current.uploads.inHand, onSending).catch(() => undefined)
+  }
+
+  const submit = async (answer = options.answer, isAgain = false): Promise<void> => {
     setState({ isSaving: true })
     const passed = () => Math.floor((Date.now() - startedAt) / 1000)
     const early = form.minimumSeconds - passed()
@@ -64,7 +77,8 @@ export function useSave(options: FinishProps) {
     try {
       const saved = await saver.save(body, now.current)
       const { emit, page, onSaved } = now.current
-      onSaved()
+      // The page may be left the next moment; a store that does not answer must not keep the code back.
+      await Promise.race([onSaved(), new Promise(resolve => setTimeout(resolve, 1000))])
       const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
       emit('saved', detail)
       if (await page?.onSaved(saved, form)) return
@@ -72,6 +86,8 @@ export function useSave(options: FinishProps) {
       setState({ saved })
     } catch (error) {
       if (error instanceof Superseded) return
+      const whole = isAgain ? undefined : await withFilesAgain(answer, problemOf(error))
+      if (whole) return await submit(whole, true)
       await refuse(error).catch(() => now.current.onRefused({ message: text.t('answer.saveFailed'), errors: [] }))
     }
   }
@@ -80,6 +96,7 @@ export function useSave(options: FinishProps) {
     isSaving: state.isSaving ?? false,
     isDialogOpen: state.isDialogOpen ?? false,
     waiting: state.waiting,
+    sending: state.sending,
     saved: state.saved,
     submit: () => void submit(),
     retry: wake,

@@ -118,6 +118,7 @@ export function AnswerForm(props: AnswerFormProps) {
     if (gone)
       focusSection(
         form.current,
+        gone.sectionId,
         definition.sections.findIndex(({ id }) => id === gone.sectionId),
       )
   }, [gone, definition])
@@ -246,9 +247,11 @@ export function AnswerForm(props: AnswerFormProps) {
 }
 
 /** The first field of a section; of the position and the signatures, which are no sections, the first of theirs. */
-function focusSection(form: HTMLFormElement | null, index: number): void {
-  const place = index < 0 ? '.v-location' : `[data-section="${index}"]`
+function focusSection(form: HTMLFormElement | null, sectionId: string, index: number): void {
+  const place = index < 0 ? `.v-${sectionId || 'location'}` : `[data-section="${index}"]`
   form
-    ?.querySelector<HTMLElement>(`${place} :is(.v-section-body,.v-location-parts) :is(input,textarea,select,button)`)
+    ?.querySelector<HTMLElement>(
+      `${place} :is(.v-section-body,.v-location-parts,.v-signature) :is(input,textarea,select,button)`,
+    )
     ?.focus()
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition, Language } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCss } from '../root/root-context.ts'
@@ -7,7 +8,11 @@ import { reviewCss } from '../style/review-css.ts'
 import type { CompleteAnswer } from './answer-state.ts'
 import { Heading } from './Heading.tsx'
 import { ReadAnswer } from './read/ReadAnswer.tsx'
+import { ReadSignatures } from './read/ReadSignatures.tsx'
+import type { FileOf } from './read/read-file.ts'
 import { createSay } from './say.tsx'
+import { sizeText } from './size-text.ts'
+import type { FilesInHand } from './uploads.ts'
 
 export type ReviewProps = {
   definition: FormDefinition
@@ -18,7 +23,9 @@ export type ReviewProps = {
   isSaving: boolean
   onSave(): void
   onBack(): void
-  /** Goes back to the first field of a section; '' is the position. */
+  /** The files of the answer, where it has any. */
+  files?: FilesInHand | undefined
+  /** Goes back to the first field of a section; '' is the position, 'signatures' the signatures. */
   onChange(sectionId: string): void
   /** What keeps the answer from being saved at this moment. */
   children?: ReactNode
@@ -41,7 +48,17 @@ export function Review(props: ReviewProps) {
       <span className="v-sr">: {name}</span>
     </button>
   )
-  const { location } = answer
+  const { location, signatures = [] } = answer
+  const fileOf: FileOf = fileId => {
+    const file = props.files?.fileOf(fileId)
+    return (
+      file && { name: file.name, detail: sizeText(file.size, text), ...(file.preview && { thumbnail: file.preview }) }
+    )
+  }
+  const slots = definition.settings.digitalSignature
+    ? definition.signatures.filter(({ signatory }) => signatory === 'citizen')
+    : []
+  const headingLevel = level === 1 ? 2 : 3
   return (
     <section className="v-form v-review" aria-labelledby={id}>
       <output className="v-sr">{isSaving && text.t('answer.saving')}</output>
@@ -55,7 +72,7 @@ export function Review(props: ReviewProps) {
         <div className="v-read">
           <div className="v-read-section">
             <header className="v-read-header">
-              <Heading level={level === 1 ? 2 : 3} className="v-read-title">
+              <Heading level={headingLevel} className="v-read-title">
                 {text.t('answer.location.title')}
               </Heading>
               {change('', text.t('answer.location.title'))}
@@ -69,9 +86,21 @@ export function Review(props: ReviewProps) {
         content={answer.content}
         text={text}
         language={language}
-        headingLevel={level === 1 ? 2 : 3}
+        headingLevel={headingLevel}
         actionOf={change}
+        fileOf={fileOf}
       />
+      <div className="v-read">
+        <ReadSignatures
+          slots={slots}
+          given={signatures}
+          fileOf={fileOf}
+          text={text}
+          base={definition.language}
+          headingLevel={headingLevel}
+          action={change('signatures', withExtras(text).t('answer.extra.signature.title'))}
+        />
+      </div>
       {props.children}
       <div className="v-bar">
         <button

@@ -11,11 +11,29 @@ export type SendOptions = {
   signal: AbortSignal
 }
 
+/** A file from before: itself, or where only that is known, what it was called. */
+export type KnownFile = File | { name: string; size: number }
+
+/** The files that were given in this page, for who needs them beyond their fields. */
+export type FilesInHand = {
+  fileOf(fileId: string): { name: string; size: number; preview?: string } | undefined
+  /** Whether it is here itself, and not only known by name. */
+  canResend(fileId: string): boolean
+  /** Sends a file that the server no longer has. */
+  resend(fileId: string, onProgress: (part: number) => void): Promise<FileRef>
+}
+
 /** How files reach the server. */
 export type Uploads = {
   /** Rejects with UploadRefused where the server says no; any other failure is a lost connection, and the file is sent again. */
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
+  /** Files that the form begins with, by field. */
+  known?: Readonly<Record<string, KnownFile>>
+  /** Hears of each file chosen for a field and taken back from it; never of a signature. */
+  onChosen?(key: string, file: File | undefined): void
+  /** Hears, once the form has a field for files, where they are to be had. */
+  onFiles?(files: FilesInHand): void
 }
 
 /** The server's own sentence about a file it does not take. */

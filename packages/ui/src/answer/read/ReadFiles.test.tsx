@@ -60,10 +60,11 @@ it('says of a signature that was not made that it was not', () => {
         { ...slot, id: 'one', title: 'Applicant' },
         { ...slot, id: 'two', title: 'Witness' },
       ]}
-      given={[{ id: 'one', name: 'Ana', fileId: 'f' }]}
+      given={[{ id: 'one', name: 'Ana', method: 'typed', fileId: 'f' }]}
       text={text}
     />,
   )
   expect(screen.getByText('Ana')).toBeTruthy()
+  expect(screen.getByText('With the name as written')).toBeTruthy()
   expect(screen.getByText('This signature was not made')).toBeTruthy()
 })

@@ -1,23 +1,25 @@
 import type { GivenSignature, Language, SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Heading } from '../Heading.tsx'
 import { createSay } from '../say.tsx'
 import type { FileOf } from './read-file.ts'
 
 type Props = {
   slots: readonly SignatureSlot[]
-  given: readonly Pick<GivenSignature, 'id' | 'name' | 'fileId'>[]
-  fileOf?: FileOf
+  given: readonly Pick<GivenSignature, 'id' | 'name' | 'fileId' | 'method'>[]
+  fileOf?: FileOf | undefined
   text: Text
   /** The language the form is written in. */
   base: Language
   headingLevel?: 2 | 3 | 4
+  /** At the end of the title, such as a button to change them. */
+  action?: ReactNode
 }
 
 /** The signatures of an answer, those not made too (spec 3 §8). */
-export function ReadSignatures({ slots, given, fileOf, text: basic, base, headingLevel = 2 }: Props) {
+export function ReadSignatures({ slots, given, fileOf, text: basic, base, headingLevel = 2, action }: Props) {
   const text = withExtras(basic)
   const id = useId()
   const say = createSay(text.language, base)
@@ -28,6 +30,7 @@ export function ReadSignatures({ slots, given, fileOf, text: basic, base, headin
         <Heading level={headingLevel} id={id} className="v-read-title">
           {text.t('answer.extra.signature.title')}
         </Heading>
+        {action}
       </header>
       <dl className="v-read-values">
         {slots.map(slot => {
@@ -47,6 +50,9 @@ export function ReadSignatures({ slots, given, fileOf, text: basic, base, headin
                     />
                   )}
                   {made.name}
+                  <span className="v-read-detail">
+                    {text.t('answer.extra.signature.made', { method: made.method })}
+                  </span>
                 </dd>
               ) : (
                 <dd className="v-none">{text.t('answer.extra.signature.unsigned')}</dd>

@@ -1,10 +1,17 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { emptyContent, type FormDefinition } from '@ventanilla/model'
+import type { FormDefinition } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from '../../answer/AnswerForm.tsx'
 import { aDefinition } from '../../answer/a-definition.ts'
-import { type SendOptions, type UploadedFile, UploadRefused, type Uploads } from '../../answer/uploads.ts'
+import {
+  type FilesInHand,
+  type KnownFile,
+  type SendOptions,
+  type UploadedFile,
+  UploadRefused,
+  type Uploads,
+} from '../../answer/uploads.ts'
 
 const text = createLightText('en', englishAnswerMessages)
 const onSubmit = vi.fn()
@@ -37,25 +44,31 @@ const definition: FormDefinition = {
 }
 
 /** The server's side of uploads, to be answered by the test. */
-function aServer() {
+function aServer(known: Record<string, KnownFile> = {}) {
   type Asked = { options: SendOptions; resolve(file: UploadedFile): void; reject(reason: Error): void }
   const asked: Asked[] = []
   const removed: string[] = []
+  const chosen: (string | undefined)[] = []
+  const hands: FilesInHand[] = []
   const uploads: Uploads = {
+    known,
+    onChosen: (_key, file) => chosen.push(file?.name),
+    onFiles: files => hands.push(files),
     send: (_file, options) => new Promise((resolve, reject) => asked.push({ options, resolve, reject })),
     async remove({ fileId }) {
       removed.push(fileId)
     },
   }
-  return { asked, removed, uploads }
+  return { asked, removed, chosen, hands, uploads }
 }
 
-async function show() {
-  const server = aServer()
+async function show(known: Record<string, KnownFile> = {}, given?: { fileId: string; token: string }) {
+  const server = aServer(known)
+  const rows = [{ id: 'r', values: { photo: { value: null, ...(given && { image: given }) } } }]
   render(
     <AnswerForm
       definition={definition}
-      initial={{ content: emptyContent(definition, () => 'r') }}
+      initial={{ content: { sections: { files: { rows } } } }}
       text={text}
       language="en"
       who="public"
@@ -66,9 +79,10 @@ async function show() {
       uploads={server.uploads}
     />,
   )
-  const input = await screen.findByLabelText<HTMLInputElement>(/^Choose photo/)
-  const choose = (name: string, size = 2048) =>
-    fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } })
+  const input = () => screen.findByLabelText<HTMLInputElement>(/^Choose photo/)
+  await waitFor(() => expect(document.querySelector('.v-blank')).toBeNull())
+  const choose = async (name: string, size = 2048) =>
+    fireEvent.change(await input(), { target: { files: [new File([new Uint8Array(size)], name)] } })
   return { ...server, choose }
 }
 const sent = { fileId: 'f1', token: 't1', name: 'tree.png', size: 2048, type: 'image/png' }
@@ -77,7 +91,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save answ
 describe('a file field', () => {
   it('refuses a format before sending it, and lists it until it is taken back', async () => {
     const { asked, choose } = await show()
-    choose('tree.gif')
+    await choose('tree.gif')
     expect(screen.getByText('Invalid file format')).toBeTruthy()
     expect(asked).toEqual([])
     save()
@@ -88,7 +102,7 @@ describe('a file field', () => {
 
   it('refuses one that is too large', async () => {
     const { choose } = await show()
-    choose('tree.png', 5 * 1024 * 1024 + 1)
+    await choose('tree.png', 5 * 1024 * 1024 + 1)
     expect(screen.getByText('The image is too large')).toBeTruthy()
   })
 
@@ -101,7 +115,7 @@ describe('a file field', () => {
 
   it('sends, says so, and goes with the answer', async () => {
     const { asked, choose } = await show()
-    choose('tree.png')
+    await choose('tree.png')
     expect(screen.getByRole('progressbar')).toBeTruthy()
     asked[0]?.resolve(sent)
     await screen.findByText('Image uploaded successfully')
@@ -115,7 +129,7 @@ describe('a file field', () => {
 
   it('holds a save until the file is there', async () => {
     const { asked, choose } = await show()
-    choose('tree.png')
+    await choose('tree.png')
     save()
     expect(screen.getByText('The answer will be saved as soon as the file is uploaded.')).toBeTruthy()
     expect(onSubmit).not.toHaveBeenCalled()
@@ -125,7 +139,7 @@ describe('a file field', () => {
 
   it('sends again by itself after a lost connection, and stops when cancelled', async () => {
     const { asked, choose } = await show()
-    choose('tree.png')
+    await choose('tree.png')
     asked[0]?.reject(new Error('lost'))
     await screen.findByText(/The connection is lost/)
     fireEvent(window, new Event('online'))
@@ -137,7 +151,7 @@ describe('a file field', () => {
 
   it('shows the sentence of a refusal and sends again when asked', async () => {
     const { asked, choose } = await show()
-    choose('tree.png')
+    await choose('tree.png')
     asked[0]?.reject(new UploadRefused('No room.'))
     await screen.findByText('No room.')
     fireEvent.click(screen.getByRole('button', { name: /^Try again.*tree.png$/ }))
@@ -147,12 +161,42 @@ describe('a file field', () => {
 
   it('takes a sent file back', async () => {
     const { asked, removed, choose } = await show()
-    choose('tree.png')
+    await choose('tree.png')
     asked[0]?.resolve(sent)
     await screen.findByText('Image uploaded successfully')
     fireEvent.click(screen.getByRole('button', { name: /^Remove.*tree.png$/ }))
     expect(screen.getByText('Image removed successfully')).toBeTruthy()
     expect(removed).toEqual(['f1'])
     expect(screen.getByText('No file chosen')).toBeTruthy()
+  })
+
+  it('begins with a file that the server has, by its name', async () => {
+    await show({ 'files.r.photo:image': { name: 'before.png', size: 2048 } }, { fileId: 'f0', token: 't0' })
+    expect(await screen.findByText('before.png')).toBeTruthy()
+    expect(screen.getByText('2 kB')).toBeTruthy()
+  })
+
+  it('sends a kept file that had not reached the server', async () => {
+    const { asked } = await show({ 'files.r.photo:image': new File(['x'], 'before.png') })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    expect(screen.getByText('before.png')).toBeTruthy()
+  })
+
+  it('has its file at hand for who needs it again, and tells of what is chosen and taken back', async () => {
+    const { asked, chosen, hands, choose } = await show()
+    await choose('tree.png')
+    asked[0]?.resolve(sent)
+    await screen.findByText('Image uploaded successfully')
+    const [hand] = hands
+    expect(hand?.fileOf('f1')).toMatchObject({ name: 'tree.png', size: 2048 })
+    expect([hand?.canResend('f1'), hand?.canResend('f2')]).toEqual([true, false])
+    const again = hand?.resend('f1', () => undefined)
+    asked[1]?.resolve({ ...sent, fileId: 'f2', token: 't2' })
+    expect(await again).toEqual({ fileId: 'f2', token: 't2' })
+    save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(onSubmit.mock.calls[0]?.[0].content.sections.files.rows[0].values.photo.image.fileId).toBe('f2')
+    fireEvent.click(screen.getByRole('button', { name: /^Remove.*tree.png$/ }))
+    expect(chosen).toEqual(['tree.png', undefined])
   })
 })

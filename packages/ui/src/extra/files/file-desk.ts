@@ -1,5 +1,11 @@
 import type { FileRef } from '@ventanilla/model'
-import { type SendOptions, type UploadedFile, UploadRefused, type Uploads } from '../../answer/uploads.ts'
+import {
+  type FilesInHand,
+  type SendOptions,
+  type UploadedFile,
+  UploadRefused,
+  type Uploads,
+} from '../../answer/uploads.ts'
 
 /** One file of one field while the form is open. */
 export type FileState = {
@@ -20,6 +26,7 @@ export type FileTask = Pick<SendOptions, 'kind' | 'purpose'> & {
   key: string
   onSent(file: UploadedFile): void
   onFailed(message: string): void
+  onProgress?(part: number): void
 }
 
 type Options = {
@@ -40,6 +47,10 @@ const mostTries = 8
 export function createFileDesk({ uploads, pending, failed }: Options) {
   const states = new Map<string, FileState>()
   const files = new Map<string, File>()
+  const tasks = new Map<string, FileTask>()
+  /** Fields by the id of the file that they hold. */
+  const fields = new Map<string, string>()
+  const known = new Map(Object.entries(uploads.known ?? {}))
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -54,6 +65,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     running.get(key)?.abort()
     running.delete(key)
     files.delete(key)
+    known.delete(key)
     const preview = states.get(key)?.preview
     if (preview) URL.revokeObjectURL(preview)
     set(key, null)
@@ -63,13 +75,16 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     const { key } = task
     const own = new AbortController()
     running.set(key, own)
+    tasks.set(key, task)
     set(key, { step: 'sending', part: 0, isWaiting: false, message: undefined })
     const work = sendFor(task, file, own.signal).finally(() => pending.delete(work))
     pending.add(work)
   }
 
-  async function sendFor({ key, kind, purpose, onSent, onFailed }: FileTask, file: File, signal: AbortSignal) {
+  async function sendFor(task: FileTask, file: File, signal: AbortSignal) {
+    const { key, kind, purpose, onSent, onFailed } = task
     const onProgress = (part: number) => {
+      task.onProgress?.(part)
       const before = states.get(key)?.part ?? 0
       if (!signal.aborted && (part - before >= 0.02 || part === 1)) set(key, { part, isWaiting: false })
     }
@@ -77,8 +92,9 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
       try {
         const sent = await uploads.send(file, { kind, purpose, onProgress, signal })
         if (signal.aborted) return
-        set(key, { step: 'there', part: 1 })
-        return onSent(sent)
+        fields.set(sent.fileId, key)
+        onSent(sent)
+        return set(key, { step: 'there', part: 1 })
       } catch (error) {
         if (signal.aborted) return
         const isRefused = error instanceof UploadRefused
@@ -93,18 +109,81 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     }
   }
 
+  /** Sends the file of a field once more; false where this page no longer has it. */
+  function again(task: FileTask): boolean {
+    const file = files.get(task.key)
+    if (file) start(task, file)
+    return file !== undefined
+  }
+
+  function choose(task: FileTask, file: File, isShown: boolean): void {
+    const { key } = task
+    forget(key)
+    files.set(key, file)
+    states.set(key, {
+      step: 'sending',
+      name: file.name,
+      size: file.size,
+      part: 0,
+      isWaiting: false,
+      ...shown(file, isShown),
+    })
+    start(task, file)
+    if (task.purpose === 'answer') uploads.onChosen?.(key, file)
+  }
+
+  const inHand: FilesInHand = {
+    fileOf(fileId) {
+      const key = fields.get(fileId)
+      return key === undefined ? undefined : states.get(key)
+    },
+    canResend: fileId => files.has(fields.get(fileId) ?? ''),
+    resend(fileId, onProgress) {
+      return new Promise((resolve, reject) => {
+        const task = tasks.get(fields.get(fileId) ?? '')
+        if (!task) return reject(new UploadRefused())
+        again({
+          ...task,
+          onProgress,
+          onSent(file) {
+            task.onSent(file)
+            resolve({ fileId: file.fileId, token: file.token })
+          },
+          onFailed(message) {
+            task.onFailed(message)
+            reject(new UploadRefused(message))
+          },
+        })
+      })
+    },
+  }
+  uploads.onFiles?.(inHand)
+
   return {
     get: (key: string) => states.get(key),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    choose(task: FileTask, file: File, isShown: boolean): void {
-      forget(task.key)
-      files.set(task.key, file)
-      const preview = isShown ? { preview: URL.createObjectURL(file) } : {}
-      states.set(task.key, { step: 'sending', name: file.name, size: file.size, part: 0, isWaiting: false, ...preview })
-      start(task, file)
+    choose,
+    again,
+    /** Puts in what the form begins with: a file that the server has, or one that did not get there. */
+    restore(task: FileTask, given: FileRef | undefined, isShown: boolean): void {
+      const { key } = task
+      const file = known.get(key)
+      if (!file || states.has(key)) return
+      known.delete(key)
+      const isHere = file instanceof File
+      if (!given) {
+        if (isHere) choose(task, file, isShown)
+        return
+      }
+      const { name, size } = file
+      if (isHere) files.set(key, file)
+      tasks.set(key, task)
+      fields.set(given.fileId, key)
+      states.set(key, { step: 'there', name, size, part: 1, isWaiting: false, ...(isHere && shown(file, isShown)) })
+      set(key, {})
     },
     /** Shows why a chosen file is not sent at all. */
     refuse({ key, onFailed }: FileTask, { name, size }: File, message: string): void {
@@ -113,21 +192,20 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
       set(key, {})
       onFailed(message)
     },
-    /** Sends the file of a field once more; false where this page no longer has it. */
-    again(task: FileTask): boolean {
-      const file = files.get(task.key)
-      if (file) start(task, file)
-      return file !== undefined
-    },
     /** Takes a file out of its field. The server forgets it by itself after 48 hours if it does not hear of this. */
     remove(key: string, sent: FileRef | undefined): void {
       forget(key)
+      uploads.onChosen?.(key, undefined)
       if (sent?.token) uploads.remove(sent).catch(() => undefined)
     },
     close(): void {
       for (const key of states.keys()) forget(key)
     },
   }
+}
+
+function shown(file: File, isShown: boolean): Pick<FileState, 'preview'> {
+  return isShown ? { preview: URL.createObjectURL(file) } : {}
 }
 
 /** Waits, or less when the connection returns first. */

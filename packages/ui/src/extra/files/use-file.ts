@@ -1,7 +1,7 @@
 import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type FormParts, useFormParts } from '../../answer/form-context.ts'
 import { sizeText } from '../../answer/size-text.ts'
 import type { UploadedFile } from '../../answer/uploads.ts'
@@ -56,6 +56,11 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     },
     onFailed: onProblem,
   }
+  const isShown = kind === 'image'
+  useEffect(() => {
+    // Does nothing where the field has its file already.
+    desk?.restore(task, given, isShown)
+  })
   return {
     view: viewOf(state, given, text),
     error: state?.message,
@@ -66,7 +71,7 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
       const problem = fileProblem(rule, file)
       if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
       announce(text.t('answer.extra.file.sending', { name: file.name }))
-      desk?.choose(task, file, kind === 'image')
+      desk?.choose(task, file, isShown)
     },
     remove() {
       desk?.remove(key, given)
@@ -88,7 +93,8 @@ function problemSentence({ code, rule }: NonNullable<ReturnType<typeof fileProbl
 }
 
 function viewOf(state: FileState | undefined, given: FileRef | undefined, text: Text): FileView {
-  if (!state) {
+  // An answer may have lost its file since, with the condition it stood under.
+  if (!state || (state.step === 'there' && !given)) {
     return given ? { step: 'there', name: text.t('answer.extra.file.given'), detail: '' } : { step: 'empty' }
   }
   const { step, name, preview, part } = state

@@ -22,7 +22,7 @@ export function Signatures({ slots, level, given, errors }: Props) {
   const text = withExtras(useFormParts().text)
   const id = useId()
   return (
-    <section className="v-section" aria-labelledby={id}>
+    <section className="v-section v-signatures" aria-labelledby={id}>
       <Heading level={level} id={id} className="v-section-title">
         {text.t('answer.extra.signature.title')}
       </Heading>
