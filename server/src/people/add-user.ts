@@ -14,12 +14,20 @@ import { readUser } from './read-users.ts'
 import { checkUsername } from './verify-username.ts'
 
 /**
- * Creates a user after the platform has agreed to the username once more (spec 1 §4, §5). Throws `user.*` in the specification's order.
+ * Creates a user after the platform has agreed to the username once more (spec 1 §4, §5), and tells the user by mail where there is an
+ * address: an account of the product sets its first password through the mail's link. Throws `user.*` in the specification's order.
  */
 export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise<User> {
   const { db, clock } = deps
   const { person } = actor
-  const { account = 'product', email = '', firstName = '', lastName = '', username, areaIds } = given
+  const {
+    account = deps.identity ? 'sso' : 'product',
+    email = '',
+    firstName = '',
+    lastName = '',
+    username,
+    areaIds,
+  } = given
   const municipalityUid = given.municipalityId ?? (person.role === 'ROLE_ADMIN' ? '' : person.municipality.id)
   const municipality = managesMunicipality(person.viewer, municipalityUid)
     ? await findMunicipality(db, municipalityUid)
@@ -75,7 +83,7 @@ export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise
           {
             action: 'user.created',
             actor: person,
-            subject: { kind: 'user', uid, name: username.trim().toLowerCase() },
+            subject: { kind: 'user', uid, name: normalUsername(username) },
             municipalityId: municipality.id,
             detail: { role, areas: areas.map(area => area.name), account },
             address: actor.address,

@@ -3,7 +3,7 @@ import { roleNames } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { as } from '../../../tests/app/as.ts'
-import { type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { createUser } from './create-user.ts'
 
@@ -94,6 +94,26 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect((await list(elevated, '?name=abalos')).total).toBe(1)
       const again = await elevated('POST', '/users', { body: { ...draft, username: 'NUEVAPERSONA' } })
       expect(again).toMatchObject({ status: 409, body: { detail: 'Ya existe un usuario con el nombre ingresado.' } })
+    })
+
+    it('sends the new user of a product account a link to the first password', async () => {
+      const email = 'Nadia@villa-maria.example'
+      const product = { ...draft, account: 'product', username: 'nadia', email }
+      const made = await elevated('POST', '/users', { body: product })
+      expect(made).toMatchObject({ status: 201, body: { account: 'product', email: email.toLowerCase() } })
+      const { outbox } = app.deps.db.tables
+      const [mail] = await app.deps.db.sql.select().from(outbox).where(eq(outbox.kind, 'mail'))
+      const { template, to, values } = JSON.parse(mail?.payload ?? '{}')
+      expect({ template, to, username: values.username }).toEqual({
+        template: 'user.invited',
+        to: email.toLowerCase(),
+        username: 'nadia',
+      })
+      const token = String(values.link).split('/').at(-1)
+      const password = 'muy larga y propia'
+      const set = await app.request(`/api/v1/password-resets/${token}`, { ...json({ password }), method: 'PUT' })
+      expect(set.ok).toBe(true)
+      expect((await app.request('/api/v1/session', json({ email, password }))).status).toBe(200)
     })
 
     it.each<[string, 'admin' | 'elevated', object, number, string]>([

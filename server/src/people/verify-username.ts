@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { errorForLog } from '../log/error-for-log.ts'
-import { PlatformDown } from '../outside/platform/municipal-platform.ts'
+import { PlatformDown, PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import { type FoundMunicipality, findMunicipality } from '../places/find-municipality.ts'
 
 type Means = Pick<Deps, 'db' | 'platform' | 'log'>
@@ -40,7 +40,7 @@ export async function checkUsername(
   const [taken] = await db.sql.select({ id: user.id }).from(user).where(eq(user.username, username))
   if (taken) throw new Problem('user.username.exists')
   const verdict = await platform.verifyUsername({ username, platformId, useAws }).catch((cause: unknown) => {
-    if (!(cause instanceof PlatformDown)) throw cause
+    if (!(cause instanceof PlatformDown || cause instanceof PlatformRefused)) throw cause
     log.warn({ error: errorForLog(cause) }, 'username not verified')
     throw new Problem('user.username.unverified', { retryAfter: 5, cause })
   })
