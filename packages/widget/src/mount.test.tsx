@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react'
 import type { PublicForm } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { autoMount } from './auto-mount.ts'
 import { defineElement } from './element.ts'
 import { mount } from './mount.ts'
@@ -36,6 +36,8 @@ const json = (body: unknown, status = 200) =>
 let requests: { url: string; init: RequestInit | undefined }[]
 let answer: () => Response
 
+// A busy machine takes its time to read this the first time.
+beforeAll(async () => void (await import('./later.ts')))
 beforeEach(() => {
   requests = []
   answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)
