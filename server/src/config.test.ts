@@ -38,12 +38,27 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Town'],
     ['PLATFORM_URL', 'https://platform.example.org/api?token=1'],
     ['PLATFORM_TIMEOUT', '121'],
+    ['OIDC_ISSUER', 'id.example.org'],
+    ['OIDC_ISSUER', 'http://id.example.org'],
+    ['OIDC_ACCOUNT_URL', 'javascript:alert(1)'],
+    ['OIDC_USERNAME_CLAIM', 'user name'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const wrong = () => readConfig({ [name]: value })
     expect(wrong).toThrow(ConfigError)
     expect(wrong).toThrow(
       new RegExp(`^${name} is '${value.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}', but it must be [^\\n]+\\.$`),
     )
+  })
+
+  it('wants a client for a provider, and takes a plain one on this machine only', () => {
+    const wrong = () => readConfig({ OIDC_ISSUER: 'https://id.example.org' })
+    expect(wrong).toThrow('OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.')
+    const local = { OIDC_ISSUER: 'http://127.0.0.1:3000', OIDC_CLIENT_ID: 'ventanilla' }
+    expect(readConfig(local).singleSignOn).toMatchObject({
+      clientId: 'ventanilla',
+      usernameClaim: 'preferred_username',
+    })
+    expect(readConfig({}).singleSignOn).toBeUndefined()
   })
 
   it('keeps the password of a database address out of the line', () => {

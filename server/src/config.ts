@@ -114,7 +114,7 @@ const environmentSchema = v.object({
   ),
   OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer, "an https address, as in 'https://id.example.org'"))),
   OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.maxLength(200, 'at most 200 characters'))),
-  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.maxLength(1000, 'at most 1,000 characters'))),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
   OIDC_ACCOUNT_URL: v.optional(
     v.pipe(v.string(), v.check(isWebAddress, "an address, as in 'https://id.example.org/account'")),
   ),

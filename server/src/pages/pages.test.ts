@@ -122,3 +122,16 @@ describe("the town's page", () => {
     await real.close()
   })
 })
+
+it('lets the municipal system frame its own pages and no others, and nobody where none is named', async () => {
+  const framing = await openApp({ CIS_FRAME_ORIGINS: 'https://cis.example.org,https://cis2.example.org' }, folders)
+  const ancestors = async (of: OpenApp, path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await of.request(path)).headers.get('Content-Security-Policy') ?? '')?.[1]
+  for (const path of ['/cis/contestar/f', '/cis/ver/a', '/cis/editar/a', '/respuesta/enviada/a/VM1']) {
+    expect(await ancestors(framing, path)).toBe("'self' https://cis.example.org https://cis2.example.org")
+    expect(await ancestors(app, path)).toBe("'none'")
+  }
+  for (const path of ['/login', '/home', '/cis', '/contestar/f', '/ver/a', '/usuarios', '/x/cis/contestar/f'])
+    expect(await ancestors(framing, path)).toBe("'none'")
+  await framing.close()
+})

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -43,11 +44,19 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     const page = await staticFile(c, folders.backoffice, 'index.html')
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
-    page.headers.set('Content-Security-Policy', pagePolicy(config))
+    page.headers.set('Content-Security-Policy', pagePolicy(config, framedBy(path, config)))
     page.headers.set('Referrer-Policy', 'same-origin')
     return page
   })
   return pages
+}
+
+/** Pages that stand in the frame of the municipal system, and the confirmation that one of them leads to (decisions.md, Access). */
+const framed = /^\/(cis|respuesta\/enviada)\//
+
+function framedBy(path: string, { cisFrameOrigins }: Pick<Config, 'cisFrameOrigins'>): Record<string, string> {
+  if (!framed.test(path) || cisFrameOrigins.length === 0) return {}
+  return { 'frame-ancestors': ["'self'", ...cisFrameOrigins].join(' ') }
 }
 
 function below(path: string, prefix: string): string {

@@ -32,7 +32,9 @@ export async function signIn(
   const isRight = await checkPassword(found?.passwordHash, given.password)
   const known = found && isRight ? await readPerson(db, found.id) : undefined
   if (!known || known.isBlocked) {
-    const actor = { name: email, ...(found && { userId: found.id, municipalityId: found.municipalityId }) }
+    // What was typed there may be a password: only what looks like an address is kept.
+    const name = found || /^[^\s@]+@[^\s@]+$/.test(email) ? email : '—'
+    const actor = { name, ...(found && { userId: found.id, municipalityId: found.municipalityId }) }
     const reason = known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown'
     await recordAudit(db, { action: 'session.failed', actor, detail: { reason }, address, at: clock() })
   }
