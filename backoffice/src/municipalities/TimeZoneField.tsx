@@ -1,6 +1,6 @@
 import { RootContext } from '@ventanilla/ui'
 import { Combobox, comboboxCss } from '@ventanilla/ui/overlay'
-import { use, useMemo, useState } from 'react'
+import { type SyntheticEvent, use, useMemo, useState } from 'react'
 import { Field } from '../part/field/Field.tsx'
 import { useText } from '../shell/text-context.ts'
 
@@ -23,18 +23,25 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
   const hint = text.t('municipalities.field.timeZone.hint')
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Combobox
-        words={{ id, label, hint, error, errorWord: '' }}
-        choices={choices}
-        chosen={[value]}
-        isMany={false}
-        required
-        searchWord={text.t('municipalities.field.timeZone.search')}
-        countWords={count => text.t('municipalities.field.timeZone.found', { count })}
-        onPick={onChange}
-        // A municipality always has one: emptying the field changes nothing.
-        onClear={() => {}}
-      />
+      {/* What stands in the field is one zone: writing begins another search. */}
+      <div onFocus={selectAll} onClick={selectAll} role="presentation">
+        <Combobox
+          words={{ id, label, hint, error, errorWord: '' }}
+          choices={choices}
+          chosen={[value]}
+          isMany={false}
+          required
+          searchWord={text.t('municipalities.field.timeZone.search')}
+          countWords={count => text.t('municipalities.field.timeZone.found', { count })}
+          onPick={onChange}
+          // A municipality always has one: emptying the field changes nothing.
+          onClear={() => {}}
+        />
+      </div>
     </Field>
   )
+}
+
+function selectAll({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLInputElement && target.selectionStart === target.selectionEnd) target.select()
 }

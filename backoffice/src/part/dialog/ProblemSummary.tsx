@@ -17,7 +17,7 @@ export function ProblemSummary({ problems }: { problems: readonly FieldProblem[]
     <section ref={box} className="problems" tabIndex={-1} aria-labelledby={id}>
       <CircleAlert aria-hidden size={20} />
       <div>
-        <h3 id={id}>{count === 0 ? text.t('list.refused') : text.t('list.problems', { count })}</h3>
+        <h2 id={id}>{count === 0 ? text.t('list.refused') : text.t('list.problems', { count })}</h2>
         <ul>
           {problems.map(({ field, label, sentence }) => (
             <li key={`${field} ${sentence}`}>
