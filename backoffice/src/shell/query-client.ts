@@ -26,7 +26,11 @@ export function createQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 15_000 } },
+    // Without a connection a request fails and says so; the library would wait in silence.
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay, staleTime: 15_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   })
   return queries
 }
