@@ -5,6 +5,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startBadServer } from '../../../tests/app/mail-server.ts'
 import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { type Outbox, startOutbox } from './outbox.ts'
 
@@ -90,4 +91,33 @@ it('tells nobody where nobody asked, nor of an answer that was deleted before th
     expect(waiting.filter(({ doneAt }) => doneAt === null)).toEqual([])
   }, 5_000)
   expect(await mails()).toHaveLength(before)
+})
+
+it.each([
+  ['refuses connections', undefined],
+  ['says nothing', ''],
+  ['answers garbage', 'HTTP/1.1 500 no\r\n\r\n'],
+])('saves at once while the mail server %s, and staff see that the mail waits', async (_, greeting) => {
+  const bad = greeting === undefined ? undefined : await startBadServer(greeting || undefined)
+  const environment = { SMTP_URL: bad?.url ?? 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.example', SMTP_TIMEOUT: '1' }
+  const other = await openApp({ RATE_LIMIT_SCALE: '0', ...environment })
+  const { sql, tables } = other.deps.db
+  const live = JSON.stringify({ ...fixture.live, notify: ['clerk@town.example'] })
+  await sql.update(tables.form).set({ live, revision: 2 }).where(eq(tables.form.uid, fixture.id))
+  const worker = startOutbox(other.deps)
+  const began = performance.now()
+  const path = `/api/v1/public/forms/${fixture.id}/answers`
+  const response = await other.request(path, json(submission(4, 1), { 'Idempotency-Key': randomUUID() }))
+  expect([response.status, performance.now() - began < 2_000]).toEqual([201, true])
+  const headers = await other.signIn('supervisor-elevado@demo.local')
+  await vi.waitFor(async () => {
+    const list = await (await other.request('/api/v1/deliveries?status=pending', { headers })).json()
+    expect(list.items).toMatchObject([
+      { status: 'retrying', to: ['clerk@town.example'], lastError: expect.any(String) },
+    ])
+  }, 10_000)
+  other.deps.stopping.abort()
+  await worker.stop()
+  await other.close()
+  await bad?.close()
 })
