@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { openApp } from '../app/open-app.ts'
 import { type ChildServer, startServer } from '../faults/child-server.ts'
 import { type Place, postgresPlace } from './databases.ts'
 
@@ -11,9 +12,11 @@ let one: ChildServer
 let two: ChildServer
 beforeAll(async () => {
   place = await postgresPlace(inject('postgresUrl'))
-  // Without demo answers the start is quick; the second finds everything there.
-  one = await startServer(place.url, { RATE_LIMIT_SCALE: '1' })
-  two = await startServer(place.url, { RATE_LIMIT_SCALE: '1' })
+  // The demo's people and forms without its answers, so that the start is quick.
+  await (await openApp({ DATABASE_URL: place.url })).close()
+  const environment = { RATE_LIMIT_SCALE: '1', DEMO: '0' }
+  const servers = await Promise.all([startServer(place.url, environment), startServer(place.url, environment)])
+  ;[one, two] = servers
 }, 180_000)
 afterAll(async () => {
   await one?.kill()

@@ -21,3 +21,9 @@ export function isForFrames(c: Context): boolean {
   const path = c.req.path.replace(/^\/api\/v1/, '')
   return open.some(([method, pattern]) => method === c.req.method && pattern.test(path))
 }
+
+/** The frame's cookie goes along with whatever any page sends, so a write must say where it comes from; `sameOrigin` judges what it says. */
+export function namesOrigin(c: Context): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  return isRead || c.req.header('Origin') !== undefined || c.req.header('Sec-Fetch-Site') !== undefined
+}

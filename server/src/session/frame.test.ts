@@ -49,7 +49,12 @@ it('opens what giving, viewing and correcting answers needs, and nothing else', 
   for (const { method, path } of open) {
     const response = await app.request(`/api/v1${path.replace(/:\w+/g, 'nothing')}`, {
       method: method.toUpperCase(),
-      headers: { ...cookie, ...(method !== 'get' && { 'Content-Type': 'application/json', 'If-Match': '"1"' }) },
+      headers: {
+        ...cookie,
+        Origin: 'http://localhost',
+        Host: 'localhost',
+        ...(method !== 'get' && { 'Content-Type': 'application/json', 'If-Match': '"1"' }),
+      },
       ...(method !== 'get' && method !== 'delete' && { body: '{}' }),
     })
     await response.body?.cancel()
@@ -82,6 +87,8 @@ it('begins no session of its own kind again, and its cookie is worth nothing as 
 
 it('listens to no foreign page, not even to the one around it', async () => {
   const cookie = await frameCookie()
+  const upload = await app.request('/api/v1/forms/nothing/uploads', { method: 'POST', headers: cookie })
+  expect([upload.status, await codeOf(upload)]).toEqual([403, 'request.origin'])
   for (const origin of ['https://cis.example.org', 'https://evil.example', 'null']) {
     const response = await app.request('/api/v1/session', { method: 'DELETE', headers: { ...cookie, Origin: origin } })
     expect([response.status, await codeOf(response)]).toEqual([403, 'request.origin'])

@@ -1,5 +1,5 @@
 import type { SessionList } from '@ventanilla/api'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -9,7 +9,7 @@ import { userTopic } from './end-sessions.ts'
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Person,
-  currentUid: string,
+  { currentUid, revokedBefore = 0 }: { currentUid: string; revokedBefore: number | undefined },
 ): Promise<SessionList> {
   const { session, user } = db.tables
   const rows = await db.sql
@@ -21,6 +21,7 @@ export async function listSessions(
         eq(session.userId, userId),
         eq(session.active, 1),
         gt(session.expiresAt, clock().getTime()),
+        gte(session.createdAt, revokedBefore),
         sql`(${user.revokedAt} is null or ${session.createdAt} >= ${user.revokedAt})`,
       ),
     )

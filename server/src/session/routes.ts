@@ -45,7 +45,10 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
       c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
       return c.json({ redirect } satisfies SignedOut)
     })
-    .get('/sessions', requiresSession, async c => c.json(await listSessions(deps, personOf(c), sessionIn(c).uid)))
+    .get('/sessions', requiresSession, async c => {
+      const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
+      return c.json(await listSessions(deps, personOf(c), about))
+    })
     .delete('/sessions/:id', requiresSession, async c => {
       await endSession(deps, personOf(c), c.req.param('id'))
       await recordEnd(c, 'session.revoked', { sessions: 'one' })

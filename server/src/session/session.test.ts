@@ -52,6 +52,15 @@ describe('POST /session', () => {
     expect(unknown).toBeGreaterThan(known / 4)
   })
 
+  it('takes no password of an account that belongs to the provider', async () => {
+    const { sql, tables } = app.deps.db
+    const email = 'generador@demo.local'
+    await sql.update(tables.user).set({ account: 'sso' }).where(eq(tables.user.email, email))
+    expect((await app.request('/api/v1/session', json({ ...right, email }))).status).toBe(401)
+    await sql.update(tables.user).set({ account: 'product' }).where(eq(tables.user.email, email))
+    expect((await app.request('/api/v1/session', json({ ...right, email }))).status).toBe(200)
+  })
+
   it('begins a new session under a new id and ends the one before', async () => {
     const first = cookieOf(await app.request('/api/v1/session', json(right)))
     const second = cookieOf(await app.request('/api/v1/session', json(right, { Cookie: first })))

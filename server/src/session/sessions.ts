@@ -82,6 +82,7 @@ export function createSessions(
 
   return {
     idIn,
+    revokedBefore,
     /** The live session of the cookies; `cookie` where its time was extended. 'ended' where there was one that did not run out by itself. */
     async find(
       cookieHeader: string | undefined,

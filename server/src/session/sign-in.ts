@@ -26,10 +26,17 @@ export async function signIn(
   await limits.take('signInAccount', email)
   const { user } = db.tables
   const [found] = await db.sql
-    .select({ id: user.id, passwordHash: user.passwordHash, municipalityId: user.municipalityId })
+    .select({
+      id: user.id,
+      passwordHash: user.passwordHash,
+      account: user.account,
+      municipalityId: user.municipalityId,
+    })
     .from(user)
     .where(eq(user.email, email))
-  const isRight = await checkPassword(found?.passwordHash, given.password)
+  // A password that was kept from before opens nothing once the account belongs to the provider.
+  const passwordHash = found?.account === 'product' ? found.passwordHash : undefined
+  const isRight = await checkPassword(passwordHash, given.password)
   const known = found && isRight ? await readPerson(db, found.id) : undefined
   if (!known || known.isBlocked) {
     // What was typed there may be a password: only what looks like an address is kept.

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
 import { ownOrigin } from '../http/own-origin.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { sessionHash } from './adapter.ts'
+
+/** Nobody waits longer for a provider in order to leave. */
+const longestMs = 2_500
 
 /** Where a single sign-on account goes on to, to be signed out by its provider and to come back to /login (spec 1 §4); null for others. */
 export async function signedOutAddress(
@@ -20,7 +24,8 @@ export async function signedOutAddress(
   if (row?.account !== 'sso') return null
   try {
     const returnTo = new URL('/login', ownOrigin(c, config)).href
-    return await identity.signOutAddress({ returnTo, idToken: row.idToken ?? undefined })
+    const asked = identity.signOutAddress({ returnTo, idToken: row.idToken ?? undefined })
+    return await Promise.race([asked, sleep(longestMs, null, { ref: false })])
   } catch (error) {
     // Who wants to be signed out is signed out here, whether or not the provider answers.
     log.warn({ error: errorForLog(error) }, 'the identity provider does not say where to sign out')

@@ -86,8 +86,8 @@ export function ssoRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMe
     .get('/api/v1/session/sso', query(ssoStartSchema), async c => {
       if (!identity) throw new Problem('request.notFound')
       const { mode, returnTo } = c.req.valid('query')
-      await limits.take('signOn', addressKey(addressOf(c)))
       try {
+        await limits.take('signOn', addressKey(addressOf(c)))
         const signOn = await beginFlow(deps, identity, { mode, returnTo: ownPath(returnTo) })
         const callback = ownOrigin(c, config) + callbackPath
         const address = await identity.signInAddress(signOn, callback)

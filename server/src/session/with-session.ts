@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { readPerson } from '../people/read-person.ts'
-import { isForFrames } from './frame-routes.ts'
+import { isForFrames, namesOrigin } from './frame-routes.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
@@ -19,6 +19,7 @@ export function withSession({ db }: Pick<Deps, 'db'>, sessions: Sessions, limits
       c.set('session', session)
       if (known.isBlocked) c.set('refusal', 'session.blocked')
       else if (session.kind === 'frame' && !isForFrames(c)) c.set('refusal', 'session.frame.only')
+      else if (session.kind === 'frame' && !namesOrigin(c)) c.set('refusal', 'request.origin')
       else {
         await limits.take('staff', known.person.viewer.id)
         c.set('person', known.person)
