@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchHttp } from './http.ts'
+import { benchLists } from './lists.ts'
 import { type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
 import { benchReads } from './reads.ts'
@@ -22,7 +23,7 @@ const print = (text: string) => void process.stdout.write(text)
 
 if (wants('widget')) print(await benchWidget())
 
-const wantsDatabase = ['saves', 'http', 'reads'].some(wants)
+const wantsDatabase = ['saves', 'http', 'reads', 'lists'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
@@ -38,6 +39,11 @@ if (wantsDatabase)
       if (wants('http')) {
         const place = await make()
         print(await benchHttp(place, seconds))
+        await place.remove()
+      }
+      if (wants('lists')) {
+        const place = await make()
+        print(await benchLists(place, 5_000))
         await place.remove()
       }
       for (const answers of wants('reads') ? sizes : []) {
