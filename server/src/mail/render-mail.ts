@@ -31,12 +31,17 @@ const style = raw(
     'main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px}',
     'p{margin:0 0 16px;overflow-wrap:anywhere}',
     '.town{font-weight:600;color:#124166}',
-    '.button{display:inline-block;padding:12px 20px;border-radius:6px;background:#1b5a90;color:#fff;font-weight:600}',
+    'p:last-child{margin:0}',
+    'a{color:#1b5a90}',
     '.small{font-size:14px;color:#4a5868}',
     '@media (prefers-color-scheme:dark){body{background:#10161c;color:#e6edf3}main{background:#19222b}',
     '.town,a:not(.button){color:#8cc4f0}.small{color:#b3c0cc}}',
   ].join(''),
 )
+
+/** Beside the link itself: some programs drop what stands in the head. */
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1b5a90;color:#ffffff;font-weight:600;text-decoration:none'
 
 type Frame = { municipality: string; automatic: string; hint: string; language: string }
 
@@ -56,7 +61,7 @@ function page(words: MailWords, { municipality, automatic, hint, language }: Fra
 <p class="town">${municipality}</p>
 ${greeting === undefined ? '' : html`<p>${greeting}</p>`}
 <p>${body}</p>
-<p><a class="button" style="color:#ffffff;text-decoration:none" href="${link}">${action}</a></p>
+<p><a class="button" style="${button}" href="${link}">${action}</a></p>
 <p>${note}</p>
 <p class="small">${hint}<br><a href="${link}">${link}</a></p>
 <p class="small">${automatic}</p>
