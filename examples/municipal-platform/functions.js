@@ -25,7 +25,7 @@ const people = {
   verifyMuniCoreUser: {
     run({ userMuniCore }, books) {
       const username = String(userMuniCore).trim().toLowerCase()
-      if (!/^[a-z0-9][a-z0-9._-]{1,59}$/.test(username)) return { result: false, error: 'invalid username' }
+      if (!/^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,59}$/u.test(username)) return { result: false, error: 'invalid username' }
       const isTaken = books.municipalities.some(town => town.usernames.includes(username))
       return isTaken ? { result: false, error: 'muni username exists' } : { result: true }
     },

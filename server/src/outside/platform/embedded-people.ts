@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { type MunicipalPlatform, PlatformRefused } from './municipal-platform.ts'
 import { addRecord, municipalityOfUsername, recordsOf } from './platform-records.ts'
 
-const usernamePattern = /^[a-z0-9][a-z0-9._-]{1,59}$/
+const usernamePattern = /^[\p{L}\p{N}][\p{L}\p{N}._@-]{1,59}$/u
 const areaSchema = v.object({ description: v.string() })
 const hashSchema = v.object({ number: v.string() })
 
