@@ -11,8 +11,8 @@ export type OidcServer = {
   environment: Record<string, string>
   /** Trouble on the paths that match, until it is called with undefined. */
   trouble(kind: Trouble | undefined, path?: RegExp): void
-  /** Signs somebody in as a browser would, from the provider's address to our callback; 'no' refuses. */
-  signIn(address: string, account: string | 'no'): Promise<string>
+  /** Signs somebody in as a browser would, from the provider's address to our callback; an account named 'no' refuses. */
+  signIn(address: string, account: string): Promise<string>
   close(): Promise<void>
 }
 
