@@ -14,7 +14,7 @@ export type MailServer = {
 
 /** A real SMTP server on a port of its own. `refuse` may answer a recipient with an error, by its code; `hold` keeps a mail from being accepted. */
 export async function startMailServer(
-  given: { refuse?: (address: string) => number | undefined; hold?: () => Promise<void>; port?: number } = {},
+  given: { refuse?: (address: string) => number | undefined; hold?: () => Promise<void>; hasTls?: boolean } = {},
 ): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   const take = async (stream: Readable, recipient: string) => {
@@ -24,7 +24,8 @@ export async function startMailServer(
   }
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    // Its certificate is one that nobody vouches for.
+    disabledCommands: given.hasTls ? [] : ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, done) {
       const code = given.refuse?.(address)
@@ -36,7 +37,7 @@ export async function startMailServer(
     },
   })
   server.on('error', () => {})
-  server.listen(given.port ?? 0, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   return {
     url: `smtp://127.0.0.1:${portOf(server.server)}`,

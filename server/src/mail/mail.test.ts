@@ -103,6 +103,24 @@ describe('a mail by SMTP', () => {
     await expect(refused).rejects.toBeInstanceOf(MailRefused)
   })
 
+  it('turns to TLS, and hands nothing to a server without it or without a name to trust', async () => {
+    const rendered = await renderMail(notify('x'), 'T', text('en'))
+    const message = { to: 'ana@town.example', ...rendered, messageId: 'd' }
+    const before = server.mails.length
+    const insisting = smtpMailer({ url: `${server.url}?requireTLS=true`, from, timeoutMs: 2_000 })
+    await expect(insisting.send(message)).rejects.toThrow()
+    expect(server.mails.length).toBe(before)
+    const secure = await startMailServer({ hasTls: true })
+    const strict = smtpMailer({ url: secure.url, from, timeoutMs: 2_000 })
+    await expect(strict.send(message)).rejects.toThrow(/certificate/)
+    const trusting = smtpMailer({ url: `${secure.url}?tls.rejectUnauthorized=false`, from, timeoutMs: 2_000 })
+    await trusting.send(message)
+    expect(secure.mails).toHaveLength(1)
+    expect(secure.mails[0]?.raw).toMatch(/^From:/m)
+    for (const each of [insisting, strict, trusting]) each.close()
+    await secure.close()
+  })
+
   it('carries files', async () => {
     const content = Buffer.from('%PDF-1.4')
     const attachments = [{ name: 'año\r\nX: y.pdf', type: 'application/pdf', content }]
