@@ -108,6 +108,18 @@ it('share limits: five wrong passwords, wherever they were tried', async () => {
   expect(tried).toEqual([401, 401, 401, 401, 401, 429, 429])
 }, 60_000)
 
+it('count the pages that left no more', async () => {
+  const cookie = await signIn(two, 'censista-privado')
+  for (let opened = 0; opened < 30; opened++) {
+    const leaving = new AbortController()
+    const response = await fetch(`${two.url}/api/v1/events?topics=session`, { headers: cookie, signal: leaving.signal })
+    expect(response.status).toBe(200)
+    leaving.abort()
+    if (opened % 10 === 9) await new Promise(resolve => setTimeout(resolve, 300))
+  }
+  await listen(two, cookie)
+}, 60_000)
+
 it('end their streams first and stop at once when told to', async () => {
   const page = await listen(one, await signIn(one, 'supervisor'))
   const started = performance.now()
