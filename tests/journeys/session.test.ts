@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../postgres.ts'
+import { asStaff, revisionOf } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let environment: Record<string, string>
+beforeAll(async () => {
+  environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'ventanilla-session-')),
+    RATE_LIMIT_SCALE: '0',
+  }
+  server = await startServer(environment)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  rmSync(environment['DATA_DIR'] ?? '', { recursive: true, force: true })
+})
+
+/** How soon an open page must know (decisions.md: dead within 5 s). */
+const soon = { timeout: 5_000 }
+
+it('tabs share one stream of events, and all of them hear that the person signed out everywhere', async () => {
+  const here = await visit(browser)
+  await signIn(here.page, server.url, 'supervisor')
+  const streams: Page[] = []
+  here.page
+    .context()
+    .on('request', request => request.url().includes('/api/v1/events') && streams.push(request.frame().page()))
+  await here.page.goto(`${server.url}/listar`)
+  const second = await here.page.context().newPage()
+  await second.goto(`${server.url}/cuenta`)
+  await second.getByText('Este dispositivo').waitFor()
+  await expect.poll(() => streams).toContain(here.page)
+  expect(streams).not.toContain(second)
+
+  const there = await visit(browser, { width: 360 })
+  await signIn(there.page, server.url, 'supervisor')
+  await there.page.goto(`${server.url}/cuenta`)
+  expect(await there.page.getByRole('listitem').filter({ hasText: 'Chrome en Linux' }).count()).toBe(2)
+  await expectAccessible(there.page)
+  await expectNoSidewaysScroll(there.page)
+  await keepScreen(there.page, 'account-360')
+  await there.page.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
+  const dialog = there.page.getByRole('dialog', { name: '¿Cerrar todas las sesiones?' })
+  await expectAccessible(there.page)
+  await keepScreen(there.page, 'everywhere-360')
+  await dialog.getByRole('button', { name: 'Cerrar todas las sesiones' }).click()
+
+  const sentence = 'Se cerró la sesión de la cuenta en todos los dispositivos.'
+  await Promise.all(
+    [here.page, second, there.page].map(async page => {
+      await page.waitForURL(/\/login/, soon)
+      await page.getByText(sentence).waitFor(soon)
+    }),
+  )
+  await expectAccessible(second)
+  await keepScreen(second, 'ended-everywhere-1280')
+  // Back where the person was, once signed in again.
+  await second.getByLabel('Correo electrónico').fill('supervisor@demo.local')
+  await second.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+  await second.keyboard.press('Enter')
+  await second.waitForURL(`${server.url}/cuenta`)
+  await here.close()
+  await there.close()
+})
+
+it('one session of several is ended from the account page, and the others stay', async () => {
+  const old = await visit(browser)
+  await signIn(old.page, server.url, 'censista-privado')
+  const now = await visit(browser, { dark: true })
+  await signIn(now.page, server.url, 'censista-privado')
+  await now.page.goto(`${server.url}/cuenta`)
+  await now.page.getByText('Este dispositivo').waitFor()
+  await expectAccessible(now.page)
+  await keepScreen(now.page, 'account-1280-dark')
+  await now.page.getByRole('button', { name: /^Cerrar sesión\s*Chrome en Linux/ }).click()
+  await now.page.getByText('La sesión se cerró').waitFor()
+  await old.page.waitForURL(/\/login/, soon)
+  await now.page.reload()
+  await now.page.getByRole('heading', { name: 'Tu cuenta' }).waitFor()
+  await old.close()
+  await now.close()
+})
+
+it.each([1280, 360])(
+  'a change of role reaches an open form: what was typed stays, and goes on after signing in (%i px)',
+  async width => {
+    const user = width === 360 ? 'supervisor-duplicador' : 'supervisor-corrector'
+    const role = width === 360 ? 'ROLE_SUPERVISOR_DUPLICADOR' : 'ROLE_SUPERVISOR_CORRECTOR'
+    const admin = await asStaff(server.url, 'admin')
+    const visitor = await visit(browser, { width })
+    const { page } = visitor
+    await signIn(page, server.url, user)
+    await page.goto(`${server.url}/cuenta`)
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    const form = page.getByRole('dialog', { name: 'Cambiar contraseña' })
+    await form.getByLabel('Contraseña actual').fill('typed before it ended')
+    const revision = await revisionOf(admin, '/users', user)
+    await admin('PATCH', `/users/${user}`, { roles: ['ROLE_SUPERVISOR'] }, revision)
+
+    const again = page.getByRole('dialog', { name: 'Ingresá para continuar' })
+    await again.getByText('Cambiaron los permisos de la cuenta.').waitFor(soon)
+    await expectAccessible(page)
+    await keepScreen(page, `sign-in-again-${width}`)
+    expect(new URL(page.url()).pathname).toBe('/cuenta')
+    await again.getByLabel('Contraseña', { exact: true }).fill('not this one')
+    await again.getByRole('button', { name: 'Ingresar' }).click()
+    await again.getByText('El correo electrónico o la contraseña no son correctos.').waitFor()
+    await again.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+    await again.getByRole('button', { name: 'Ingresar' }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await form.getByLabel('Contraseña actual').inputValue()).toBe('typed before it ended')
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await form.getByLabel('Contraseña nueva').fill('otra frase bastante larga')
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await form.getByText('La contraseña actual no es correcta.').first().waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, `change-password-refused-${width}`)
+    await form.getByLabel('Contraseña actual').fill('ventanilla')
+    await form.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await page.getByText('La contraseña se cambió').waitFor()
+    await admin('PATCH', `/users/${user}`, { roles: [role] }, revision + 1)
+    await page.getByText('Cambiaron los permisos de la cuenta.').waitFor(soon)
+    expect(new URL(page.url()).pathname).toBe('/login')
+    await visitor.close()
+  },
+)
+
+it('a blocked municipality says so, signs out after 3 s, and lets nobody in', async () => {
+  const admin = await asStaff(server.url, 'admin')
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signIn(page, server.url, 'egues')
+  const revision = await revisionOf(admin, '/municipalities', 'egues')
+  await admin('PATCH', '/municipalities/egues', { disabled: true }, revision)
+  await page.getByRole('heading', { name: 'Acceso denegado. Municipio bloqueado' }).waitFor(soon)
+  const shown = Date.now()
+  await expectAccessible(page)
+  await keepScreen(page, 'blocked-1280')
+  await page.waitForURL(/\/login/)
+  expect(Date.now() - shown).toBeGreaterThan(2_000)
+  await page.getByText('Acceso denegado. Municipio bloqueado').waitFor()
+  await page.getByLabel('Correo electrónico').fill('egues@demo.local')
+  await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Acceso denegado. Municipio bloqueado').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await expectAccessible(page)
+  await keepScreen(page, 'sign-in-blocked-1280')
+  await admin('PATCH', '/municipalities/egues', { disabled: false }, revision + 1)
+  await visitor.close()
+})
+
+it('a restart of the server signs nobody out', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signIn(page, server.url, 'inspector')
+  await server.stop()
+  await new Promise(resolve => setTimeout(resolve, 6_000))
+  expect(new URL(page.url()).pathname).toBe('/listar')
+  server = await startServer(environment)
+  await page.getByRole('button', { name: 'Cuenta de Julieta Rivarola' }).click()
+  await page.getByRole('link', { name: 'Tu cuenta' }).click()
+  await page.getByText('Este dispositivo').waitFor()
+  await visitor.close()
+})
+
+it('forbidden and missing pages say so and lead home', async () => {
+  for (const look of [{ width: 1280 }, { width: 360, dark: true }]) {
+    const visitor = await visit(browser, look)
+    const { page } = visitor
+    await signIn(page, server.url, 'inspector')
+    await page.goto(`${server.url}/auditoria`)
+    await page.getByText('No tenés los permisos necesarios para acceder a este sitio.').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, `forbidden-${look.width}`)
+    await page.goto(`${server.url}/404`)
+    await page.getByRole('heading', { name: 'Página no encontrada' }).waitFor()
+    expect(await page.title()).toContain('Página no encontrada')
+    await expectAccessible(page)
+    await keepScreen(page, `not-found-${look.width}`)
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await page.waitForURL(/\/listar$/)
+    await visitor.close()
+  }
+})
