@@ -1,5 +1,6 @@
 import { moveIssue, roleNames } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/contract/databases.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -27,6 +28,21 @@ onBothDatabases('the demo data', open => {
     )
   })
 
+  it('has people as administration meets them: of two municipalities, and one who left', async () => {
+    const { area, user, userArea } = open().tables
+    const users = await open().sql.select().from(user)
+    const admin = users.find(each => each.uid === 'admin')
+    expect(users.every(each => each.uid === 'admin' || each.updatedBy === admin?.id)).toBe(true)
+    expect(users.filter(each => each.disabled === 1).map(each => each.uid)).toEqual(['de-baja'])
+    const both = users.find(each => each.uid === 'dos-municipios')
+    const areas = await open()
+      .sql.select({ town: area.municipalityId })
+      .from(userArea)
+      .innerJoin(area, eq(area.id, userArea.areaId))
+      .where(eq(userArea.userId, both?.id ?? 0))
+    expect(new Set(areas.map(each => each.town)).size).toBe(2)
+  })
+
   it("has the specification's municipalities with their settings", async () => {
     const rows = await open().sql.select().from(open().tables.municipality)
     const settings = Object.fromEntries(rows.map(row => [row.platformId, JSON.parse(row.settings)]))
@@ -39,7 +55,9 @@ onBothDatabases('the demo data', open => {
       '512': { showDuplicateIcon: true },
       '713': { hideVoucherCode: true },
       '766': {},
+      null: {},
     })
+    expect(rows.filter(row => row.disabled === 1).map(row => row.platformId)).toEqual(['766'])
   })
 
   it('has every fixture under its name, with answers of the last sixty days in the order of their codes', async () => {

@@ -42,33 +42,63 @@ function badgeOf(role: Role): string | undefined {
 
 export type DemoPerson = { id: number; role: Role; municipality: string }
 
-/** One user of every role in Villa María, with all of its areas, and a second elevated supervisor in Egüés. */
+type Wanted = {
+  email: string
+  role: Role
+  name: readonly [string, string]
+  municipality: string
+  /** By municipality and name; all of the municipality's where nothing is said. */
+  areas?: readonly (readonly [string, string])[]
+  isDisabled?: true
+}
+
+/** Who shows what administration meets: other municipalities, areas of two, somebody who left, a blocked and an unlinked municipality. */
+const others: readonly Wanted[] = [
+  { role: 'ROLE_SUPERVISOR_ELEVADO', email: 'egues', name: ['Amaia', 'Goñi'], municipality: 'egues' },
+  { role: 'ROLE_SUPERVISOR_ELEVADO', email: 'oliva', name: ['Ernesto', 'Bazán'], municipality: 'oliva' },
+  { role: 'ROLE_SUPERVISOR_ELEVADO', email: 'tio-pujio', name: ['Marta', 'Olmedo'], municipality: 'tio-pujio' },
+  { role: 'ROLE_SUPERVISOR_ELEVADO', email: 'vecinos-vl', name: ['Óscar', 'Páez'], municipality: 'vecinos-vl' },
+  {
+    role: 'ROLE_SUPERVISOR',
+    email: 'dos-municipios',
+    name: ['Beatriz', 'Luna'],
+    municipality: 'villa-maria',
+    areas: [
+      ['villa-maria', 'Atención al Vecino'],
+      ['oliva', 'Atención al Vecino'],
+    ],
+  },
+  {
+    role: 'ROLE_INSPECTOR',
+    email: 'de-baja',
+    name: ['Hugo', 'Zárate'],
+    municipality: 'villa-maria',
+    areas: [['villa-maria', 'Bromatología']],
+    isDisabled: true,
+  },
+]
+
+/** One user of every role in Villa María, with all of its areas, and a few others; all made by the administrator, who comes first. */
 export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Promise<DemoPerson[]> {
   // One hash for all: a cost of 30 ms each would show in the first start.
   const passwordHash = await hashPassword(demoPassword)
-  const wanted = [
+  const wanted: Wanted[] = [
     ...demoSignIns.map(({ role, email }) => ({ role, email, name: names[role], municipality: 'villa-maria' })),
-    {
-      role: 'ROLE_SUPERVISOR_ELEVADO' as const,
-      email: `egues${demoHost}`,
-      name: ['Amaia', 'Goñi'] as const,
-      municipality: 'egues',
-    },
+    ...others.map(other => ({ ...other, email: other.email + demoHost })),
   ]
   const people: DemoPerson[] = []
-  for (const {
-    role,
-    email,
-    name: [firstName, lastName],
-    municipality,
-  } of wanted) {
+  for (const { role, email, name, municipality, areas, isDisabled } of wanted) {
     const place = places.get(municipality)
     if (!place) throw new Error(`no demo municipality ${municipality}`)
+    const [firstName, lastName] = name
     const badgeNumber = badgeOf(role)
+    const updatedBy = people[0]?.id
     const id = await createUser(db, {
       uid: email.replace(demoHost, ''),
       municipalityId: place.id,
-      areaIds: [...place.areas.values()],
+      areaIds: areas
+        ? areas.flatMap(([town, area]) => places.get(town)?.areas.get(area) ?? [])
+        : [...place.areas.values()],
       username: `${firstName[0]}${lastName}`.normalize('NFD').replace(/\P{L}/gu, ''),
       email,
       passwordHash,
@@ -77,8 +107,10 @@ export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Pr
       lastName,
       at,
       ...(badgeNumber && { badgeNumber }),
+      ...(updatedBy !== undefined && { updatedBy }),
+      ...(isDisabled && { disabled: 1 }),
     })
-    people.push({ id, role, municipality })
+    if (!isDisabled && !areas) people.push({ id, role, municipality })
   }
   return people
 }

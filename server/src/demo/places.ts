@@ -6,10 +6,12 @@ type DemoMunicipality = {
   uid: string
   name: string
   key: string
-  platformId: string
+  /** Null: not linked to the municipal platform. */
+  platformId: string | null
   timeZone: string
   location: Position
   settings?: MunicipalitySettings
+  isBlocked?: true
   areas: readonly string[]
 }
 type DemoCountry = {
@@ -22,7 +24,7 @@ type DemoCountry = {
 const argentina = 'America/Argentina/Cordoba'
 const spain = 'Europe/Madrid'
 
-/** The specification's municipalities under their platform ids, each with what is special about it as settings (model.md). */
+/** The specification's municipalities under their platform ids, each with what is special about it as settings (model.md); one is blocked. Tío Pujio has no platform. */
 const countries: readonly DemoCountry[] = [
   {
     uid: 'argentina',
@@ -78,7 +80,17 @@ const countries: readonly DemoCountry[] = [
             platformId: '766',
             timeZone: argentina,
             location: { lat: -31.4489, lng: -64.1817 },
+            isBlocked: true,
             areas: ['Vecinos'],
+          },
+          {
+            uid: 'tio-pujio',
+            name: 'Tío Pujio',
+            key: 'TP',
+            platformId: null,
+            timeZone: argentina,
+            location: { lat: -32.2869, lng: -63.3556 },
+            areas: ['Atención al Vecino'],
           },
           {
             uid: 'rio-tercero',
@@ -165,7 +177,7 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
         const [provinceRow] = yield* run(
           tx.insert(tables.province).values(values).returning({ id: tables.province.id }),
         )
-        for (const { areas, location, settings = {}, ...municipality } of municipalities) {
+        for (const { areas, location, settings = {}, isBlocked, ...municipality } of municipalities) {
           const [row] = yield* run(
             tx
               .insert(tables.municipality)
@@ -174,6 +186,7 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
                 provinceId: provinceRow?.id ?? 0,
                 location: JSON.stringify(location),
                 settings: JSON.stringify(settings),
+                disabled: isBlocked ? 1 : 0,
                 createdAt: at.getTime(),
               })
               .returning({ id: tables.municipality.id }),

@@ -18,6 +18,7 @@ export type NewUserRow = {
   lastName: string
   badgeNumber?: string | null
   updatedBy?: number
+  disabled?: 0 | 1
   at: Date
 }
 
