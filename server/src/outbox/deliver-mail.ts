@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { type MailJob, mailJobSchema } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { MailRefused } from '../outside/mail/mailer.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import type { DeliveryDeps } from './deliver-row.ts'
 import { finishRow } from './finish-row.ts'
+import { readPayload } from './read-payload.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 /** Sends a mail in the name of its municipality. The same row always has the same Message-ID. */
 export async function deliverMail(deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal): Promise<void> {
   const { db, mail, text, clock } = deps
-  const parsed = v.safeParse(mailJobSchema, JSON.parse(row.payload))
-  if (!parsed.success) throw new Undeliverable('this release does not know this mail')
-  const job = parsed.output
+  const job = readPayload(mailJobSchema, row)
   const { municipality } = db.tables
   const [town] = await db.sql
     .select({ name: municipality.name })

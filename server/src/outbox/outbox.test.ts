@@ -184,6 +184,22 @@ onBothDatabases('the outbox', open => {
     await vi.waitFor(async () => expect((await rowsOf(town))[0]?.lastError).toBeTruthy(), 3_000)
   })
 
+  it.each(['{"template":"mail.of.tomorrow"}', '{', 'null'])(
+    'gives up at once what it cannot read: %s',
+    async payload => {
+      const town = await queue(0)
+      const row = { municipalityId: town, payload, createdAt: Date.now(), nextAt: 0 }
+      for (const kind of ['mail', 'answer.notify'])
+        await open()
+          .sql.insert(open().tables.outbox)
+          .values({ ...row, kind })
+      start('smtp://127.0.0.1:1')
+      await vi.waitFor(async () => {
+        expect((await rowsOf(town)).map(({ attentionAt }) => typeof attentionAt)).toEqual(['number', 'number'])
+      }, 5_000)
+    },
+  )
+
   it('gives up at once what the mail server refuses for good, and what nobody here delivers', async () => {
     const server = await mailServer({ refuse: () => 550 })
     const town = await queue(1)

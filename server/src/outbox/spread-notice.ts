@@ -6,6 +6,7 @@ import { baseUrl } from '../start/base-url.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import type { DeliveryDeps } from './deliver-row.ts'
 import { heldBy } from './finish-row.ts'
+import { readPayload } from './read-payload.ts'
 
 const noticeSchema = v.object({ to: v.array(v.string()), formId: v.string(), answerId: v.string() })
 
@@ -15,7 +16,7 @@ const noticeSchema = v.object({ to: v.array(v.string()), formId: v.string(), ans
  */
 export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: ClaimedRow): Promise<void> {
   const { answer, form, outbox, user } = db.tables
-  const { to, answerId } = v.parse(noticeSchema, JSON.parse(row.payload))
+  const { to, answerId } = readPayload(noticeSchema, row)
   const addresses = [...new Set(to.map(address => address.trim().toLowerCase()))]
   const [found] = await db.sql
     .select({ code: answer.docCode, form: form.title })

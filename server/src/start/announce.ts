@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { demoPassword, demoSignIns } from '../demo/people.ts'
 import { baseUrl } from './base-url.ts'
@@ -17,7 +18,9 @@ export function announcement({
   const base = baseUrl({ ...config, port })
   const lines = ['', `  ${config.productName} is running`, '', `  Backoffice    ${base}/`]
   if (isDemo) lines.push(`  A town's page ${base}/demo/`)
-  lines.push(`  API           ${base}/api/docs`, '')
+  lines.push(`  API           ${base}/api/docs`)
+  if (config.mail.smtpUrl === undefined) lines.push(`  Mails         ${join(config.dataDir, 'outbox')}`)
+  lines.push('')
   if (hasDemoUsers && isDemo) {
     lines.push(`  Demo sign-ins, password '${demoPassword}':`)
     lines.push(...demoSignIns.map(({ role, email }) => `    ${email.padEnd(46)}${role}`), '')
