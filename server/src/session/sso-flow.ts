@@ -8,6 +8,11 @@ export const flowMs = 10 * 60_000
 
 export type Flow = { signOn: SignOn; mode: 'popup' | 'redirect'; returnTo: string }
 
+/** The cookie that ties a sign-on to the browser that began it, so that nobody can finish theirs in somebody else's. */
+export function flowCookie({ isSecure }: { isSecure: boolean }, state: string): string {
+  return `${isSecure ? '__Host-' : ''}ventanilla-sso-${secretHash(state).slice(0, 10)}`
+}
+
 /** Begins a sign-on: its secrets wait here, under the digest of the state that travels. */
 export async function beginFlow(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -2,8 +2,11 @@ import type { SsoMessage } from '@ventanilla/api'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
-import type { Problem } from '../http/problem.ts'
+import type { AppEnv } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { errorForLog } from '../log/error-for-log.ts'
+import { ProviderDown, SignOnRefused } from '../outside/identity-provider/identity-provider.ts'
 import { pageShell } from '../pages/page-shell.ts'
 
 /**
@@ -39,17 +42,25 @@ export function popupPage({ text, config }: PageDeps, c: Context, outcome: SsoMe
   )
 }
 
-/** People come here by navigation, so a refusal is a page with a way back, not a problem document. */
-export function signOnRefused({ text, config }: PageDeps, c: Context, problem: Problem) {
+/** People come here by navigation, so a refusal is a page with a way back, not a problem document. Throws what is none. */
+export function refuseSignOn(deps: PageDeps & Pick<Deps, 'log'>, c: Context<AppEnv>, error: unknown) {
+  if (error instanceof Problem) return refusalPage(deps, c, error)
+  if (!(error instanceof ProviderDown || error instanceof SignOnRefused)) throw error
+  deps.log.warn({ id: c.get('requestId'), error: errorForLog(error.cause ?? error) }, error.message)
+  const code = error instanceof ProviderDown ? 'sso.unavailable' : 'sso.failed'
+  return refusalPage(deps, c, new Problem(code, error instanceof ProviderDown ? { retryAfter: 30 } : {}))
+}
+
+function refusalPage({ text, config }: PageDeps, c: Context, { code, status, details }: Problem) {
   const sentences = text(c.req.header('Accept-Language'))
   c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
-  if (problem.code === 'sso.unavailable') c.header('Retry-After', '30')
+  if (details.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
   const content = html`<div class="card">
     <h1>${sentences.t('problem.sso.title')}</h1>
-    <p>${sentences.t(`problem.${problem.code}`)}</p>
+    <p>${sentences.t(`problem.${code}`)}</p>
     <p><a href="/login">${sentences.t('problem.sso.back')}</a></p>
   </div>`
   const title = `${sentences.t('problem.sso.title')} · ${config.productName}`
-  return c.html(pageShell({ language: sentences.language, title, theme: 'auto', content }), problem.status)
+  return c.html(pageShell({ language: sentences.language, title, theme: 'auto', content }), status)
 }

@@ -321,6 +321,17 @@ describe('a provider in trouble', () => {
   }, 20_000)
 })
 
+it('tells who asks too often so on a page', async () => {
+  const strict = await openApp({ ...provider.environment, RATE_LIMIT_SCALE: '0.05' })
+  const statuses: number[] = []
+  for (let tried = 0; tried < 5; tried++) statuses.push((await strict.request('/api/v1/session/sso')).status)
+  expect(statuses).toEqual([302, 302, 302, 429, 429])
+  const refused = await strict.request('/api/v1/session/sso')
+  expect(refused.headers.get('Content-Type')).toContain('text/html')
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  await strict.close()
+})
+
 it('is not there without a provider', async () => {
   const other = await openApp()
   for (const path of ['', '/callback', '/notice'])
