@@ -50,7 +50,7 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
         label={text.t(labels[level])}
         value={place[level]}
         options={options?.[level] ?? []}
-        isDisabled={!failed && (options === undefined || (above !== undefined && place[above] === ''))}
+        isDisabled={!failed && above !== undefined && place[above] === ''}
         error={failed ?? wrong}
         onChange={value => choose(level, value)}
       />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, type FormListItem } from '@ventanilla/api'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { focusTitle } from '../part/focus-title.ts'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
@@ -18,8 +19,7 @@ export function DeleteForm({ form, onClose }: Props) {
     onSuccess: () => {
       onClose()
       notify('success', text.t('forms.delete.done'))
-      // Its row is about to go, and the focus with it.
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      focusTitle()
       void queryClient.invalidateQueries({ queryKey: ['forms'] })
     },
     onError: error => {

@@ -24,7 +24,7 @@ export function FormMenu({ form, isBordered = false }: Props) {
       onSelect: () => setDialog('duplicate'),
     })
   }
-  if (mayDelete) {
+  if (mayDelete && form.changeable) {
     items.push({
       id: 'delete',
       label: text.t('forms.delete'),

@@ -28,13 +28,17 @@ export function ScopeSwitch({ form }: { form: FormListItem }) {
       void queryClient.invalidateQueries({ queryKey: ['forms'] })
     },
   })
-  const isLocked = !form.publicAllowed && !form.public
+  const lockedBecause = !form.changeable
+    ? text.t('forms.scope.notYours')
+    : form.publicAllowed || form.public
+      ? undefined
+      : text.t('forms.scope.locked')
   return (
     <Switch
       label={text.t('forms.scope.of', { name: form.title })}
       isOn={form.public}
       word={text.t(form.public ? 'forms.scope.public' : 'forms.scope.private')}
-      lockedBecause={isLocked ? text.t('forms.scope.locked') : undefined}
+      lockedBecause={lockedBecause}
       onChange={isPublic => !change.isPending && change.mutate(isPublic)}
     />
   )
