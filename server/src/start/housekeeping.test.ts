@@ -33,13 +33,14 @@ onBothDatabases('housekeeping', open => {
         { ...delivery, doneAt: ago(29) },
         { ...delivery, attentionAt: ago(60) },
         delivery,
+        ...Array.from({ length: 600 }, () => ({ ...delivery, doneAt: ago(40) })),
       ])
     await sql.insert(tables.rateLimit).values([
       { key: 'over', points: 1, expire: now.getTime() - 1 },
       { key: 'counts', points: 1, expire: now.getTime() + 1_000 },
       { key: 'for ever', points: 1, expire: null },
     ])
-    expect(await removeOldRows({ db: open(), clock })).toBe(1_203)
+    expect(await removeOldRows({ db: open(), clock })).toBe(1_803)
     expect((await sql.select().from(tables.saveKey)).map(row => row.key)).toEqual(['young'])
     expect((await sql.select().from(tables.outbox)).map(row => row.doneAt)).toEqual([ago(29), null, null])
     expect((await sql.select().from(tables.rateLimit)).map(row => row.key).sort()).toEqual(['counts', 'for ever'])

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { asc, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -12,34 +12,43 @@ const batch = 500
 export async function removeOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { rateLimit } = db.tables
   const now = clock().getTime()
-  let removed = 0
-  for (const removeSome of [removeKeys, removeDeliveries]) {
-    for (let some = batch; some >= batch; removed += some) some = await removeSome(db, now - keptMs)
-  }
+  const keys = await removeKeys(db, now - keptMs)
+  const deliveries = await removeDeliveries(db, now - keptMs)
   const limits = await db.sql.delete(rateLimit).where(lt(rateLimit.expire, now)).returning({ key: rateLimit.key })
-  return removed + limits.length
+  return keys + deliveries + limits.length
 }
 
 /** Keys have no number of their own: all up to the time of the five hundredth oldest. */
 async function removeKeys({ sql, tables: { saveKey } }: Database, before: number): Promise<number> {
-  const times = await sql
-    .select({ at: saveKey.createdAt })
-    .from(saveKey)
-    .where(lt(saveKey.createdAt, before))
-    .orderBy(asc(saveKey.createdAt))
-    .limit(batch)
-  const last = times.at(-1)
-  if (!last) return 0
-  return (await sql.delete(saveKey).where(lte(saveKey.createdAt, last.at)).returning({ at: saveKey.createdAt })).length
+  for (let removed = 0; ; ) {
+    const times = await sql
+      .select({ at: saveKey.createdAt })
+      .from(saveKey)
+      .where(lt(saveKey.createdAt, before))
+      .orderBy(asc(saveKey.createdAt))
+      .limit(batch)
+    const last = times.at(-1)
+    if (!last) return removed
+    const gone = await sql.delete(saveKey).where(lte(saveKey.createdAt, last.at)).returning({ at: saveKey.createdAt })
+    removed += gone.length
+  }
 }
 
+/** The oldest come first, so the walk ends at the first that is young: it never reads the whole table. */
 async function removeDeliveries({ sql, tables: { outbox } }: Database, before: number): Promise<number> {
-  const rows = await sql
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)))
-    .limit(batch)
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await sql.delete(outbox).where(inArray(outbox.id, ids))
-  return ids.length
+  for (let removed = 0, after = 0; ; ) {
+    const rows = await sql
+      .select({ id: outbox.id, createdAt: outbox.createdAt, doneAt: outbox.doneAt })
+      .from(outbox)
+      .where(gt(outbox.id, after))
+      .orderBy(asc(outbox.id))
+      .limit(batch)
+    const old = rows.filter(({ createdAt }) => createdAt < before)
+    const ids = old.filter(({ doneAt }) => doneAt !== null && doneAt < before).map(({ id }) => id)
+    if (ids.length > 0) await sql.delete(outbox).where(inArray(outbox.id, ids))
+    removed += ids.length
+    const last = rows.at(-1)
+    if (!last || old.length < rows.length || rows.length < batch) return removed
+    after = last.id
+  }
 }
