@@ -56,6 +56,16 @@ const pages: readonly Page[] = [
     page: chunk(async () => (await import('../municipalities/MunicipalityPage.tsx')).MunicipalityPage),
   },
   {
+    path: '/editar/nuevo/:type?',
+    needs: 'create formulario',
+    page: chunk(async () => (await import('../editor/NewFormPage.tsx')).NewFormPage),
+  },
+  {
+    path: '/editar/:id/:type?',
+    needs: 'update formulario',
+    page: chunk(async () => (await import('../editor/EditFormPage.tsx')).EditFormPage),
+  },
+  {
     path: '/respuestas/listado/:id',
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswersPage.tsx')).AnswersPage),

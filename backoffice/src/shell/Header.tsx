@@ -8,6 +8,7 @@ import { MobileMenu } from './MobileMenu.tsx'
 import { Sections } from './Sections.tsx'
 import { sectionsOf } from './sections.ts'
 import { useSessionQuery } from './session.ts'
+import { useSessionEnd } from './session-end.ts'
 import { useText } from './text-context.ts'
 
 /** Where all sections of an administrator stand beside each other in the longest language. */
@@ -15,7 +16,9 @@ const manySections = '(min-width: 1240px)'
 
 export function Header() {
   const text = useText()
-  const { data: session } = useSessionQuery()
+  const { data } = useSessionQuery()
+  // Nothing is open to a blocked municipality.
+  const session = useSessionEnd() === 'blocked' ? null : data
   const isMany = session ? sectionsOf(session.permissions).length > 2 : false
   const isWide = useMedia(isMany ? manySections : tableWidth)
   return (

@@ -13,10 +13,22 @@ type Props = {
   /** Said before it is filled in. */
   hint?: ReactNode
   error?: string | undefined
+  /** Takes the focus when the dialog around it opens. */
+  isFirst?: boolean
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ id, label, autoComplete, value, onChange, beside, hint, error }: Props) {
+export function PasswordField({
+  id,
+  label,
+  autoComplete,
+  value,
+  onChange,
+  beside,
+  hint,
+  error,
+  isFirst = false,
+}: Props) {
   const text = useText()
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -40,6 +52,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, beside
       )}
       <div className="password-box">
         <input
+          ref={input => void input?.toggleAttribute('autofocus', isFirst)}
           id={id}
           name={id}
           className="input"

@@ -51,6 +51,7 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
           id="password"
           label={text.t('signIn.password')}
           autoComplete="current-password"
+          isFirst={isEmailFixed}
           value={password}
           onChange={setPassword}
           beside={
