@@ -1,0 +1,180 @@
+import type { FormEditor as LoadedForm } from '@ventanilla/api'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { useMedia } from '../part/use-media.ts'
+import { client } from '../shell/client.ts'
+import { useSession } from '../shell/session.ts'
+import { useText } from '../shell/text-context.ts'
+import { useNotify } from '../shell/toast/toast-context.ts'
+import { useUnsavedGuard } from '../shell/unsaved.ts'
+import { EditorBar } from './bar/EditorBar.tsx'
+import { Canvas } from './canvas/Canvas.tsx'
+import { useAutosave } from './draft/use-autosave.ts'
+import type { EditorSource } from './FormEditor.tsx'
+import { Outline } from './outline/Outline.tsx'
+import { outlineWidth } from './outline/outline-width.ts'
+import { Panel } from './panel/Panel.tsx'
+import { Announcer } from './part/Announcer.tsx'
+import { editorProblems } from './save/editor-problems.ts'
+import { goToProblem } from './save/go-to-problem.ts'
+import { makesNewIncidentType } from './save/incident-warning.ts'
+import { LeaveDialog } from './save/LeaveDialog.tsx'
+import { Problems } from './save/Problems.tsx'
+import { StaleDialog } from './save/StaleDialog.tsx'
+import { TroubleNotice } from './save/TroubleNotice.tsx'
+import { useLeaveGuard } from './save/use-leave-guard.ts'
+import { useSaveForm } from './save/use-save-form.ts'
+import { useEditor, useEditorState } from './state/editor-context.ts'
+import { contentOf } from './state/editor-state.ts'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFocusRequests } from './use-focus-requests.ts'
+
+type Known = Pick<LoadedForm, 'version' | 'revision' | 'answers'>
+type Props = {
+  source: EditorSource
+  version: number | null
+  revision: number | null
+  onKnown: (known: Known) => void
+  onBegun: () => void
+}
+
+/** The editor's three panes under its bar, and what happens between editing and saved. */
+export function EditorScreen({ source, version, revision, onKnown, onBegun }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const { store, formId, isNew, answers } = useEditor()
+  const isWide = useMedia(outlineWidth)
+  const content = useEditorState(contentOf)
+  const saved = useEditorState(state => state.saved)
+  const isDirty = content !== saved
+  const [hasTried, setHasTried] = useState(false)
+  const [isWarned, setIsWarned] = useState(false)
+  const problems = useMemo(
+    () => (hasTried ? editorProblems(content, saved, answers) : []),
+    [hasTried, content, saved, answers],
+  )
+  const autosave = useAutosave({
+    store,
+    userId: user.id,
+    formId,
+    baseVersion: version,
+    draftRevision: source.draftRevision,
+    onBegun,
+  })
+  const saving = useSaveForm({
+    formId,
+    revision,
+    read: () => contentOf(store.get()),
+    onSaved: () => {
+      autosave.forget(false)
+      store.setSaved(contentOf(store.get()))
+      notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
+      void navigate('/listar')
+    },
+  })
+  const guard = useLeaveGuard(isDirty && !saving.isSaving)
+  useUnsavedGuard(isDirty)
+  const isLocked = saving.trouble?.kind === 'locked'
+  useEffect(() => {
+    if (!isLocked || version === null || revision === null) return
+    // The first answers came while the form was being edited: the lock holds from now on.
+    void client
+      .formEditor(formId)
+      .then(now => onKnown({ version, revision, answers: now.answers }))
+      .catch(() => {})
+  }, [isLocked, formId, version, revision, onKnown])
+  useFocusRequests()
+
+  const save = useCallback(
+    (isConfirmed: boolean) => {
+      const now = contentOf(store.get())
+      const [first] = editorProblems(now, saved, answers)
+      if (first) {
+        setHasTried(true)
+        notify('error', text.issue(first))
+        goToProblem(first, store, now.definition)
+      } else if (!isConfirmed && makesNewIncidentType(now, saved, answers)) setIsWarned(true)
+      else saving.send()
+    },
+    [store, saved, answers, notify, text, saving],
+  )
+  useEditorKeys(useCallback(() => save(false), [save]))
+
+  const keepAndGo = async (to: string) => {
+    const isKept = await autosave.keep()
+    store.setSaved(contentOf(store.get()))
+    notify(isKept ? 'success' : 'info', text.t(isKept ? 'editor.leave.kept' : 'editor.leave.here'), 'saved')
+    void navigate(to)
+  }
+  const loadTheirs = (theirs: LoadedForm) => {
+    saving.forget()
+    store.step('loaded', () => theirs.content)
+    store.setSaved(theirs.content)
+    onKnown(theirs)
+  }
+  return (
+    <div className="editor">
+      <EditorBar
+        createdAt={source.form?.createdAt}
+        isSaving={saving.isSaving}
+        draft={autosave.state}
+        onSave={() => save(false)}
+      />
+      <TroubleNotice
+        trouble={saving.trouble}
+        isTriedAgain={saving.isTriedAgain}
+        isSaving={saving.isSaving}
+        onRetry={saving.send}
+      />
+      <div className="editor-panes">
+        {isWide && <Outline />}
+        <div className="editor-middle">
+          <Problems problems={problems} />
+          <Canvas />
+        </div>
+        <Panel />
+      </div>
+      <Announcer />
+      {isWarned && (
+        <ConfirmDialog
+          title={text.t('editor.incident.title')}
+          confirm={text.t('editor.incident.confirm')}
+          onClose={() => setIsWarned(false)}
+          onConfirm={() => {
+            setIsWarned(false)
+            save(true)
+          }}
+        >
+          <p>{text.t('editor.incident.body')}</p>
+        </ConfirmDialog>
+      )}
+      {saving.trouble?.kind === 'stale' && (
+        <StaleDialog
+          formId={formId}
+          saved={saved}
+          mine={content}
+          onClose={saving.forget}
+          onLoadTheirs={loadTheirs}
+          onKeepMine={() => {
+            saving.forget()
+            void keepAndGo('/listar')
+          }}
+        />
+      )}
+      {guard.wanted !== undefined && (
+        <LeaveDialog
+          onStay={guard.stay}
+          onKeep={() => void keepAndGo(guard.wanted ?? '/listar')}
+          onDiscard={() => {
+            autosave.forget(true)
+            store.setSaved(content)
+            void navigate(guard.wanted ?? '/listar')
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Question } from '@ventanilla/model'
+import { Plus } from 'lucide-react'
+import { useText } from '../../shell/text-context.ts'
+import { useEditor, useLock } from '../state/editor-context.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+
+type Props = { questions: readonly Question[]; sectionId: string; conditionId?: string }
+
+/** The questions of a place, and the way to one more. */
+export function Questions({ questions, sectionId, conditionId }: Props) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  return (
+    <>
+      {questions.length > 0 && (
+        <ol className="questions">
+          {questions.map((question, index) => (
+            <QuestionCard key={question.id} question={question} index={index} count={questions.length} />
+          ))}
+        </ol>
+      )}
+      {!lock.structure && (
+        <button
+          type="button"
+          className="button quiet with-icon"
+          onClick={() => actions.addQuestion({ sectionId, ...(conditionId !== undefined && { conditionId }) })}
+        >
+          <Plus aria-hidden size={16} />
+          {text.t('editor.addQuestion')}
+        </button>
+      )}
+    </>
+  )
+}

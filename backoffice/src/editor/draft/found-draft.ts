@@ -1,0 +1,14 @@
+import type { FormDraft } from '@ventanilla/api'
+import type { FormContent } from '@ventanilla/model'
+import type { JournalEntry } from './journal.ts'
+
+/** Unsaved work from before: of this browser or of the server, whichever is the later. */
+export type FoundDraft = { readonly content: FormContent; readonly baseVersion: number | null; readonly at: string }
+
+export function foundDraft(journal: JournalEntry | undefined, draft: FormDraft | null): FoundDraft | undefined {
+  const kept = draft && { content: draft.content, baseVersion: draft.baseVersion, at: draft.updatedAt }
+  if (!journal) return kept ?? undefined
+  // A draft that another window or device went on with is compared by time; the browser's clock may be off, its order of drafts is not.
+  const goesOn = journal.draftRevision === (draft?.revision ?? null)
+  return goesOn || !kept || journal.at > kept.at ? journal : kept
+}

@@ -1,0 +1,53 @@
+import { formContentSchema } from '@ventanilla/api'
+import type { FormContent } from '@ventanilla/model'
+
+/** What this browser holds of a form that is being edited: written at once, so a tab that is killed loses nothing. */
+export type JournalEntry = {
+  readonly content: FormContent
+  readonly baseVersion: number | null
+  readonly at: string
+  /** The server's draft that it goes on from. */
+  readonly draftRevision: number | null
+}
+
+const keyOf = (userId: string, formId: string) => `ventanilla.editor.${userId}.${formId}`
+
+export function writeJournal(userId: string, formId: string, entry: JournalEntry): void {
+  try {
+    localStorage.setItem(keyOf(userId, formId), JSON.stringify(entry))
+  } catch {
+    // No storage, or none left: the server's draft is then all there is.
+  }
+}
+
+export function forgetJournal(userId: string, formId: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, formId))
+  } catch {
+    // Nothing was written either.
+  }
+}
+
+/** What was left here, where it still fits; something else in its place counts as nothing. */
+export function readJournal(userId: string, formId: string): JournalEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(userId, formId)) ?? 'null')
+    if (typeof value !== 'object' || value === null || !('content' in value)) return undefined
+    const read = formContentSchema['~standard'].validate(value.content)
+    if (read instanceof Promise || read.issues) return undefined
+    const at = 'at' in value && typeof value.at === 'string' ? value.at : ''
+    return {
+      content: read.value,
+      at,
+      baseVersion: numberIn(value, 'baseVersion'),
+      draftRevision: numberIn(value, 'draftRevision'),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function numberIn(value: object, key: string): number | null {
+  const found = Object.entries(value).find(([name]) => name === key)?.[1]
+  return typeof found === 'number' ? found : null
+}

@@ -1,0 +1,54 @@
+import type { Question, Section } from '@ventanilla/model'
+import { GitBranch, Repeat } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '../../shell/text-context.ts'
+import { titleOf } from '../part/title-of.ts'
+import { OutlinePart } from './OutlinePart.tsx'
+
+/** A section of the outline with what it asks. */
+export const OutlineSection = memo(function OutlineSection({ section, number }: { section: Section; number: number }) {
+  const text = useText()
+  const { id } = section
+  const questionRow = (question: Question, level: 'question' | 'deep') => (
+    <li key={question.id}>
+      <OutlinePart
+        sectionId={id}
+        selection={{ kind: 'question', id: question.id }}
+        className={`outline-${level}`}
+        words={titleOf(question.title, text)}
+      />
+    </li>
+  )
+  return (
+    <li>
+      <OutlinePart
+        sectionId={id}
+        selection={{ kind: 'section', id }}
+        className="outline-section"
+        number={number}
+        words={titleOf(section.title, text)}
+        icon={section.kind === 'conditional' ? GitBranch : section.repeatable ? Repeat : undefined}
+      />
+      {section.kind === 'simple' && section.questions.length > 0 && (
+        <ol>{section.questions.map(question => questionRow(question, 'question'))}</ol>
+      )}
+      {section.kind === 'conditional' && section.conditions.length > 0 && (
+        <ol>
+          {section.conditions.map(condition => (
+            <li key={condition.id}>
+              <OutlinePart
+                sectionId={id}
+                selection={{ kind: 'condition', sectionId: id, id: condition.id }}
+                className="outline-condition"
+                words={titleOf(condition.label, text)}
+              />
+              {condition.questions.length > 0 && (
+                <ol>{condition.questions.map(question => questionRow(question, 'deep'))}</ol>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  )
+})

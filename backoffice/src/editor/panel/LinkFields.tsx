@@ -1,0 +1,47 @@
+import { limits, type OpenQuestion } from '@ventanilla/model'
+import { useText } from '../../shell/text-context.ts'
+import { TextBox } from '../part/TextBox.tsx'
+import { useEditor, useLock } from '../state/editor-context.ts'
+
+/** The address that a link question shows, and its words. */
+export function LinkFields({ question }: { question: OpenQuestion }) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  if (question.dataType !== 'link') return null
+  const link = question.link ?? { url: '', title: { text: '' } }
+  const write = (change: { url?: string; title?: string }, field: string) =>
+    actions.changeQuestion(
+      question.id,
+      before =>
+        before.kind === 'open'
+          ? {
+              ...before,
+              link: { url: change.url ?? link.url, title: { ...link.title, text: change.title ?? link.title.text } },
+            }
+          : before,
+      `question ${question.id} ${field}`,
+    )
+  return (
+    <div className="panel-pair">
+      <TextBox
+        id="editor-link"
+        label={text.t('editor.link.url')}
+        hint={text.t('editor.link.hint')}
+        value={link.url}
+        maxLength={2_000}
+        inputMode="url"
+        isLocked={lock.content}
+        onChange={url => write({ url }, 'link')}
+      />
+      <TextBox
+        id="editor-link-title"
+        label={text.t('editor.link.title')}
+        value={link.title.text}
+        maxLength={limits.title}
+        isLocked={lock.content}
+        onChange={title => write({ title }, 'linkTitle')}
+      />
+    </div>
+  )
+}

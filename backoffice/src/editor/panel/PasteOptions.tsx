@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { FormDialog } from '../../part/dialog/FormDialog.tsx'
+import { Field, noteIds } from '../../part/field/Field.tsx'
+import { useText } from '../../shell/text-context.ts'
+import { useEditor } from '../state/editor-context.ts'
+
+/** Many choices at once, one a line. */
+export function PasteOptions({ questionId, onClose }: { questionId: string; onClose: () => void }) {
+  const text = useText()
+  const id = useId()
+  const { store, actions } = useEditor()
+  const [typed, setTyped] = useState('')
+  const count = typed.split('\n').filter(line => line.trim() !== '').length
+  const field = { id, label: text.t('editor.paste.label'), hint: text.t('editor.paste.hint') }
+  return (
+    <FormDialog
+      title={text.t('editor.paste.title')}
+      submit={text.t('editor.paste.submit', { count })}
+      isBusy={false}
+      isDirty={typed.trim() !== ''}
+      problems={[]}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose()
+        if (count === 0) return
+        actions.pasteOptions(questionId, typed)
+        store.say(text.t('editor.said.pasted'))
+      }}
+    >
+      <Field {...field}>
+        <textarea
+          id={id}
+          className="input editor-area"
+          rows={10}
+          value={typed}
+          aria-describedby={noteIds(field)}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Switch } from '../../part/Switch.tsx'
+import { useText } from '../../shell/text-context.ts'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  isOn: boolean
+  /** Why it cannot be moved now: said beside it, where a finger cannot point. */
+  lockedBecause?: string | undefined
+  onChange: (isOn: boolean) => void
+}
+
+/** A switch of the panel: its name at the left, its value at the right. */
+export function SwitchRow({ label, hint, isOn, lockedBecause, onChange }: Props) {
+  const text = useText()
+  return (
+    <div className="switch-row">
+      <div>
+        <p>{label}</p>
+        {(lockedBecause ?? hint) && <p className="switch-note">{lockedBecause ?? hint}</p>}
+      </div>
+      <Switch
+        label={label}
+        isOn={isOn}
+        word={text.t(isOn ? 'editor.yes' : 'editor.no')}
+        lockedBecause={lockedBecause}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Field, type FieldProps, noteIds } from '../../part/field/Field.tsx'
+import { useEditor } from '../state/editor-context.ts'
+
+type Props = FieldProps & {
+  value: string
+  maxLength: number
+  rows?: number
+  isLocked?: boolean
+  inputMode?: 'email' | 'url'
+  onChange: (value: string) => void
+  onEnter?: () => void
+}
+
+/** A text of the form: what is typed is one step until the field is left, and is trimmed then (spec 2 §5). */
+export function TextBox({ value, maxLength, rows, isLocked = false, inputMode, onChange, onEnter, ...field }: Props) {
+  const { store } = useEditor()
+  const leave = () => {
+    if (value !== value.trim()) onChange(value.trim())
+    store.settle()
+  }
+  const control = {
+    id: field.id,
+    value,
+    maxLength,
+    inputMode,
+    readOnly: isLocked,
+    autoComplete: 'off',
+    'aria-invalid': field.error !== undefined,
+    'aria-describedby': noteIds(field),
+    onBlur: leave,
+  }
+  return (
+    <Field {...field}>
+      {rows ? (
+        <textarea
+          {...control}
+          className="input editor-area"
+          rows={rows}
+          onChange={event => onChange(event.target.value)}
+        />
+      ) : (
+        <input
+          {...control}
+          className="input"
+          onChange={event => onChange(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !onEnter) return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

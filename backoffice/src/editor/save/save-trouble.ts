@@ -1,0 +1,22 @@
+import { ApiProblem } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text'
+import { problemSentence } from '../../shell/problem-sentence.ts'
+
+/** Why the form is not saved: the server refused it, could not, or was not reached. Only the first is not tried again by itself. */
+export type SaveTrouble = {
+  readonly kind: 'stale' | 'locked' | 'refused' | 'failed' | 'away'
+  readonly sentence: string
+}
+
+export function saveTrouble(error: unknown, text: Text): SaveTrouble | undefined {
+  const sentence = problemSentence(error, text)
+  if (!(error instanceof ApiProblem)) return { kind: 'away', sentence: text.t('editor.save.away') }
+  const { status, problem } = error
+  // The page signs in again over the editor; the edits stay.
+  if (status === 401) return undefined
+  if (status === 412) return { kind: 'stale', sentence }
+  if (problem.code === 'form.locked') return { kind: 'locked', sentence: text.t('editor.save.locked') }
+  const isPlatform = problem.code.startsWith('form.incidentType')
+  if (status >= 500 && !isPlatform) return { kind: 'failed', sentence: text.t('editor.save.failed') }
+  return { kind: 'refused', sentence: text.t('editor.save.refused', { reason: sentence }) }
+}

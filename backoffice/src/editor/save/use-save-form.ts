@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiProblem, type SavedForm } from '@ventanilla/api'
+import type { FormContent } from '@ventanilla/model'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../shell/client.ts'
+import { useText } from '../../shell/text-context.ts'
+import { type SaveTrouble, saveTrouble } from './save-trouble.ts'
+import { sentContent, withoutBlanks } from './sent-content.ts'
+
+/** How long until a save that found no server is tried again. */
+const retryAfter = 15_000
+
+type Options = {
+  formId: string
+  /** The revision that was seen; null for a form that is not saved yet. */
+  revision: number | null
+  read: () => FormContent
+  onSaved: (saved: SavedForm) => void
+}
+
+/**
+ * Sends the form. Without an answer it goes on by itself, when the connection is back or after a while; a form that the server has by then,
+ * because only its answer was lost, counts as saved.
+ */
+export function useSaveForm({ formId, revision, read, onSaved }: Options) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [trouble, setTrouble] = useState<SaveTrouble>()
+  const isUnknown = useRef(false)
+  const send = async (content: FormContent): Promise<SavedForm> => {
+    const body = sentContent(withoutBlanks(content))
+    if (revision === null) return await client.createForm({ id: formId, content: body })
+    try {
+      return await client.saveForm(formId, revision, body)
+    } catch (error) {
+      const wasSaved = isUnknown.current && error instanceof ApiProblem && error.status === 412
+      if (!wasSaved) throw error
+      const now = await client.formEditor(formId)
+      if (JSON.stringify(now.content.definition) !== JSON.stringify(body.definition)) throw error
+      return { id: formId, title: body.definition.title.text, version: now.version, revision: now.revision }
+    }
+  }
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: saved => {
+      setTrouble(undefined)
+      isUnknown.current = false
+      void queries.invalidateQueries({ queryKey: ['forms'] })
+      void queries.invalidateQueries({ queryKey: ['form-drafts'] })
+      queries.removeQueries({ queryKey: ['form-editor', formId] })
+      onSaved(saved)
+    },
+    onError: error => {
+      const found = saveTrouble(error, text)
+      isUnknown.current ||= found?.kind === 'away' || found?.kind === 'failed'
+      setTrouble(found)
+    },
+  })
+  const { mutate, isPending } = mutation
+  const again = useRef(() => {})
+  useEffect(() => {
+    again.current = () => !isPending && mutate(read())
+  })
+  const isTriedAgain = trouble?.kind === 'away' || trouble?.kind === 'failed'
+  useEffect(() => {
+    if (!isTriedAgain) return
+    const retry = () => again.current()
+    const timer = setInterval(retry, retryAfter)
+    addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retry)
+    }
+  }, [isTriedAgain])
+  return {
+    isSaving: isPending,
+    trouble,
+    isTriedAgain,
+    forget: () => setTrouble(undefined),
+    send: () => again.current(),
+  }
+}

@@ -1,0 +1,28 @@
+import { limits } from '@ventanilla/model'
+import { useText } from '../../shell/text-context.ts'
+import { NumberBox } from '../part/NumberBox.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { withLive } from './live.ts'
+
+/** How many answers the form takes. */
+export function LimitField() {
+  const text = useText()
+  const { store } = useEditor()
+  const { responseLimit } = useEditorState(state => contentOf(state).live)
+  return (
+    <NumberBox
+      id="editor-response-limit"
+      label={text.t('editor.limit')}
+      value={responseLimit ?? undefined}
+      onChange={value =>
+        store.step(
+          'settings',
+          content =>
+            withLive(content, { responseLimit: value === undefined ? null : Math.min(value, limits.responseLimit) }),
+          'responseLimit',
+        )
+      }
+    />
+  )
+}

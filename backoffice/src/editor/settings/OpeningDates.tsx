@@ -1,0 +1,66 @@
+import { readTyped } from '@ventanilla/model'
+import { useState } from 'react'
+import { DateField } from '../../part/DateField.tsx'
+import { TextField } from '../../part/field/TextField.tsx'
+import { useSession } from '../../shell/session.ts'
+import { useText } from '../../shell/text-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { withLive } from './live.ts'
+import { fromInstant, toInstant } from './zoned-time.ts'
+
+/** From when to when the form can be answered, in the municipality's time. */
+export function OpeningDates() {
+  const text = useText()
+  return (
+    <>
+      <Moment which="opensAt" day={text.t('editor.opens')} />
+      <Moment which="closesAt" day={text.t('editor.closes')} />
+    </>
+  )
+}
+
+function Moment({ which, day: label }: { which: 'opensAt' | 'closesAt'; day: string }) {
+  const text = useText()
+  const { store } = useEditor()
+  const { timeZone } = useSession().municipality
+  const at = useEditorState(state => contentOf(state).live[which])
+  const { day, time } = at === null ? { day: '', time: '' } : fromInstant(at, timeZone)
+  const [typed, setTyped] = useState(time)
+  const [settled, setSettled] = useState(time)
+  if (settled !== time) {
+    setSettled(time)
+    setTyped(time)
+  }
+  const read = readTyped('time', typed.trim())
+  const isWrong = typed.trim() !== '' && !('value' in read)
+  const write = (nextDay: string, nextTime: string) =>
+    store.step('settings', content =>
+      withLive(content, { [which]: nextDay === '' ? null : toInstant(nextDay, nextTime, timeZone) }),
+    )
+  return (
+    <div className="moment">
+      <DateField
+        label={label}
+        value={day}
+        disabled={false}
+        onChange={next => next !== day && write(next, time || (which === 'opensAt' ? '00:00' : '23:59'))}
+      />
+      {at !== null && (
+        <TextField
+          id={`editor-${which}-time`}
+          label={text.t('editor.time', { name: label })}
+          value={typed}
+          inputMode="numeric"
+          maxLength={5}
+          error={isWrong && typed.length >= 5 ? text.issue({ code: 'answer.time' }) : undefined}
+          onChange={next => {
+            setTyped(next)
+            const value = readTyped('time', next.trim())
+            if (next.length === 5 && 'value' in value && typeof value.value === 'string') write(day, value.value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

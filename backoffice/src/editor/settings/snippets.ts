@@ -1,0 +1,23 @@
+export const snippetKinds = ['script', 'iframe', 'npm'] as const
+export type SnippetKind = (typeof snippetKinds)[number]
+
+type Values = { host: string; formId: string; language: string }
+
+/** What a town pastes to have the form in its page, as docs/embedding.md says it. */
+export function snippetOf(kind: SnippetKind, { host, formId, language }: Values): string {
+  if (kind === 'script') {
+    return `<script type="module" async src="${host}/widget/v1.js"></script>
+<ventanilla-form form-id="${formId}" lang="${language}"></ventanilla-form>`
+  }
+  if (kind === 'iframe') {
+    return `<script type="module" async src="${host}/widget/frame.js"></script>
+<iframe src="${host}/publico/contestar/${formId}?lang=${language}" title="Form" width="100%" height="800"></iframe>`
+  }
+  return `import { mount } from '@ventanilla/widget'
+
+mount(document.querySelector('#form'), {
+  form: '${formId}',
+  origin: '${host}',
+  lang: '${language}',
+})`
+}

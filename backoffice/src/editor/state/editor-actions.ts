@@ -1,0 +1,40 @@
+import { type FormOption, withOption } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import type { EditorStore } from './editor-store.ts'
+import { cardId } from './element-ids.ts'
+import { newId } from './new-id.ts'
+import { questionActions } from './question-actions.ts'
+import { sectionActions } from './section-actions.ts'
+
+export type EditorActions = ReturnType<typeof editorActions>
+
+/** Everything that changes a form, each through a rule of the model. */
+export function editorActions(store: EditorStore, text: Text) {
+  return {
+    ...sectionActions(store, text),
+    ...questionActions(store, text),
+    setText: (field: 'title' | 'description', value: string) =>
+      store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
+    setAreas: (areaIds: readonly string[]) => store.step('areas', content => ({ ...content, areaIds })),
+    setOption: (option: FormOption, isOn: boolean) =>
+      store.step('settings', content => withOption(content, option, isOn, newId)),
+    /** From the settings back to the part they belong to. */
+    leavePanel() {
+      const { selection } = store.get()
+      store.closePanel()
+      store.focus(cardId('id' in selection ? selection.id : 'form'))
+    },
+    undo() {
+      const label = store.get().history.past.at(-1)?.label
+      if (!label) return
+      store.undo()
+      store.say(text.t('editor.undone', { step: text.t(`editor.step.${label}`) }))
+    },
+    redo() {
+      const label = store.get().history.future.at(-1)?.label
+      if (!label) return
+      store.redo()
+      store.say(text.t('editor.redone', { step: text.t(`editor.step.${label}`) }))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { FormContent, FormDefinition, History } from '@ventanilla/model'
+
+/** What is open in the panel. */
+export type Selection =
+  | { readonly kind: 'form' | 'options' | 'states' | 'signatures' }
+  | { readonly kind: 'section' | 'question'; readonly id: string }
+  | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
+
+/** What a step did, in words that undo and redo say. */
+export type StepLabel =
+  | 'text'
+  | 'areas'
+  | 'addSection'
+  | 'removeSection'
+  | 'section'
+  | 'addCondition'
+  | 'removeCondition'
+  | 'addQuestion'
+  | 'removeQuestion'
+  | 'question'
+  | 'choices'
+  | 'move'
+  | 'duplicate'
+  | 'settings'
+  | 'states'
+  | 'signatures'
+  | 'loaded'
+
+export type EditorState = {
+  readonly history: History<FormContent, StepLabel>
+  /** As the server has it; for a new form, as it began. */
+  readonly saved: FormContent
+  readonly selection: Selection
+  /** Sections that show their head only. */
+  readonly closed: ReadonlySet<string>
+  /** On a narrow screen the panel takes the place of the sections. */
+  readonly isPanelOpen: boolean
+  /** Where the focus goes once everything is drawn; another object goes there again. */
+  readonly focus: { readonly id: string } | null
+  /** What is said to those who do not see the change. */
+  readonly said: { readonly words: string }
+}
+
+export const contentOf = ({ history }: EditorState): FormContent => history.present
+export const definitionOf = ({ history }: EditorState): FormDefinition => history.present.definition

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useEditor, useLock } from './state/editor-context.ts'
+
+const typing = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable=true]'
+
+/**
+ * Keys of the whole editor. Ctrl or Cmd with Z undoes, with Shift (or with Y) redoes: in a text field they are the field's own. With S it
+ * saves, with Enter it adds a question after the chosen one. Escape leads from the settings back to their part.
+ */
+export function useEditorKeys(save: () => void): void {
+  const { actions, store } = useEditor()
+  const { structure } = useLock()
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : document.body
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape' && target.closest('.editor-panel')) return actions.leavePanel()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      const act = actionOf(event, target.closest(typing) !== null)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    const actionOf = ({ key, shiftKey }: KeyboardEvent, isTyping: boolean) => {
+      const { selection } = store.get()
+      const letter = key.toLowerCase()
+      if (letter === 's') return save
+      if (key === 'Enter' && selection.kind === 'question' && !structure) {
+        return () => actions.addQuestionAfter(selection.id)
+      }
+      if (isTyping) return undefined
+      if (letter === 'y' || (letter === 'z' && shiftKey)) return actions.redo
+      return letter === 'z' ? actions.undo : undefined
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [actions, store, structure, save])
+}
