@@ -2,8 +2,8 @@ const dark = '--ink: #eef2f5; --ink-2: #b7c2cb; --paper: #1a232b; --mist: #12191
 
 /** The frame of the public pages and what stands in it before the form's script runs (look.md). */
 export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ffffff; --mist: #f4f7f8; --line: #d8e0e4; --soft: #e1f1f3 }
-:root[data-theme=dark] { ${dark} }
-@media (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }
+@media screen { :root[data-theme=dark] { ${dark} } }
+@media screen and (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }
 body { margin: 0; background: var(--mist); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
 .brand { display: flex; align-items: center; gap: .5rem; box-sizing: border-box; max-width: 42rem; margin: 0 auto; padding: .75rem 1rem; font-weight: 600 }
 .brand img { display: block; max-width: 100%; height: 2.5rem; object-fit: contain; object-position: left }

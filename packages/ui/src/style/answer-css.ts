@@ -117,7 +117,7 @@ export const answerCss = `
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
 @container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
-@media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-field-wrong{border-left-color:Mark}.v-button{border-color:ButtonText}}
-@media print{.v-bar,.v-above,.v-draft,.v-code-box .v-button,.v-card .v-wide{display:none}.v-section,.v-read-section,.v-code-box{break-inside:avoid}.v-section-body[hidden]{display:block!important}}
+@media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-button{border-color:ButtonText}.v-primary{forced-color-adjust:none;background:Highlight!important;color:HighlightText}}
+@media print{.v-button,.v-bar,.v-above,.v-draft,:is(.v-section-toggle,.v-select) .v-icon{display:none!important}.v-root{-webkit-print-color-adjust:exact;print-color-adjust:exact}.v-field,.v-row,.v-read-section,.v-code-box{break-inside:avoid}:is(.v-section-title,.v-section-description){break-after:avoid}.v-section-body[hidden]{display:block!important}}
 @media (prefers-reduced-motion:reduce){.v-root *{transition:none!important;animation:none!important}}
 `

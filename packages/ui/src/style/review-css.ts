@@ -4,5 +4,5 @@ export const reviewCss = `
 .v-review .v-read+.v-read{margin-top:16px}
 .v-review .v-read:empty{display:none}
 .v-review .v-bar{display:flex;flex-direction:row-reverse;justify-content:flex-end;gap:8px}
-@container (max-width:720px){.v-review .v-bar .v-secondary{width:auto}}
+@container (max-width:720px){.v-review .v-bar .v-secondary{flex:none;width:auto}}
 `

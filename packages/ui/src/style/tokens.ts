@@ -101,7 +101,8 @@ export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
   const all = (theme: Theme) => (hues ? `${declarations(theme)};${hueDeclarations(theme)}` : declarations(theme))
   return [
     `.ventanilla{${all('light')}}`,
-    `.ventanilla[data-theme=dark]{${all('dark')}}`,
-    `@media (prefers-color-scheme:dark){.ventanilla[data-theme=auto]{${all('dark')}}}`,
+    // Paper is light.
+    `@media screen{.ventanilla[data-theme=dark]{${all('dark')}}}`,
+    `@media screen and (prefers-color-scheme:dark){.ventanilla[data-theme=auto]{${all('dark')}}}`,
   ].join('\n')
 }

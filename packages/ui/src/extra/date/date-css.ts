@@ -1,5 +1,6 @@
 /** The calendar button sits at the end of the narrow date field; the calendar is a dialog. */
 export const dateCss = `
+@media print{.v-date-button{display:none!important}}
 .v-date{position:relative}
 .v-date .v-narrow{padding-right:48px}
 .v-date-button,.v-date-turn,.v-date-day{display:grid;place-content:center;margin:0;padding:0;border:0;border-radius:4px;background:none;color:var(--v-ink-2);font:inherit;cursor:pointer}

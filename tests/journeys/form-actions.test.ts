@@ -1,0 +1,286 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff, revisionOf } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.stop()])
+})
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Más acciones: ${title}` }).first()
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const forms = async () => {
+  const call = await asStaff(server.url, 'admin')
+  return ((await call('GET', '/forms')) as { total: number }).total
+}
+
+async function openList(user: string, address = '', options: Parameters<typeof visit>[1] = {}) {
+  const opened = await visit(browser, options)
+  await signIn(opened.page, server.url, user)
+  await opened.page.goto(`${server.url}/listar${address}`)
+  await opened.page.getByRole('heading', { name: 'Formularios', level: 1 }).waitFor()
+  await opened.page.locator('.table, .item-card, .empty').first().waitFor()
+  return opened
+}
+
+describe('duplicating a form', () => {
+  it('asks an administrator for country, province, municipality and area, by keys alone', async () => {
+    const { page, complaints, close } = await openList('admin', '?name=licencia')
+    const before = await forms()
+    await chooseByKeys(page, menuOf(page, 'Licencia de conducir'), 'Duplicar')
+    await expectFocused(page.getByLabel('País'))
+    await press(page, page.getByRole('button', { name: 'Duplicar formulario' }))
+    await expectFocused(page.getByRole('region', { name: 'Hay un dato para corregir' }))
+    await expectAccessible(page)
+    await keepScreen(page, 'form-duplicate-admin')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const country = page.getByLabel('País')
+    await expectFocused(country)
+    expect(await country.getAttribute('aria-invalid')).toBe('true')
+    expect(await dialogOf(page).getByText('Debe seleccionar un Área Municipal').count()).toBe(2)
+    await page.keyboard.type('Arg')
+    for (const [label, words] of [
+      ['Provincia', 'Cór'],
+      ['Municipio', 'Oli'],
+      ['Área municipal', 'Obras'],
+    ] as const) {
+      await expect.poll(() => page.getByLabel(label, { exact: true }).isEnabled()).toBe(true)
+      await tabTo(page, page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(words)
+    }
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('button', { name: 'Duplicar formulario' }))
+    await expectSaid(page, 'El Formulario fue duplicado correctamente')
+    await expectFocused(menuOf(page, 'Licencia de conducir'))
+    expect(await forms()).toBe(before + 1)
+    await row(page, 'Oliva').filter({ hasText: 'Obras Públicas' }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('offers others their own areas, and says when it failed or the form is gone', async () => {
+    const { page, close } = await openList('supervisor-duplicador', '?name=licencia')
+    await menuOf(page, 'Licencia de conducir').click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    const areas = page.getByLabel('Área municipal')
+    expect(await areas.locator('option').count()).toBe(9)
+    await areas.selectOption('Zoonosis')
+    await page.route('**/duplicate', route => route.abort())
+    await page.getByRole('button', { name: 'Duplicar formulario' }).click()
+    await dialogOf(page)
+      .getByText('Ocurrió un error al duplicar el formulario, por favor inténtelo nuevamente')
+      .waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/duplicate')
+    const admin = await asStaff(server.url, 'admin')
+    const { items } = (await admin('GET', '/forms?name=licencia')) as {
+      items: { id: string; municipality: { id: string } }[]
+    }
+    const gone = items.find(({ municipality }) => municipality.id === 'villa-maria')
+    await page.route('**/duplicate', route =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(gone?.id ?? '', 'nosuchform'),
+      }),
+    )
+    await page.getByRole('button', { name: 'Duplicar formulario' }).click()
+    await dialogOf(page).getByText('Ocurrió un error al duplicar el formulario, por favor recargue la página').waitFor()
+    await close()
+  })
+
+  it('names the level whose list could not be read', async () => {
+    const { page, close } = await openList('admin', '?name=licencia')
+    const refuse = () => page.route('**/countries', route => route.fulfill({ status: 500, json: {} }))
+    await refuse()
+    await menuOf(page, 'Licencia de conducir').click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    const said = (list: string) =>
+      page.getByText(`Se ha producido un error al obtener la lista de ${list}, por favor recargue la página.`).waitFor()
+    await said('Países')
+    await page.unroute('**/countries')
+    await page.keyboard.press('Escape')
+    await menuOf(page, 'Licencia de conducir').click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    await expect.poll(() => page.getByLabel('País').locator('option').count()).toBe(3)
+    await refuse()
+    await page.getByLabel('País').selectOption('Argentina')
+    await said('Provincias')
+    await page.getByLabel('Provincia').selectOption('Córdoba')
+    await said('Municipios')
+    await page.getByLabel('Municipio', { exact: true }).selectOption('Villa María')
+    await said('Áreas del Municipio')
+    await close()
+  })
+})
+
+describe('deleting a form', () => {
+  it('says how many answers go with it, has the safe choice in focus, and leaves the list without it', async () => {
+    const { page, complaints, close } = await openList('supervisor-elevado')
+    const title = await page
+      .getByRole('row')
+      .filter({ has: page.getByTitle(/^Respuestas \([1-9]/) })
+      .first()
+      .locator('.row-title')
+      .innerText()
+    await chooseByKeys(page, menuOf(page, title), 'Eliminar')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('heading', { name: '¿Confirmás que querés eliminar el formulario?' }).waitFor()
+    await dialog.getByText(`Se eliminarán el formulario «${title}» y todas sus respuestas.`).waitFor()
+    await expectFocused(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expectAccessible(page)
+    await keepScreen(page, 'form-delete-with-answers')
+    await page.keyboard.press('Escape')
+    await expectFocused(menuOf(page, title))
+    await chooseByKeys(page, menuOf(page, title), 'Eliminar')
+    await page.route('**/api/v1/forms/*', route =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await press(page, dialog.getByRole('button', { name: /^Eliminar formulario y \d+ respuestas?$/ }))
+    await dialog.getByText('Ocurrió un error al borrar el formulario, por favor intente nuevamente').waitFor()
+    await page.unroute('**/api/v1/forms/*')
+    await press(page, dialog.getByRole('button', { name: /^Eliminar formulario/ }))
+    await expectSaid(page, 'El formulario se eliminó correctamente')
+    await expectFocused(page.getByRole('heading', { level: 1 }))
+    await expect.poll(() => row(page, title).count()).toBe(0)
+    expect(complaints.filter(complaint => !complaint.includes('ERR_FAILED'))).toEqual([])
+    await close()
+  })
+
+  it('says that there are none', async () => {
+    const { page, close } = await openList('admin', '?name=licencia')
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Oliva' })
+      .getByRole('button', { name: /^Más acciones/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByText('El formulario no tiene respuestas asociadas').waitFor()
+    await dialog.getByText('Sin respuestas').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'form-delete-plain')
+    await dialog.getByRole('button', { name: 'Eliminar formulario', exact: true }).click()
+    await expectSaid(page, 'El formulario se eliminó correctamente')
+    await expect.poll(() => row(page, 'Oliva').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('the scope of a form', () => {
+  const title = 'Acta de inspección bromatológica'
+  it('turns at once and stays; one with a citizen says why it cannot', async () => {
+    const { page, complaints, close } = await openList('generador')
+    const scope = page.getByRole('switch', { name: `Público: ${title}` })
+    await tabTo(page, scope)
+    await page.keyboard.press('Space')
+    expect(await scope.getAttribute('aria-checked')).toBe('true')
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/v1/public/forms/${await idOf(title)}`)).status)
+      .toBe(200)
+    await page.reload()
+    expect(await scope.getAttribute('aria-checked')).toBe('true')
+    const locked = page.getByRole('switch', { name: 'Público: Licencia de conducir' })
+    await tabTo(page, locked)
+    await page.getByRole('tooltip', { name: '' }).waitFor()
+    expect(await page.getByRole('tooltip').innerText()).toBe(
+      'Los formularios con la opción de agregar ciudadano no pueden ser públicos.',
+    )
+    await page.keyboard.press('Space')
+    expect(await locked.getAttribute('aria-checked')).toBe('false')
+    await expectAccessible(page)
+    await keepScreen(page, 'form-scope-locked')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('goes back when it could not be changed, and shows what another person made of it', async () => {
+    const { page, close } = await openList('admin')
+    const scope = page.getByRole('switch', { name: `Público: ${title}` })
+    expect(await scope.getAttribute('aria-checked')).toBe('true')
+    await page.route('**/scope', route => route.abort())
+    await scope.click()
+    await expectSaid(page, 'No se pudo cambiar el alcance')
+    expect(await scope.getAttribute('aria-checked')).toBe('true')
+    await page.unroute('**/scope')
+    const other = await asStaff(server.url, 'supervisor-elevado')
+    const id = await idOf(title)
+    await other('PATCH', `/forms/${id}/scope`, { public: false }, await revisionOf(other, '/forms', id))
+    await scope.click()
+    await expectSaid(page, 'Otra persona lo cambió mientras tanto. Ahora se muestra como está.')
+    await expect.poll(() => scope.getAttribute('aria-checked')).toBe('false')
+    await close()
+  })
+
+  async function idOf(name: string): Promise<string> {
+    const call = await asStaff(server.url, 'admin')
+    const { items } = (await call('GET', `/forms?name=${encodeURIComponent(name)}`)) as { items: { id: string }[] }
+    return items[0]?.id ?? ''
+  }
+})
+
+describe('the list', () => {
+  it('shows administrators whose forms are, in the order they choose, and keeps it in the address', async () => {
+    const { page, close } = await openList('admin')
+    await page.getByRole('columnheader', { name: 'Municipio' }).waitFor()
+    await page.getByLabel('Orden:').selectOption('Por municipio')
+    await page.waitForURL(/sort=municipality/)
+    await expectAccessible(page)
+    await page.getByLabel('Buscar por nombre').fill('nada que se llame así')
+    await page.getByText('No se encontraron formularios con ese nombre').waitFor()
+    await page.goto(`${server.url}/listar?area=nada`)
+    await page.getByText('No se encontraron formularios para el área seleccionada').waitFor()
+    await page.route('**/api/v1/forms?*', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/v1/forms', route => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`${server.url}/listar`)
+    await page.getByText('Error al cargar la información, intente nuevamente.').waitFor({ timeout: 15_000 })
+    await expectAccessible(page)
+    await close()
+  })
+
+  it('gives each role what it may do', async () => {
+    const { page, close } = await openList('generador-respuestas')
+    expect(await page.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)
+    expect(await page.getByRole('switch').count()).toBe(0)
+    const answer = page.getByRole('link', { name: /^Contestar .*se abre en otra pestaña/ }).first()
+    expect(await answer.getAttribute('href')).toMatch(/^\/publico\/contestar\//)
+    expect(await answer.getAttribute('target')).toBe('_blank')
+    await close()
+  })
+
+  it.each([
+    ['phone', { width: 360, height: 740 }],
+    ['phone-dark', { width: 360, height: 740, dark: true }],
+    ['dark', { dark: true }],
+  ])('is as good on %s', async (name, options) => {
+    const { page, complaints, close } = await openList('admin', '', options)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `forms-${name}`)
+    await page
+      .getByRole('button', { name: /^Más acciones/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Duplicar' }).waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, `forms-menu-${name}`)
+    await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+    await dialogOf(page).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `form-duplicate-${name}`)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
