@@ -2,12 +2,13 @@ import type { SsoMessage } from '@ventanilla/api'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
+import { hostBranding } from '../forms/form-parts.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { ProviderDown, SignOnRefused } from '../outside/identity-provider/identity-provider.ts'
-import { pageShell } from '../pages/page-shell.ts'
+import { brandBar, pageShell } from '../pages/page-shell.ts'
 
 /**
  * Runs in the popup when the provider has sent it back: tells the page that opened it, and closes. Where there is no such page any more, or
@@ -19,6 +20,20 @@ if (window.opener) window.opener.postMessage(message, location.origin)
 if ('BroadcastChannel' in window) new BroadcastChannel('ventanilla.sso').postMessage(message)
 window.close()
 setTimeout(() => location.replace(next), 400)
+`
+
+/** The refusal as a card in the middle of the page (look.md). */
+export const refusalStyle = `:root { --accent: #0a6b7c; --on-accent: #fff; --focus: #07525f }
+:root[data-theme=dark] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 }
+@media (prefers-color-scheme: dark) { :root[data-theme=auto] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 } }
+.brand { justify-content: center; padding-top: 12vh; font-size: 1.0625rem }
+main, .brand + main { min-height: 0; background: none; padding-top: .5rem }
+.refusal { box-sizing: border-box; max-width: 30rem; margin: 0 auto; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px }
+.refusal h1 { font-size: 1.625rem }
+.refusal p { margin-bottom: 1.5rem; color: var(--ink-2) }
+.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.5rem; border-radius: 4px; background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none }
+.button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+@media (max-width: 30rem) { .brand { padding-top: 2rem } .refusal { padding: 1.5rem } .button { display: flex; justify-content: center; padding: .5rem 1rem; text-align: center; line-height: 1.2 } }
 `
 
 type PageDeps = Pick<Deps, 'text' | 'config'>
@@ -56,11 +71,21 @@ function refusalPage({ text, config }: PageDeps, c: Context, { code, status, det
   c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
   if (details.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(details.retryAfter)))
-  const content = html`<div class="card">
-    <h1>${sentences.t('problem.sso.title')}</h1>
+  const title = sentences.t('problem.sso.title')
+  const content = html`<div class="refusal">
+    <h1>${title}</h1>
     <p>${sentences.t(`problem.${code}`)}</p>
-    <p><a href="/login">${sentences.t('problem.sso.back')}</a></p>
+    <a class="button" href="/login">${sentences.t('problem.sso.back')}</a>
   </div>`
-  const title = `${sentences.t('problem.sso.title')} · ${config.productName}`
-  return c.html(pageShell({ language: sentences.language, title, theme: 'auto', content }), status)
+  return c.html(
+    pageShell({
+      language: sentences.language,
+      title: `${title} · ${config.productName}`,
+      theme: 'auto',
+      head: html`<link rel="stylesheet" href="/sso/page.css" />`,
+      brand: brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName),
+      content,
+    }),
+    status,
+  )
 }

@@ -12,7 +12,7 @@ import type { SessionMeans } from './routes.ts'
 import { callbackPath, ssoCallback } from './sso-callback.ts'
 import { beginFlow, flowCookie, flowMs } from './sso-flow.ts'
 import { isHttps, shortCookie, takeNotice } from './sso-notice.ts'
-import { popupScript, refuseSignOn } from './sso-pages.ts'
+import { popupScript, refusalStyle, refuseSignOn } from './sso-pages.ts'
 
 /** Single sign-on (spec 1 §1, §4). Without a provider there is nothing here. */
 export function ssoRoutes(deps: Deps, means: SessionMeans): Hono<AppEnv> {
@@ -22,12 +22,8 @@ export function ssoRoutes(deps: Deps, means: SessionMeans): Hono<AppEnv> {
   const callback = identity && ssoCallback(deps, means, identity)
 
   return new Hono<AppEnv>()
-    .get('/sso/popup.js', c =>
-      c.body(popupScript, 200, {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': 'public, max-age=3600',
-      }),
-    )
+    .get('/sso/popup.js', c => c.body(popupScript, 200, fixed('text/javascript')))
+    .get('/sso/page.css', c => c.body(refusalStyle, 200, fixed('text/css')))
     .get('/api/v1/session/sso', query(ssoStartSchema), async c => {
       if (!identity) throw new Problem('request.notFound')
       const { mode, returnTo } = c.req.valid('query')
@@ -59,4 +55,8 @@ export function ssoRoutes(deps: Deps, means: SessionMeans): Hono<AppEnv> {
       const logout = await identity.signOutAddress({ returnTo }).catch(() => null)
       return c.json({ notice: { code, detail, username, logout } } satisfies SsoNotice)
     })
+}
+
+function fixed(type: string) {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' }
 }
