@@ -64,7 +64,8 @@ export function* keepPictures(
   { tables: { upload } }: Database,
   tx: Handle,
   { copies }: Pictures,
-  owner: { formId: number; municipalityId: number },
+  form: { id: number; uid: string; municipalityId: number },
 ): Generator<PromiseLike<unknown>, void> {
+  const owner = { formId: form.id, municipalityId: form.municipalityId, answerUid: `form:${form.uid}` }
   for (const { id: _, ...row } of copies) yield* run(tx.insert(upload).values({ ...row, ...owner }))
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
+import type { FoundForm } from './find-form.ts'
 import { formToChange, loadForm, staleForm } from './form-to-change.ts'
 
 /** Above every response limit: no save counts an answer any more. */
@@ -21,7 +22,7 @@ export async function deleteForm(
   { uid, revision }: { uid: string; revision: number },
 ): Promise<FormDeleted> {
   const { form, content } = await formToChange(db, person, { uid, revision })
-  const { answer, form: forms } = db.tables
+  const { answer, form: forms, formDraft } = db.tables
   const municipalityId = form.municipality.id
   const at = clock()
   const kept = await db.transact(function* (tx) {
@@ -35,7 +36,8 @@ export async function deleteForm(
         .returning({ id: forms.id }),
     )
     if (!hidden) return undefined
-    if (!any) yield* removeForm(db, tx, form.id)
+    yield* run(tx.delete(formDraft).where(eq(formDraft.formUid, uid)))
+    if (!any) yield* removeForm(db, tx, form)
     const subject = { kind: 'form', uid, name: content.definition.title.text }
     const detail = { answersKept: any !== undefined }
     yield* run(
@@ -63,8 +65,12 @@ function* holdCounter(
 }
 
 /** Everything of a form but its counter: it refuses saves that have seen the form, and keeps its id from being given again. */
-function* removeForm({ tables }: Database, tx: Handle, formId: number): Generator<PromiseLike<unknown>, void> {
-  const { form, formArea, formCounter, formVersion, citizenFormCounter, upload } = tables
+function* removeForm(
+  { tables }: Database,
+  tx: Handle,
+  { id: formId, uid }: FoundForm,
+): Generator<PromiseLike<unknown>, void> {
+  const { form, formArea, formCounter, formVersion, citizenFormCounter, incidentType, upload } = tables
   yield* run(tx.update(formCounter).set({ answers: closedForEver }).where(eq(formCounter.formId, formId)))
   // The sweeper removes the bytes and then the rows of files that nobody owns.
   yield* run(
@@ -74,6 +80,7 @@ function* removeForm({ tables }: Database, tx: Handle, formId: number): Generato
       .where(eq(upload.formId, formId)),
   )
   yield* run(tx.delete(citizenFormCounter).where(eq(citizenFormCounter.formId, formId)))
+  yield* run(tx.delete(incidentType).where(eq(incidentType.formUid, uid)))
   yield* run(tx.delete(formVersion).where(eq(formVersion.formId, formId)))
   yield* run(tx.delete(formArea).where(eq(formArea.formId, formId)))
   yield* run(tx.delete(form).where(eq(form.id, formId)))

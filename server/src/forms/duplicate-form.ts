@@ -42,7 +42,7 @@ export async function makeDuplicate(
       duplicatedFrom: { formId: uid, at: at.toISOString(), by: person.username },
       at,
     })
-    yield* keepPictures(db, tx, pictures, { formId: id, municipalityId: area.municipalityId })
+    yield* keepPictures(db, tx, pictures, { id, uid: newUid, municipalityId: area.municipalityId })
     const subject = { kind: 'form', uid: newUid, name: title }
     const detail = { from: { id: uid, name: title, municipality: source.form.municipality.name }, area: area.name }
     const { municipalityId } = area

@@ -158,7 +158,7 @@ describe.each(['sqlite', 'postgres'] as const)('form list actions on %s', dialec
         .values({ ...about, ...file, tokenHash: '', createdAt: 0, answerUid: 'x' })
       const { body } = await elevated('POST', `/forms/${uid}/duplicate`, { body: { areaId: own } })
       await elevated('DELETE', `/forms/${uid}`, { revision: 1 })
-      await sweepUploads(app.deps)
+      await sweepUploads({ ...app.deps, clock: () => new Date(Date.now() + 30 * 24 * 3_600_000) })
       expect(await app.deps.files.exists('imagenes/x/a.png')).toBe(false)
       const cookie = await app.signIn('supervisor-elevado@demo.local')
       const picture = await app.request(`/api/v1/forms/${String(body['id'])}/header-image`, { headers: cookie })
@@ -212,6 +212,15 @@ describe.each(['sqlite', 'postgres'] as const)('form list actions on %s', dialec
       expect((await rowOf(next))?.id).toBeGreaterThan(id)
       await answerTo(next)
       expect((await elevated('DELETE', `/forms/${uid}`, { revision: 1 })).status).toBe(404)
+    })
+
+    it('leaves nobody a draft of what is gone', async () => {
+      const uid = await makeForm([own])
+      const { formDraft } = app.deps.db.tables
+      const values = { userId: 1, municipalityId: 1, formUid: uid, title: 'x', content: '{}', updatedAt: 0 }
+      await app.deps.db.sql.insert(formDraft).values(values)
+      await elevated('DELETE', `/forms/${uid}`, { revision: 1 })
+      expect(await app.deps.db.sql.select().from(formDraft).where(eq(formDraft.formUid, uid))).toEqual([])
     })
 
     it('hides a form with answers and keeps them', async () => {

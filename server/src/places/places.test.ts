@@ -1,4 +1,5 @@
 import type { Area, AreaList, Municipality, MunicipalityList } from '@ventanilla/api'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { as } from '../../../tests/app/as.ts'
@@ -6,6 +7,7 @@ import { upload } from '../../../tests/app/form-with-files.ts'
 import { type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { png } from '../../../tests/app/sample-files.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
+import { saveAnswer } from '../answers/save-answer.ts'
 import { sweepUploads } from '../files/sweep.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
@@ -130,7 +132,12 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       const made = await admin('POST', '/municipalities', { body: { ...draft, useAws: true } })
       expect(made.status).toBe(201)
       expect(made.body).toMatchObject({
-        ...{ name: 'Bell Ville', key: 'BV', platformId: '88', disabled: false, revision: 1, keyUsed: false },
+        name: 'Bell Ville',
+        key: 'BV',
+        platformId: '88',
+        disabled: false,
+        revision: 1,
+        keyUsed: false,
         location: { lat: -31.42, lng: -64.18 },
         timeZone: 'UTC',
         settings: { useAws: true },
@@ -232,11 +239,18 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       const stop = app.deps.bus.subscribe('municipality:egues', event => told.push(event.type))
       const amaia = as(app, 'egues@demo.local')
       expect((await amaia('GET', '/forms')).status).toBe(200)
+      const fixture = getFixture('public-consultation')
+      const submission = { version: 1, ...sampleAnswer(fixture, seededRandom(2)) }
+      const answer = () =>
+        saveAnswer(app.deps, { formUid: fixture.id, key: crypto.randomUUID(), submission, author: { kind: 'public' } })
+      // From here on saves remember the form as it is now.
+      await answer()
       expect((await change('egues', { disabled: true })).status).toBe(200)
       expect((await amaia('GET', '/forms')).body['code']).toBe('session.blocked')
       await expect.poll(() => told).toEqual(['session.blocked'])
       const page = await app.request('/api/v1/public/forms/public-consultation')
       expect(page.status).toBe(403)
+      await expect(answer()).rejects.toMatchObject({ code: 'form.blocked' })
       expect((await change('egues', { disabled: false })).status).toBe(200)
       expect((await amaia('GET', '/forms')).status).toBe(200)
       stop()
