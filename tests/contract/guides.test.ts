@@ -33,10 +33,12 @@ describe('docs/operating.md', () => {
     execFileSync('sh', ['-c', command.replaceAll('DATA_DIR', folder).replace('COPY.db', join(folder, 'copy.db'))], {
       cwd: root,
     })
+    const towns = await db.sql.select().from(db.tables.municipality)
     await db.close()
     const copy = openDatabase(`file:${join(folder, 'copy.db')}`)
     expect(await copy.ready()).toBe(true)
-    expect((await copy.sql.select().from(copy.tables.municipality)).length).toBe(8)
+    expect(towns.length).toBeGreaterThan(0)
+    expect(await copy.sql.select().from(copy.tables.municipality)).toEqual(towns)
     await copy.close()
     rmSync(folder, { recursive: true })
   })
