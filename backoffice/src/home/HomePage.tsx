@@ -38,7 +38,7 @@ export function HomePage() {
       </header>
       <div className={`home-parts ${administration.length > 0 ? 'with-links' : ''}`}>
         <search className="home-search">
-          <RecipientForm key={key} recipient={recipient} />
+          <RecipientForm recipient={recipient} />
         </search>
         {recipient && <RecipientResults key={key} recipient={recipient} />}
         <HomeForms />

@@ -16,7 +16,7 @@ export function RecipientCards({ items }: FoundItems) {
               {item.person?.name || item.docCode}
             </Link>
           </h3>
-          <p className="row-sub code-text">{item.docCode}</p>
+          {item.person?.name && <p className="row-sub code-text">{item.docCode}</p>}
           <dl className="item-facts">
             <dt>{text.t('home.column.form')}</dt>
             <dd>{item.form.title}</dd>

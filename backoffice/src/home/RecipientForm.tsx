@@ -5,7 +5,8 @@ import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { type Recipient, recipientIssue } from './recipient-place.ts'
 
-const labels = { DNI: 'home.search.dni', CUIT: 'home.search.cuit', code: 'home.search.code' } as const
+const none: Recipient = { type: 'DNI', number: '' }
+const labels = { DNI: 'home.search.dni', CUIT: 'home.search.cuit', code: 'home.search.code.short' } as const
 const hints = { DNI: 'home.search.dni.hint', CUIT: 'home.search.cuit.hint', code: 'home.search.code.hint' } as const
 
 /** Finds the answers about a person by the number of a document; private census takers also by an answer's code (spec 1 §2, 3 §6). */
@@ -15,9 +16,15 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
   const { user } = useSession()
   const types: readonly Recipient['type'][] =
     user.role === 'ROLE_CENSISTA_PRIVADO' ? ['DNI', 'CUIT', 'code'] : ['DNI', 'CUIT']
-  const [type, setType] = useState<Recipient['type']>(recipient?.type ?? 'DNI')
-  const [number, setNumber] = useState(recipient?.number ?? '')
   const [isChecked, setIsChecked] = useState(false)
+  const [{ type, number }, setTyped] = useState(recipient ?? none)
+  const [shown, setShown] = useState(recipient)
+  // Going back and forth between searches shows what each was for.
+  if (recipient?.type !== shown?.type || recipient?.number !== shown?.number) {
+    setShown(recipient)
+    setTyped(recipient ?? none)
+    setIsChecked(false)
+  }
   const input = useRef<HTMLInputElement>(null)
   const issue = isChecked ? recipientIssue({ type, number }) : null
   const error = issue === null ? undefined : issue === 'code' ? text.t('home.search.code.wrong') : text.issue(issue)
@@ -40,7 +47,7 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
               name="recipient-type"
               checked={each === type}
               onChange={() => {
-                setType(each)
+                setTyped({ type: each, number })
                 setIsChecked(false)
               }}
             />
@@ -70,7 +77,7 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
             maxLength={40}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'recipient-hint recipient-error' : 'recipient-hint'}
-            onChange={event => setNumber(event.target.value)}
+            onChange={event => setTyped({ type, number: event.target.value })}
           />
           <button type="submit" className="button primary">
             <Search aria-hidden size={16} />
