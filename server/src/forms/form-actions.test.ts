@@ -277,6 +277,24 @@ describe.each(['sqlite', 'postgres'] as const)('form list actions on %s', dialec
     expect(entries.map(entry => entry.actorName)).toContain('Martín Quiroga')
   })
 
+  it('lists the forms of all areas of a person, however many', async () => {
+    const { area, user, userArea } = app.deps.db.tables
+    const [row] = await app.deps.db.sql.select().from(user).where(eq(user.uid, 'generador'))
+    const areas = (await app.deps.db.sql.select().from(area)).filter(each => /^(egues|oliva)-/.test(each.uid))
+    const before = (await as(app, 'generador@demo.local')('GET', '/forms')).body['total']
+    await app.deps.db.sql.insert(userArea).values(areas.map(({ id }) => ({ userId: row?.id ?? 0, areaId: id })))
+    const own = await app.deps.db.sql
+      .select()
+      .from(userArea)
+      .where(eq(userArea.userId, row?.id ?? 0))
+    expect(own.length).toBeGreaterThan(10)
+    const elsewhere = (await as(app, 'egues@demo.local')('GET', '/forms')).body['total']
+    expect((await as(app, 'generador@demo.local')('GET', '/forms')).body['total']).toBeGreaterThan(Number(before))
+    expect(Number(before) + Number(elsewhere)).toBeGreaterThanOrEqual(
+      Number((await as(app, 'generador@demo.local')('GET', '/forms')).body['total']),
+    )
+  })
+
   it('sorts by municipality for administrators', async () => {
     const towns = async (ask: typeof admin) =>
       ((await ask('GET', '/forms?sort=municipality')).body as { items: { municipality: { id: string } }[] }).items.map(

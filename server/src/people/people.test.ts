@@ -97,6 +97,12 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect(again).toMatchObject({ status: 409, body: { detail: 'Ya existe un usuario con el nombre ingresado.' } })
     })
 
+    it('gives a name to one of those who ask for it at the same moment', async () => {
+      const body = { ...draft, username: 'repetida' }
+      const all = await Promise.all([1, 2, 3, 4].map(() => elevated('POST', '/users', { body })))
+      expect(all.map(each => each.status).sort()).toEqual([201, 409, 409, 409])
+    })
+
     it('sends the new user of a product account a link to the first password', async () => {
       const email = 'Nadia@villa-maria.example'
       const product = { ...draft, account: 'product', username: 'nadia', email }

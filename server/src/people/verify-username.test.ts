@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,13 +16,15 @@ const answers: Record<string, object | number> = {
   basura: { hello: 'world' },
 }
 const asked: unknown[] = []
-const platform = createServer(async (request, response) => {
+const platform = createServer((request, response) => void reply(request, response))
+
+async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { data } = JSON.parse(await text(request)) as { data: { userMuniCore: string } }
   asked.push(data)
   const answer = answers[data.userMuniCore] ?? 404
   response.writeHead(typeof answer === 'number' ? answer : 200, { 'Content-Type': 'application/json' })
   response.end(typeof answer === 'number' ? '{}' : JSON.stringify(answer))
-})
+}
 
 let app: OpenApp
 let admin: ReturnType<typeof as>

@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /recipients/search on %s', 
   it('gives five a page, newest first, of the own areas and of forms that are there', async () => {
     const { found } = await search('supervisor', 'DNI', ' 30.111.222 ')
     expect([found.total, found.pages, found.items.length]).toEqual([6, 2, 5])
-    expect(found.items.map(item => item.docCode)).toEqual(codes.slice(1, 6).reverse())
+    expect(found.items.map(item => item.docCode)).toEqual(codes.slice(1, 6).toReversed())
     expect(found.items[0]).toMatchObject({
       area: { name: 'Desarrollo Social' },
       person: { name: 'Ana Paz', number: '30111222' },
