@@ -88,6 +88,20 @@ describe('a mail by SMTP', () => {
     expect(mail.html).not.toContain('<b>')
   })
 
+  it('comes in the name of its municipality where the address has none, and in no other way', async () => {
+    const plain = smtpMailer({ url: server.url, from: 'forms@town.example', timeoutMs: 3_000 })
+    const message = { to: 'ana@town.example', subject: 's', text: 't', messageId: 'e' }
+    const fromName = 'Villa "María" <x@evil.example>\r\nBcc: y@evil.example'
+    await plain.send({ ...message, fromName })
+    const mail = server.mails.at(-1)
+    expect(mail?.from).toEqual({
+      name: 'Villa "María" <x@evil.example> Bcc: y@evil.example',
+      address: 'forms@town.example',
+    })
+    expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
+    plain.close()
+  })
+
   it('goes to one address, whatever is written in it', async () => {
     const before = server.mails.length
     const hostile = 'ana@town.example, thief@evil.example\r\nRCPT TO:<thief@evil.example>'

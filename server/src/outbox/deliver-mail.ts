@@ -17,9 +17,11 @@ export async function deliverMail(deps: DeliveryDeps, row: ClaimedRow, signal: A
     .select({ name: municipality.name })
     .from(municipality)
     .where(eq(municipality.id, row.municipalityId))
-  const rendered = await renderMail(job, town?.name ?? deps.config.productName, text(job.language ?? undefined))
+  const fromName = town?.name ?? deps.config.productName
+  const rendered = await renderMail(job, fromName, text(job.language ?? undefined))
+  const messageId = `outbox.${row.id}.${row.createdAt}`
   try {
-    await mail.send({ to: job.to, ...rendered, messageId: `outbox.${row.id}.${row.createdAt}` }, signal)
+    await mail.send({ to: job.to, fromName, ...rendered, messageId }, signal)
   } catch (error) {
     throw error instanceof MailRefused ? new Undeliverable(error.message, { cause: error }) : error
   }

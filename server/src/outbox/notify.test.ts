@@ -66,6 +66,7 @@ it('tells the addresses of the form of a new answer, each in its language, once,
   expect(supervisor?.subject).toBe(`Erantzun berria ${docCode}: ${fixture.definition.title.text}`)
   expect(clerk?.text).toContain(`https://forms.example.org/ver/${answerId}`)
   expect(clerk?.text).toContain('Villa María')
+  expect(clerk?.from).toEqual({ name: 'Villa María', address: 'ventanilla@localhost' })
   const said = `${clerk?.text}${clerk?.html}`
   const texts = JSON.stringify(given.content).match(/"value":"([^"]{6,})"/g) ?? []
   expect(texts.length).toBeGreaterThan(0)

@@ -9,20 +9,24 @@ const controls = /[\p{Cc}\u2028\u2029]+/gu
 export function composeOptions(message: MailMessage, from: string): SendMailOptions {
   const host = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? hostname()
   return {
-    from,
+    from: from.includes('<') ? from : { name: oneLine(message.fromName ?? ''), address: from },
     to: [{ name: '', address: message.to }],
-    subject: message.subject.replace(controls, ' ').trim(),
+    subject: oneLine(message.subject),
     text: message.text,
     ...(message.html !== undefined && { html: message.html }),
     messageId: `<${message.messageId.replace(/[^\w.-]/g, '')}@${host}>`,
     // What nobody wrote by hand gets no holiday replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: (message.attachments ?? []).map(({ name, type, content }) => ({
-      filename: name.replace(controls, ' '),
+      filename: oneLine(name),
       contentType: type,
       content: Buffer.from(content),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function oneLine(text: string): string {
+  return text.replace(controls, ' ').trim()
 }

@@ -1,5 +1,7 @@
 export type MailMessage = {
   readonly to: string
+  /** In whose name it is sent, where the configured address has none of its own. */
+  readonly fromName?: string
   readonly subject: string
   readonly text: string
   readonly html?: string
