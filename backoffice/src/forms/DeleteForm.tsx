@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, type FormListItem } from '@ventanilla/api'
+import { closeToTitle } from '../part/close-to-title.ts'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
-import { focusTitle } from '../part/focus-title.ts'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
@@ -17,9 +17,8 @@ export function DeleteForm({ form, onClose }: Props) {
   const remove = useMutation({
     mutationFn: () => client.deleteForm(form.id, form.revision),
     onSuccess: () => {
-      onClose()
+      closeToTitle(onClose)
       notify('success', text.t('forms.delete.done'))
-      focusTitle()
       void queryClient.invalidateQueries({ queryKey: ['forms'] })
     },
     onError: error => {

@@ -1,5 +1,5 @@
 import type { FormListItem } from '@ventanilla/api'
-import { Inbox, SquarePen } from 'lucide-react'
+import { Inbox, Pencil, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
@@ -10,6 +10,7 @@ export function FormActions({ form }: { form: FormListItem }) {
   const text = useText()
   const mayAnswer = useMay('create respuesta')
   const mayRead = useMay('read respuesta')
+  const mayEdit = useMay('update formulario')
   const answers = text.t('forms.answers', { count: form.answers })
   return (
     <span className="row-actions">
@@ -32,6 +33,14 @@ export function FormActions({ form }: { form: FormListItem }) {
           <Inbox aria-hidden size={20} />
           <span className="visually-hidden">
             {answers} {form.title}
+          </span>
+        </Link>
+      )}
+      {mayEdit && (
+        <Link className="icon-button" to={`/editar/${form.id}`} title={text.t('editor.list.edit')}>
+          <Pencil aria-hidden size={20} />
+          <span className="visually-hidden">
+            {text.t('editor.list.edit')} {form.title}
           </span>
         </Link>
       )}

@@ -1,7 +1,8 @@
 import type { FormListItem } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { Copy, MoreHorizontal, Trash2 } from 'lucide-react'
+import { Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { DeleteForm } from './DeleteForm.tsx'
@@ -14,8 +15,19 @@ export function FormMenu({ form, isBordered = false }: Props) {
   const text = useText()
   const mayDuplicate = useMay('duplicate formulario')
   const mayDelete = useMay('delete formulario')
+  const mayEdit = useMay('update formulario')
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<'duplicate' | 'delete'>()
   const items: MenuItem[] = []
+  // A table's row has it as an icon of its own.
+  if (mayEdit && isBordered) {
+    items.push({
+      id: 'edit',
+      label: text.t('editor.list.edit'),
+      icon: <Pencil aria-hidden size={16} />,
+      onSelect: () => void navigate(`/editar/${form.id}`),
+    })
+  }
   if (mayDuplicate) {
     items.push({
       id: 'duplicate',

@@ -6,9 +6,11 @@ import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { FormCards } from './FormCards.tsx'
+import { FormDrafts } from './FormDrafts.tsx'
 import { FormFilters } from './FormFilters.tsx'
 import { FormTable } from './FormTable.tsx'
 import { type FormFilter, formQuery } from './form-filters.ts'
+import { NewFormLink } from './NewFormLink.tsx'
 import './forms.css'
 
 /** The form list at /listar (spec 1 §2): its filters and page stand in the address. */
@@ -27,7 +29,9 @@ export function FormsPage() {
     <div className="page">
       <div className="page-head">
         <PageTitle title={text.t('forms.title')} />
+        <NewFormLink />
       </div>
+      <FormDrafts />
       <FormFilters query={query} areas={forms.data?.areas ?? []} total={forms.data?.total} onFilter={filter} />
       <PagedList
         query={forms}

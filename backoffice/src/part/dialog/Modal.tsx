@@ -14,6 +14,9 @@ export function Modal({ titleId, isWide = false, onDismiss, children }: Props) {
     if (!dialog) return
     const before = document.activeElement
     dialog.showModal()
+    // The browser would choose the scrolling part.
+    const field = dialog.querySelector<HTMLElement>('.modal-body :is(input:not([readonly]), select):not(:disabled)')
+    ;(field ?? dialog.querySelector('button'))?.focus()
     return () => {
       dialog.close()
       if (before instanceof HTMLElement) before.focus()
