@@ -21,6 +21,8 @@ const list: CountryList = {
       id: 'ar',
       name: 'Argentina',
       flagIcon: null,
+      platformId: null,
+      disabled: false,
       provinces: [
         { id: 'cba', name: 'Córdoba', municipalities: [municipality('vm', ['a', 'b']), municipality('ol', ['c'])] },
         { id: 'sf', name: 'Santa Fe', municipalities: [] },
@@ -30,6 +32,8 @@ const list: CountryList = {
       id: 'es',
       name: 'España',
       flagIcon: null,
+      platformId: null,
+      disabled: false,
       provinces: [{ id: 'na', name: 'Navarra', municipalities: [municipality('eg', ['d'])] }],
     },
   ],

@@ -9,6 +9,8 @@ export const countryListSchema = v.object({
     v.object({
       ...named,
       flagIcon: v.nullable(v.string()),
+      platformId: v.nullable(v.string()),
+      disabled: v.boolean(),
       provinces: v.array(
         v.object({
           ...named,

@@ -14,10 +14,12 @@ export async function listCountries(db: Database): Promise<CountryList> {
   const areasOf = (id: number) =>
     areas.filter(row => row.municipalityId === id).map(({ uid, name }) => ({ id: uid, name }))
   return {
-    items: countries.map(({ id, uid, name, flagIcon }) => ({
+    items: countries.map(({ id, uid, name, flagIcon, platformId, disabled }) => ({
       id: uid,
       name,
       flagIcon,
+      platformId,
+      disabled: disabled === 1,
       provinces: provinces
         .filter(({ countryId }) => countryId === id)
         .map(each => ({
