@@ -154,6 +154,24 @@ describe.each(['sqlite', 'postgres'] as const)('the life of a session on %s', di
     expect(row?.expiresAt).toBeGreaterThan(Date.now() + 11 * 3600 * 1000)
   })
 
+  it('begins its 12 hours anew with every use, written once a minute', async () => {
+    const { sql, tables } = app.deps.db
+    const cookie = await app.signIn('generador@demo.local')
+    const used = async (before: { seenAt: number; expiresAt: number }) => {
+      const mine = eq(tables.session.idHash, rowOf(cookie))
+      await sql.update(tables.session).set(before).where(mine)
+      const response = await app.request('/api/v1/session', { headers: cookie })
+      const [row] = await sql.select().from(tables.session).where(mine)
+      return { cookie: response.headers.get('Set-Cookie'), moved: (row?.expiresAt ?? 0) - before.expiresAt }
+    }
+    const inElevenHours = Date.now() + 11 * 3600 * 1000
+    const again = await used({ seenAt: Date.now() - 61_000, expiresAt: inElevenHours })
+    expect(again.moved).toBeGreaterThan(3590 * 1000)
+    expect(again.cookie).toContain('Max-Age=43200')
+    const atOnce = await used({ seenAt: Date.now() - 10_000, expiresAt: inElevenHours })
+    expect(atOnce).toEqual({ cookie: null, moved: 0 })
+  })
+
   it('shows a change of role at the next request', async () => {
     const { sql, tables } = app.deps.db
     const cookie = await app.signIn('generador-respuestas@demo.local')

@@ -25,8 +25,9 @@ declare module 'lucia' {
   }
 }
 
-/** How old what the list shows of a session's last use may be. */
-const seenEveryMs = 60_000
+const lifeHours = 12
+/** A use is written down, and the 12 hours begin anew, once in this time: a write for every request would be too many. */
+const usedEveryMs = 60_000
 
 export type Beginning = {
   userId: number
@@ -53,7 +54,7 @@ export function createSessions(
   const { session: table } = db.tables
   const isSecure = deps.config.publicUrl?.startsWith('https:') ?? false
   const adapter = sessionAdapter(deps, revokedBefore)
-  const sessionExpiresIn = new TimeSpan(12, 'h')
+  const sessionExpiresIn = new TimeSpan(lifeHours, 'h')
   const getSessionAttributes = (attributes: Attributes) => attributes
   const staff = new Lucia(adapter, {
     sessionExpiresIn,
@@ -102,15 +103,15 @@ export function createSessions(
       // A frame's id in the staff's cookie would open more than it was given for.
       if (session.kind !== kind) return undefined
       const now = clock().getTime()
-      if (!session.fresh && now - session.seenAt > seenEveryMs)
-        await db.sql.update(table).set({ seenAt: now }).where(eq(table.uid, session.uid))
+      const isUsedAgain = !session.fresh && now - session.seenAt > usedEveryMs
+      if (isUsedAgain) await adapter.updateSessionExpiration(id, new Date(now + sessionExpiresIn.milliseconds()))
       return {
         id,
         kind,
         uid: session.uid,
         userId: session.userId,
         account: session.account === 'sso' ? 'sso' : 'product',
-        ...(session.fresh && { cookie: serialize(kind, lucia.createSessionCookie(id)) }),
+        ...((session.fresh || isUsedAgain) && { cookie: serialize(kind, lucia.createSessionCookie(id)) }),
       }
     },
     /** Whether a session still lives, without counting as its use. */
