@@ -96,6 +96,17 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
       municipality: { id: 'villa-maria' },
     })
     expect(Object.keys(items[0]?.detail ?? {})).toEqual(['form'])
+
+    const { upload } = app.deps.db.tables
+    const file = { name: 'dni de Ana Paz.png', type: 'image/png', size: 3, sha256: 'a', path: 'a.png', tokenHash: '' }
+    const about = { uid: 'seen', municipalityId: await town('villa-maria'), formId: 1, purpose: 'answer', createdAt: 0 }
+    await app.deps.files.put('a.png', Buffer.from('png'))
+    await app.deps.db.sql.insert(upload).values({ ...file, ...about, answerUid: saved.uid })
+    const cookie = await app.signIn('supervisor-elevado@demo.local')
+    expect((await app.request(`/api/v1/answers/${saved.uid}/files/seen`, { headers: cookie })).status).toBe(200)
+    const [look] = (await list(elevated, '?action=file.viewed')).items
+    expect(look).toMatchObject({ subject: { kind: 'file', id: 'seen', name: saved.docCode }, detail: {} })
+    expect(JSON.stringify(look)).not.toContain('Ana Paz')
   })
 
   it('stays as it was written: the database refuses to change or remove an entry', async () => {

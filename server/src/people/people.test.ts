@@ -250,6 +250,15 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect(await find(uid)).toEqual(before)
     })
 
+    it('says so in the words of the specification', async () => {
+      expect((await edit(elevated, 'supervisor', { areaIds: [] })).body['detail']).toBe(
+        'Error: El usuario debe tener al menos un área municipal.',
+      )
+      expect((await edit(elevated, 'supervisor', { roles: ['ROLE_ADMIN'] })).body['detail']).toBe(
+        'No puede asignar este rol ni modificar a un usuario que lo tiene.',
+      )
+    })
+
     it('moves a user to another municipality with the areas, and then locks areas of two', async () => {
       const moved = await edit(admin, 'inspector-actas', { areaIds: ['egues-urbanismo', 'egues-cultura-y-deporte'] })
       expect(moved.body).toMatchObject({ municipality: { id: 'egues' } })
