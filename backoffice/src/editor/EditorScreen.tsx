@@ -1,7 +1,8 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { Spinner } from '../part/Spinner.tsx'
 import { useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { useSession } from '../shell/session.ts'
@@ -30,6 +31,8 @@ import { contentOf } from './state/editor-state.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
 
+const Preview = lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview }))
+
 type Known = Pick<LoadedForm, 'version' | 'revision' | 'answers'>
 type Props = {
   source: EditorSource
@@ -51,6 +54,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
   const saved = useEditorState(state => state.saved)
   const isDirty = content !== saved
   const [hasTried, setHasTried] = useState(false)
+  const [isPreview, setIsPreview] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
   const problems = useMemo(
     () => (hasTried ? editorProblems(content, saved, answers) : []),
@@ -122,6 +126,11 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
         isSaving={saving.isSaving}
         draft={autosave.state}
         onSave={() => save(false)}
+        isPreview={isPreview}
+        onPreview={() => {
+          setIsPreview(!isPreview)
+          store.closePanel()
+        }}
       />
       <TroubleNotice
         trouble={saving.trouble}
@@ -133,7 +142,13 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
         {isWide && <Outline />}
         <div className="editor-middle">
           <Problems problems={problems} />
-          <Canvas />
+          {isPreview ? (
+            <Suspense fallback={<Spinner />}>
+              <Preview />
+            </Suspense>
+          ) : (
+            <Canvas />
+          )}
         </div>
         <Panel />
       </div>

@@ -36,7 +36,7 @@ export function FormActions({ form }: { form: FormListItem }) {
           </span>
         </Link>
       )}
-      {mayEdit && (
+      {mayEdit && form.changeable && (
         <Link className="icon-button" to={`/editar/${form.id}`} title={text.t('editor.list.edit')}>
           <Pencil aria-hidden size={20} />
           <span className="visually-hidden">

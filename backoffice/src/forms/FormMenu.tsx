@@ -20,7 +20,7 @@ export function FormMenu({ form, isBordered = false }: Props) {
   const [dialog, setDialog] = useState<'duplicate' | 'delete'>()
   const items: MenuItem[] = []
   // A table's row has it as an icon of its own.
-  if (mayEdit && isBordered) {
+  if (mayEdit && form.changeable && isBordered) {
     items.push({
       id: 'edit',
       label: text.t('editor.list.edit'),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Settings2 } from 'lucide-react'
+import { ArrowLeft, Eye, Settings2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useSession } from '../../shell/session.ts'
@@ -12,10 +12,17 @@ import { panelFieldId } from '../state/element-ids.ts'
 import { SaveState } from './SaveState.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 
-type Props = { createdAt: string | undefined; isSaving: boolean; draft: DraftState; onSave: () => void }
+type Props = {
+  createdAt: string | undefined
+  isSaving: boolean
+  draft: DraftState
+  onSave: () => void
+  isPreview: boolean
+  onPreview: () => void
+}
 
 /** Which form it is, whether it is saved, and what can be done with the whole. */
-export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
+export function EditorBar({ createdAt, isSaving, draft, onSave, isPreview, onPreview }: Props) {
   const text = useText()
   const { store, choices } = useEditor()
   const { municipality } = useSession()
@@ -46,6 +53,15 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
       >
         <Settings2 aria-hidden size={16} />
         <span>{text.t('editor.settings')}</span>
+      </button>
+      <button
+        type="button"
+        className="button secondary with-icon editor-settings"
+        aria-pressed={isPreview}
+        onClick={onPreview}
+      >
+        <Eye aria-hidden size={16} />
+        <span>{text.t('editor.preview')}</span>
       </button>
       <button type="button" className="button primary" aria-busy={isSaving} onClick={onSave}>
         {text.t(isSaving ? 'list.saving' : 'editor.save')}
