@@ -13,7 +13,7 @@ export function AttentionBadge() {
   if (count === 0) return null
   return (
     <span className="badge">
-      <span className="visually-hidden">{text.t('deliveries.attention', { count })}</span>
+      <span className="visually-hidden"> {text.t('deliveries.attention', { count })}</span>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
     </span>
   )
