@@ -135,9 +135,10 @@ describe('the end of a session', () => {
     const heard = await listen(cookie)
     const { db } = app.deps
     await db.sql.update(db.tables.session).set({ active: 0 })
-    await until(() => heard.isOver, 290)
+    // A busy machine is late with its timers.
+    await until(() => heard.isOver, 400)
     expect(heard.events).toEqual([{ type: 'session.revoked' }])
-  }, 10_000)
+  }, 30_000)
 })
 
 describe('answers of a form', () => {

@@ -161,10 +161,15 @@ describe('a forgotten password', () => {
       const response = await ask(email)
       return { ms: performance.now() - started, status: response.status, body: await response.text() }
     }
-    const [known, unknown] = [await timed('supervisor'), await timed('nobody')]
-    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(200)
-    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(250)
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    for (let round = 0; round < 4; round++) {
+      const [known, unknown] = [await timed('supervisor'), await timed(`nobody-${round}`)]
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      quickest.known = Math.min(quickest.known, known.ms)
+      quickest.unknown = Math.min(quickest.unknown, unknown.ms)
+    }
+    expect(Math.abs(quickest.known - quickest.unknown)).toBeLessThan(150)
+    expect(Math.min(quickest.known, quickest.unknown)).toBeGreaterThan(250)
   })
 
   it('is limited by account and by address, known or not', async () => {

@@ -126,7 +126,7 @@ describe('remote configuration', () => {
     expect(await status(cookie)).toBe(401)
     await sql.delete(tables.setting)
     await app.deps.bus.publish('settings', { type: 'settings.changed' })
-  }, 10_000)
+  }, 30_000)
 
   it('is changed by administrators only, who are written down', async () => {
     const settings = { dev_new_login_method: false, web_session_revokation_datetime: '' }

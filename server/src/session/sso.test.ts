@@ -311,14 +311,14 @@ describe('a provider in trouble', () => {
     provider.trouble('hangs')
     const started = performance.now()
     expect((await other.request('/api/v1/session/sso')).status).toBe(503)
-    expect(performance.now() - started).toBeLessThan(12_000)
+    expect(performance.now() - started).toBeLessThan(15_000)
     await other.close()
     const gone = await openApp({ ...provider.environment, OIDC_ISSUER: 'http://127.0.0.1:9' })
     expect((await gone.request('/api/v1/session/sso')).status).toBe(503)
     const cookie = await gone.signIn('admin@demo.local')
     expect((await gone.request('/api/v1/session', { method: 'DELETE', headers: cookie })).status).toBe(200)
     await gone.close()
-  }, 20_000)
+  }, 60_000)
 })
 
 it('tells who asks too often so on a page', async () => {
