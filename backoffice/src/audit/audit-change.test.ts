@@ -16,6 +16,17 @@ it('tells changes from facts', () => {
   ])
 })
 
+it('shows of settings only what differs', () => {
+  const settings = { from: { useAws: true, showDuplicateIcon: false }, to: { useAws: true, videoAttachments: true } }
+  expect(changesOf({ settings, location: { from: { lat: 1, lng: 2 }, to: { lat: 3, lng: 2 } } })).toEqual([
+    { name: 'showDuplicateIcon', before: false, after: undefined },
+    { name: 'videoAttachments', before: undefined, after: true },
+    { name: 'location', before: { lat: 1, lng: 2 }, after: { lat: 3, lng: 2 } },
+  ])
+  const remote = { before: { dev_new_login_method: false, date: '' }, after: { dev_new_login_method: true, date: '' } }
+  expect(changesOf(remote)).toEqual([{ name: 'dev_new_login_method', before: false, after: true }])
+})
+
 it('knows nothing when it sees it', () => {
   expect([null, undefined, '', []].every(isNothing)).toBe(true)
   expect([0, false, 'a', ['a'], {}].some(isNothing)).toBe(false)

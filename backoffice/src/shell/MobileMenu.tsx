@@ -1,8 +1,10 @@
 import type { Session } from '@ventanilla/api'
 import { Landmark, Menu, X } from 'lucide-react'
 import { useDisclosure } from '../part/use-disclosure.ts'
+import { AttentionBadge } from './AttentionBadge.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { Sections } from './Sections.tsx'
+import { sectionsOf } from './sections.ts'
 import { useText } from './text-context.ts'
 
 /** Where the header is too narrow the sections, the municipality and the language stand behind one button. */
@@ -10,16 +12,22 @@ export function MobileMenu({ session }: { session: Session }) {
   const text = useText()
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const Icon = isOpen ? X : Menu
+  const seesDeliveries = sectionsOf(session.permissions).some(({ path }) => path === '/envios')
   return (
     <div className="mobile-menu" ref={root}>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button menu-button"
         aria-expanded={isOpen}
         aria-label={text.t('shell.menu')}
         onClick={toggle}
       >
         <Icon aria-hidden size={20} />
+        {seesDeliveries && !isOpen && (
+          <span className="menu-badge" aria-hidden="true">
+            <AttentionBadge />
+          </span>
+        )}
       </button>
       {isOpen && (
         <div className="panel mobile-panel">
