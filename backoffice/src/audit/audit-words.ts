@@ -27,6 +27,11 @@ const fields = {
   municipality: 'audit.field.municipality',
   from: 'audit.field.from',
   answersKept: 'audit.field.answersKept',
+  form: 'audit.field.form',
+  users: 'audit.field.users',
+  type: 'audit.field.type',
+  ending: 'audit.field.ending',
+  found: 'audit.field.found',
 } as const satisfies Record<string, MessageKey>
 
 const words = {
