@@ -48,6 +48,7 @@ export const problemCodes = [
   'password.tooMany',
   'sso.unknown',
   'sso.disabled',
+  'sso.notRegistered',
   'sso.cancelled',
   'sso.state',
   'sso.failed',

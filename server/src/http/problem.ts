@@ -65,6 +65,7 @@ export const statusOf = {
   'password.tooMany': 429,
   'sso.unknown': 403,
   'sso.disabled': 403,
+  'sso.notRegistered': 403,
   'sso.cancelled': 403,
   'sso.state': 400,
   'sso.failed': 400,

@@ -16,7 +16,12 @@ import { personOfIdentity } from './sso-person.ts'
 export const callbackPath = '/api/v1/session/sso/callback'
 /** The sign-in page asks for the notice where its address says that one was left. */
 const noticePage = '/login?sso=notice'
-const notices = { unknown: 'sso.unknown', disabled: 'sso.disabled', blocked: 'session.blocked' } as const
+const notices = {
+  unknown: 'sso.unknown',
+  notRegistered: 'sso.notRegistered',
+  disabled: 'sso.disabled',
+  blocked: 'session.blocked',
+} as const
 
 /** What the provider sends people back to: with a session, or with word of why there is none. Throws sso.state, ProviderDown, SignOnRefused. */
 export function ssoCallback(

@@ -9,7 +9,7 @@ import { readPerson } from '../people/read-person.ts'
 
 export type Found =
   | { kind: 'person'; person: Person }
-  | { kind: 'unknown' | 'disabled' | 'blocked'; userId?: number; municipalityId?: number }
+  | { kind: 'unknown' | 'notRegistered' | 'disabled' | 'blocked'; userId?: number; municipalityId?: number }
 
 /**
  * Who of ours a provider's identity is: by the subject that was kept, else once by the username, which then keeps the subject. An account
@@ -34,7 +34,13 @@ export async function personOfIdentity(
         .set({ subject })
         .where(and(eq(user.username, username), isSso, isNull(user.subject)))
         .returning(columns)
-  if (!row) return { kind: 'unknown' }
+  if (!row) {
+    const [own] = await db.sql
+      .select({ userId: user.id, municipalityId: user.municipalityId })
+      .from(user)
+      .where(and(eq(user.username, username), eq(user.account, 'product')))
+    return own ? { kind: 'notRegistered', ...own } : { kind: 'unknown' }
+  }
   if (row.email === null && email !== undefined) await keepEmail(db, row, email)
   const person = await readPerson(db, row.id)
   const of = { userId: row.id, municipalityId: row.municipalityId }

@@ -122,7 +122,10 @@ describe('single sign-on', () => {
     const browser = jar()
     await signOn(browser, own?.username ?? '')
     expect((await sessionOf(browser)).status).toBe(401)
-    expect((await noticeOf(browser))?.['code']).toBe('sso.unknown')
+    expect(await noticeOf(browser)).toMatchObject({
+      code: 'sso.notRegistered',
+      detail: expect.stringContaining('e-mail and password'),
+    })
   })
 
   it('tells an unknown person once to ask the supervisor, with the username and the way out', async () => {
