@@ -28,12 +28,12 @@ export function DraftOffer({ draft, saved, version, onContinue, onDiscard }: Pro
         {isOld && <p className="editor-warning">{text.t('editor.draft.old')}</p>}
         <ChangeList changes={formChanges(saved.definition, draft.content.definition)} />
       </div>
-      <div className="modal-actions">
-        <button type="button" className="button secondary" onClick={onDiscard}>
-          {text.t('editor.draft.discard')}
-        </button>
+      <div className="modal-actions is-reversed">
         <button type="button" className="button primary" onClick={onContinue}>
           {text.t('editor.draft.continue')}
+        </button>
+        <button type="button" className="button secondary" onClick={onDiscard}>
+          {text.t('editor.draft.discard')}
         </button>
       </div>
     </Modal>

@@ -13,11 +13,13 @@ type Props = {
 /** A switch of the panel: its name at the left, its value at the right. */
 export function SwitchRow({ label, hint, isOn, lockedBecause, onChange }: Props) {
   const text = useText()
+  // Why everything is locked is said once, at the top.
+  const note = lockedBecause === text.t('editor.lock.reason') ? hint : (lockedBecause ?? hint)
   return (
     <div className="switch-row">
       <div>
         <p>{label}</p>
-        {(lockedBecause ?? hint) && <p className="switch-note">{lockedBecause ?? hint}</p>}
+        {note && <p className="switch-note">{note}</p>}
       </div>
       <Switch
         label={label}

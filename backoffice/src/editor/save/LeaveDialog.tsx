@@ -14,15 +14,15 @@ export function LeaveDialog({ onStay, onKeep, onDiscard }: Props) {
         <h2 id={id}>{text.t('editor.leave.title')}</h2>
         <p>{text.t('editor.leave.body')}</p>
       </div>
-      <div className="modal-actions">
-        <button type="button" className="button quiet" onClick={onDiscard}>
-          {text.t('list.discard')}
+      <div className="modal-actions is-reversed">
+        <button type="button" className="button primary" onClick={onKeep}>
+          {text.t('editor.leave.keep')}
         </button>
         <button type="button" className="button secondary" onClick={onStay}>
           {text.t('list.stay')}
         </button>
-        <button type="button" className="button primary" onClick={onKeep}>
-          {text.t('editor.leave.keep')}
+        <button type="button" className="button quiet" onClick={onDiscard}>
+          {text.t('list.discard')}
         </button>
       </div>
     </Modal>

@@ -52,7 +52,10 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
           </>
         )}
       </div>
-      <div className="modal-actions">
+      <div className="modal-actions is-reversed">
+        <button type="button" className="button primary" onClick={onKeepMine}>
+          {text.t('editor.stale.keep')}
+        </button>
         <button
           type="button"
           className="button secondary"
@@ -60,9 +63,6 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
           onClick={() => theirs.data && onLoadTheirs(theirs.data)}
         >
           {text.t('editor.stale.load')}
-        </button>
-        <button type="button" className="button primary" onClick={onKeepMine}>
-          {text.t('editor.stale.keep')}
         </button>
       </div>
     </Modal>
