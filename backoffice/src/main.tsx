@@ -1,3 +1,4 @@
+import './part/back-guard.ts'
 import { createText, loadMessages } from '@ventanilla/text'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'

@@ -37,3 +37,15 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
 export async function expectFocused(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(element => element === document.activeElement)).toBe(true)
 }
+
+/** Chooses in the browser's own list by arrows. */
+export async function pickByKeys(page: Page, list: Locator, option: string): Promise<void> {
+  await expect.poll(() => list.isEnabled()).toBe(true)
+  await expect.poll(() => list.getByRole('option', { name: option, exact: true }).count()).toBe(1)
+  await tabTo(page, list)
+  for (let presses = 0; presses < 40; presses++) {
+    if ((await list.locator('option:checked').innerText()) === option) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`the arrows never reached ${option}`)
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { chooseByKeys, expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -48,17 +48,14 @@ describe('duplicating a form', () => {
     await expectFocused(country)
     expect(await country.getAttribute('aria-invalid')).toBe('true')
     expect(await dialogOf(page).getByText('Debe seleccionar un Área Municipal').count()).toBe(2)
-    await page.keyboard.type('Arg')
-    for (const [label, words] of [
-      ['Provincia', 'Cór'],
-      ['Municipio', 'Oli'],
-      ['Área municipal', 'Obras'],
+    for (const [label, option] of [
+      ['País', 'Argentina'],
+      ['Provincia', 'Córdoba'],
+      ['Municipio', 'Oliva'],
+      ['Área municipal', 'Obras Públicas'],
     ] as const) {
-      await expect.poll(() => page.getByLabel(label, { exact: true }).isEnabled()).toBe(true)
-      await tabTo(page, page.getByLabel(label, { exact: true }))
-      await page.keyboard.type(words)
+      await pickByKeys(page, page.getByLabel(label, { exact: true }), option)
     }
-    await page.keyboard.press('Enter')
     await press(page, page.getByRole('button', { name: 'Duplicar formulario' }))
     await expectSaid(page, 'El Formulario fue duplicado correctamente')
     await expectFocused(menuOf(page, 'Licencia de conducir'))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { chooseByKeys, expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -38,15 +38,13 @@ describe('creating a user', () => {
     await dialogOf(page).getByText('Se deben completar todos los campos requeridos.').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'user-create-missing')
-    for (const [label, words] of [
-      ['Rol', 'Inspector de'],
-      ['País', 'Arg'],
-      ['Provincia', 'Cór'],
-      ['Municipio', 'Villa'],
+    for (const [label, option] of [
+      ['Rol', 'Inspector de actas'],
+      ['País', 'Argentina'],
+      ['Provincia', 'Córdoba'],
+      ['Municipio', 'Villa María'],
     ] as const) {
-      await expect.poll(() => field(page, label).isEnabled()).toBe(true)
-      await tabTo(page, field(page, label))
-      await page.keyboard.type(words, { delay: 5 })
+      await pickByKeys(page, field(page, label), option)
     }
     await tabTo(page, field(page, 'Zoonosis'))
     await page.keyboard.press('Space')
@@ -95,7 +93,7 @@ describe('creating a user', () => {
     await field(page, 'Tránsito').check()
     await page.route('**/users/verify', route => route.abort())
     await page.getByRole('button', { name: 'Verificar usuario' }).click()
-    await dialogOf(page).getByText('Ocurrió un error al verificar el usuario en MuniGestion').waitFor()
+    await dialogOf(page).getByText('Ocurrió un error al verificar el usuario en MuniGestión').waitFor()
     await page.unroute('**/users/verify')
     await page.route('**/users/verify', route =>
       route.fulfill({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useUnsavedGuard } from '../shell/unsaved.ts'
+import { hearBack } from './back-guard.ts'
 
 /** While something is unsaved, links of the page and the browser's back ask first; closing the tab asks too. */
 export function useLeaveGuard(isDirty: boolean) {
@@ -30,10 +31,10 @@ export function useLeaveGuard(isDirty: boolean) {
       }
     }
     document.addEventListener('click', ask, true)
-    addEventListener('popstate', stay, true)
+    const hearNoMore = hearBack(stay)
     return () => {
       document.removeEventListener('click', ask, true)
-      removeEventListener('popstate', stay, true)
+      hearNoMore()
     }
   }, [isDirty])
   return {
