@@ -73,6 +73,8 @@ export function createRateLimits({ config, db }: Pick<Deps, 'config' | 'db'>): R
               storeType: 'pool',
               tableName: 'rate_limit',
               tableCreated: true,
+              // What is over is removed with everything else that is (start/housekeeping.ts).
+              clearExpiredByTimeout: false,
               // Who is refused already asks the database no more.
               inMemoryBlockOnConsumed: options.points + 1,
               insuranceLimiter: memory(),
