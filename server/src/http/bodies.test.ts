@@ -114,7 +114,7 @@ describe('a refusal', () => {
 
   it('says which methods an address takes', async () => {
     const response = await app.request('/api/v1/forms', { method: 'PUT' })
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET'])
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST'])
     expect((await app.request('/api/v1/nothing')).status).toBe(404)
     expect(await codeOf(await app.request('/api/nothing'))).toBe('request.notFound')
   })
