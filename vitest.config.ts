@@ -55,7 +55,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'long',
-          include: ['tests/{load,faults}/**/*.test.ts'],
+          include: ['tests/{load,faults,states}/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -31,8 +31,8 @@ options.vnode = vnode => {
         rename(props, name, 'onInput', value)
       } else if (name === 'onFocus') rename(props, name, 'onFocusIn', value)
       else if (name === 'onBlur') rename(props, name, 'onFocusOut', value)
-      // As a property it takes true and false only, and 'no' would be true.
-      else if (name === 'translate') props[name] = value !== 'no'
+      // No property has a name like this, so it is written as the attribute: the property takes 'no' for true.
+      else if (name === 'translate') rename(props, name, 'Translate', value)
       else if (/^(stroke|fill|clip)[A-Z]/.test(name)) {
         rename(props, name, name.replace(/[A-Z]/, '-$&').toLowerCase(), value)
       }

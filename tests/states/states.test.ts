@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { fillIn, mouseHands } from './fill-in.ts'
-import { type RunningServer, startServer } from './server.ts'
-import { atRest, openForm, save, savedCode, toCheck, townPage, withoutWaiting } from './town-site.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
+import { fillIn, mouseHands } from '../journeys/fill-in.ts'
+import { type RunningServer, startServer } from '../journeys/server.ts'
+import { atRest, openForm, save, savedCode, toCheck, townPage, withoutWaiting } from '../journeys/town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -30,8 +30,8 @@ const looks = [
 /** Adds a row wherever one can be added, and opens every condition, so that all of the form is there. */
 async function unfold(form: Locator): Promise<void> {
   for (const add of await form.getByRole('button', { name: /^Repetir sección/ }).all()) await add.click()
-  for (const box of await form.locator('.v-condition > label > input:not(:disabled):not(:checked)').all())
-    if (await box.isEnabled()) await box.check()
+  const open = form.locator('.v-condition > label > input:not(:disabled):not(:checked)')
+  while (await open.count()) await open.first().check()
 }
 
 /** Every state of a form, one after the other as a person meets them. */
@@ -91,7 +91,7 @@ describe.each(forms)('every state of %s', id => {
   })
 })
 
-const printed = fileURLToPath(new URL('./screens/print/', import.meta.url))
+const printed = fileURLToPath(new URL('../journeys/screens/print/', import.meta.url))
 
 describe.each(forms)('%s on paper', id => {
   it('holds what was written and the code, dark on white whatever the screen is, and no buttons', async () => {
