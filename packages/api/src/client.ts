@@ -9,6 +9,7 @@ import type {
   FormDraftList,
   FormDraftSaved,
   FormEditor,
+  FormPicture,
   FormVersion,
   FormVersionList,
   NewFormBody,
@@ -110,6 +111,14 @@ export function createClient(connection: Connection) {
     keepFormDraft: (form: string, body: FormDraftChange, options?: RequestOptions) =>
       call<FormDraftSaved>(`/forms/${id(form)}/draft`, { ...options, method: 'PUT', body }),
     removeFormDraft: (form: string) => call<void>(`/forms/${id(form)}/draft`, { method: 'DELETE' }),
+    addFormPicture: (form: string, purpose: 'header' | 'logo', file: File) => {
+      const body = new FormData()
+      body.set('file', file)
+      return call<FormPicture>(`/forms/${id(form)}/pictures`, { method: 'POST', query: { purpose }, form: body })
+    },
+    /** Where the browser finds a picture that was sent for a form. */
+    formPictureAddress: (form: string, fileId: string) =>
+      `${connection.base}/api/v1/forms/${id(form)}/pictures/${id(fileId)}`,
     duplicateForm: (form: string, areaId: string) =>
       call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
     deleteForm: (form: string, revision: number) =>

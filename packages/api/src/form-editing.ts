@@ -109,3 +109,4 @@ export type FormVersion = v.InferOutput<typeof formVersionSchema>
 /** POST /forms/:id/pictures: multipart, a png or jpeg of at most 5 MB for the head of the form or as its logo (spec 2 §2). */
 export const formPictureQuerySchema = v.strictObject({ purpose: v.picklist(['header', 'logo']) })
 export const formPictureSchema = v.object({ fileId: v.string() })
+export type FormPicture = v.InferOutput<typeof formPictureSchema>

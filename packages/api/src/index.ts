@@ -59,6 +59,7 @@ export {
   type FormDraftList,
   type FormDraftSaved,
   type FormEditor,
+  type FormPicture,
   type FormVersion,
   type FormVersionList,
   formChangeSchema,

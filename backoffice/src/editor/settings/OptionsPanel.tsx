@@ -4,6 +4,7 @@ import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AgendaField } from './AgendaField.tsx'
+import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
 import { NotifyField } from './NotifyField.tsx'
 import { OpeningDates } from './OpeningDates.tsx'
@@ -59,6 +60,8 @@ export function OptionsPanel() {
       {group(
         text.t('editor.group.answer'),
         <>
+          <OptionSwitch option="headerImage" />
+          {settings.headerImage && <HeaderImageField />}
           <OptionSwitch option="geolocation" />
           <OptionSwitch option="digitalSignature" />
           {settings.digitalSignature && <SignaturesLink />}

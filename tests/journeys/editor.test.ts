@@ -1,0 +1,273 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.stop()])
+})
+
+async function openEditor(address: string, options: Parameters<typeof visit>[1] = {}) {
+  const opened = await visit(browser, { width: 1440, height: 1000, ...options })
+  await signIn(opened.page, server.url)
+  await opened.page.goto(`${server.url}${address}`)
+  await opened.page.locator('.form-card').waitFor()
+  return opened
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const card = (page: Page, title: string) => page.locator('.question-open').filter({ hasText: title })
+const titles = (page: Page) => page.locator('.question-title').allInnerTexts()
+
+/** Moves to a field by Tab and types; what stood there is replaced. */
+async function write(page: Page, label: string, words: string): Promise<void> {
+  await tabTo(page, field(page, label))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(words)
+}
+
+/** A line of a native list, by the arrows. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const list = field(page, label)
+  await tabTo(page, list)
+  await page.keyboard.press('Home')
+  const chosen = () =>
+    list.evaluate(element => (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : ''))
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await chosen())?.startsWith(name)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${label} has no ${name}`)
+}
+
+async function flip(page: Page, name: string): Promise<void> {
+  const control = page.getByRole('switch', { name, exact: true })
+  await tabTo(page, control)
+  await page.keyboard.press('Space')
+  await expect.poll(() => control.getAttribute('aria-checked')).toBe('true')
+}
+
+describe('a new form', () => {
+  it('is built from nothing by keys alone, saved, and answered at its public page', async () => {
+    const { page, complaints, close } = await visit(browser, { width: 1440, height: 1000 })
+    await signIn(page, server.url)
+    await page.goto(`${server.url}/listar`)
+    await press(page, page.getByRole('link', { name: 'Nuevo formulario' }))
+    await page.locator('.form-card').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-new')
+
+    await write(page, 'Título del formulario', 'Acta de inspección de comercios  ')
+    await choose(page, 'Área municipal', 'Bromatología')
+    await press(page, page.getByRole('main').getByRole('button', { name: 'Agregar sección' }).first())
+    await expectFocused(field(page, 'Título de la sección'))
+    await page.keyboard.type('El comercio')
+    await page.keyboard.press('Enter')
+    await expectFocused(field(page, 'Título de la pregunta'))
+    await page.keyboard.type('Nombre de fantasía')
+    await flip(page, 'Respuesta obligatoria')
+    await page.keyboard.press('Control+Enter')
+    await expectFocused(field(page, 'Título de la pregunta'))
+    await page.keyboard.type('Rubro')
+    await choose(page, 'Tipo de pregunta', 'Opción única')
+    await tabTo(page, field(page, 'Opción 1'))
+    await page.keyboard.type('Panadería')
+    await page.keyboard.press('Enter')
+    await expectFocused(field(page, 'Opción 2'))
+    await page.keyboard.type('Verdulería')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Carnicería')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectFocused(field(page, 'Opción 2'))
+    expect(await field(page, 'Opción 2').inputValue()).toBe('Carnicería')
+    await page.keyboard.press('Control+Enter')
+    await page.keyboard.type('Fecha de la visita')
+    await choose(page, 'Tipo de dato', 'Fecha')
+    await page.keyboard.press('Escape')
+    await expectFocused(card(page, 'Fecha de la visita'))
+    await page.keyboard.press('Alt+ArrowUp')
+    await expectFocused(card(page, 'Fecha de la visita'))
+    expect(await titles(page)).toEqual(['Nombre de fantasía', 'Fecha de la visita', 'Rubro'])
+
+    await press(page, page.getByRole('main').getByRole('button', { name: 'Agregar sección' }).first())
+    await page.keyboard.type('Infracciones')
+    await choose(page, 'Tipo de sección', 'Condicional')
+    await press(page, page.getByRole('button', { name: 'Agregar condición' }))
+    await expectFocused(field(page, 'Condición'))
+    await page.keyboard.type('Falta de higiene')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Detalle')
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-built')
+
+    await press(page, page.getByRole('button', { name: 'Configuración' }))
+    await flip(page, 'Formulario público')
+    await keepScreen(page, 'editor-options')
+    const id = new URL(page.url()).searchParams.get('borrador') ?? ''
+    expect(id).toMatch(/^[a-z0-9]{10}$/)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/listar$/)
+    await expectSaid(page, 'El formulario fue creado correctamente')
+    await page.getByRole('row').filter({ hasText: 'Acta de inspección de comercios' }).waitFor()
+
+    await page.goto(`${server.url}/publico/contestar/${id}`)
+    await page.getByRole('heading', { name: 'Acta de inspección de comercios' }).waitFor()
+    await page.getByLabel('Nombre de fantasía').fill('La Espiga')
+    expect(await page.getByLabel('Carnicería').count()).toBe(1)
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('names every problem in order, the first as the alert with the focus at its place', async () => {
+    const { page, close } = await openEditor('/editar/nuevo/formulario')
+    await press(page, page.getByRole('button', { name: 'Guardar formulario' }))
+    await expectSaid(page, 'Debe ingresar un título')
+    await expectFocused(field(page, 'Título del formulario'))
+    const problems = page.getByRole('region', { name: 'Hay 4 problemas que impiden guardar' })
+    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
+      'Debe ingresar un título',
+      'Debe seleccionar un área',
+      'El formulario debe tener al menos una sección',
+      'El formulario debe tener al menos una pregunta',
+    ])
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-problems')
+    await press(page, problems.getByRole('button', { name: 'Debe seleccionar un área' }))
+    await expectFocused(field(page, 'Área municipal'))
+    await write(page, 'Título del formulario', 'Con título')
+    await page.getByRole('region', { name: 'Hay 3 problemas que impiden guardar' }).waitFor()
+    await close()
+  })
+})
+
+describe('steps', () => {
+  it('are undone and redone by keys outside text fields, and what is removed is offered back', async () => {
+    const { page, close } = await openEditor('/editar/food-inspection')
+    const before = await titles(page)
+    await card(page, 'CUIT').click()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    expect(await titles(page)).toEqual(before.filter(title => title !== 'CUIT'))
+    await page.getByText('pregunta eliminada').waitFor()
+    await page.keyboard.press('Control+z')
+    expect(await titles(page)).toEqual(before)
+    await page.getByText('Sin cambios').waitFor()
+    await page.keyboard.press('Control+Shift+z')
+    expect(await titles(page)).toHaveLength(before.length - 1)
+    await page.getByRole('main').getByRole('button', { name: 'Deshacer: pregunta eliminada' }).click()
+    expect(await titles(page)).toEqual(before)
+    await close()
+  })
+
+  it('asks before a section that holds something changes its kind', async () => {
+    const { page, close } = await openEditor('/editar/food-inspection')
+    await page.locator('.section-open').first().click()
+    await field(page, 'Tipo de sección').selectOption('conditional')
+    const dialog = page.getByRole('dialog', { name: 'La sección contiene preguntas o condiciones' })
+    await dialog.waitFor()
+    await expectFocused(dialog.getByRole('button', { name: 'Cancelar' }))
+    await page.keyboard.press('Escape')
+    expect(await field(page, 'Tipo de sección').inputValue()).toBe('simple')
+    await field(page, 'Tipo de sección').selectOption('conditional')
+    await dialog.getByRole('button', { name: 'Cambiar y eliminar todo' }).click()
+    await page.locator('.section-card').first().getByText('Condicional').waitFor()
+    expect(await card(page, 'CUIT').count()).toBe(0)
+    await close()
+  })
+})
+
+describe('unsaved work', () => {
+  it('survives a tab that is killed, and is offered with what it changes', async () => {
+    const { page, close } = await openEditor('/editar/driving-licence')
+    await card(page, (await titles(page))[0] ?? '').click()
+    await field(page, 'Título de la pregunta').fill('Título que no se guardó')
+    await page.waitForTimeout(600)
+    await page.close({ runBeforeUnload: false })
+
+    const again = await visitAgain(page)
+    const offer = again.getByRole('dialog', { name: 'Hay un borrador sin guardar' })
+    await offer.waitFor()
+    await expectAccessible(again)
+    await keepScreen(again, 'editor-draft')
+    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual(['Pregunta «Título que no se guardó»: cambia'])
+    await offer.getByRole('button', { name: 'Continuar con el borrador' }).click()
+    expect(await titles(again)).toContain('Título que no se guardó')
+    await again
+      .getByText(/Borrador guardado a las|cambio.* sin guardar|Cambios sin guardar/)
+      .first()
+      .waitFor()
+    await close()
+  })
+
+  it('of two people is lost by neither', async () => {
+    const { page, close } = await openEditor('/editar/building-notice')
+    await field(page, 'Título del formulario').fill('Lo mío')
+    const call = await asStaff(server.url, 'admin')
+    const now = (await call('GET', '/form-editor/building-notice')) as Editor
+    const theirs = { ...now.content, definition: { ...now.content.definition, title: { text: 'Lo de otra persona' } } }
+    await call('PUT', '/forms/building-notice', { content: theirs }, now.revision)
+    await page.getByRole('button', { name: 'Guardar formulario' }).click()
+    const dialog = page.getByRole('dialog', { name: 'El formulario cambió mientras tanto' })
+    await dialog.getByText('Formulario: cambia').first().waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-stale')
+    await dialog.getByRole('button', { name: 'Ver lo guardado' }).click()
+    expect(await field(page, 'Título del formulario').inputValue()).toBe('Lo de otra persona')
+    await page.getByRole('button', { name: 'Deshacer: carga de lo guardado' }).click()
+    expect(await field(page, 'Título del formulario').inputValue()).toBe('Lo mío')
+    await page.getByRole('button', { name: 'Guardar formulario' }).click()
+    await page.waitForURL(/\/listar$/)
+    await expectSaid(page, 'El formulario fue editado correctamente')
+    await close()
+  })
+
+  type Editor = { revision: number; content: { definition: object } }
+
+  async function visitAgain(page: Page): Promise<Page> {
+    const again = await page.context().newPage()
+    await again.goto(`${server.url}/editar/driving-licence`)
+    return again
+  }
+})
+
+describe('the screen', () => {
+  it('says once why a form with answers is locked, and offers nothing that would be refused', async () => {
+    const { page, close } = await openEditor('/editar/event-permit')
+    await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
+    expect(await page.getByRole('button', { name: /^Agregar/ }).count()).toBe(0)
+    await page.locator('.question-open').first().click()
+    expect(await field(page, 'Título de la pregunta').getAttribute('readonly')).not.toBeNull()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-locked')
+    await close()
+  })
+
+  it.each([
+    ['a desktop in the dark', { width: 1440, height: 1000, dark: true }],
+    ['a tablet', { width: 820, height: 1100 }],
+    ['a phone', { width: 360, height: 760 }],
+  ])('works on %s', async (name, options) => {
+    const { page, complaints, close } = await openEditor('/editar/food-inspection', options)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await keepScreen(page, `editor-${name.replaceAll(' ', '-')}`)
+    await card(page, 'Rubro').first().click()
+    await field(page, 'Título de la pregunta').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await keepScreen(page, `editor-question-${name.replaceAll(' ', '-')}`)
+    await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
+    await page.getByLabel('Nombre de fantasía').waitFor()
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `editor-preview-${name.replaceAll(' ', '-')}`)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
