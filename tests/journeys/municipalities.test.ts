@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { png } from '../app/sample-files.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
-import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -54,10 +55,8 @@ describe('creating a municipality', () => {
     await refused('Palabra clave no válida. Debe tener dos o más letras y deben estar en mayúsculas.')
     await write('Palabra clave', 'VM')
     await refused('Debe seleccionar una provincia.')
-    await tabTo(page, field('País'))
-    await page.keyboard.type('Arg', { delay: 5 })
-    await tabTo(page, field('Provincia'))
-    await page.keyboard.type('Cór', { delay: 5 })
+    await pickByKeys(page, field('País'), 'Argentina')
+    await pickByKeys(page, field('Provincia'), 'Córdoba')
     expect(await dialogOf(page).getByLabel('Latitud (opcional)').inputValue()).toBe('-31.42')
     expect(await dialogOf(page).getByLabel('Longitud (opcional)').inputValue()).toBe('-64.18')
     await refused('Esta palabra clave pertenece o perteneció a otro municipio.')
@@ -161,11 +160,12 @@ describe('the settings of a municipality', () => {
     await input.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
     await page.getByText('El logo debe ser una imagen PNG o JPEG.').waitFor()
     await expectAccessible(page)
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGNgyOLGjobaBABq+xgB2rqXpQAAAABJRU5ErkJggg=='
-    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+    await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() })
     await expectSaid(page, 'El logo se guardó correctamente')
     const logo = page.getByRole('img', { name: 'Logo de Oliva' })
-    await expect.poll(() => logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(8)
+    await expect
+      .poll(() => logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Quitar', exact: true }).click()
     await expectSaid(page, 'El logo se quitó correctamente')
