@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../postgres.ts'
@@ -38,11 +39,16 @@ it('tabs share one stream of events, and all of them hear that the person signed
     .context()
     .on('request', request => request.url().includes('/api/v1/events') && streams.push(request.frame().page()))
   await here.page.goto(`${server.url}/listar`)
-  const second = await here.page.context().newPage()
-  await second.goto(`${server.url}/cuenta`)
-  await second.getByText('Este dispositivo').waitFor()
+  const [second, third] = [await here.page.context().newPage(), await here.page.context().newPage()]
+  for (const tab of [second, third]) {
+    await tab.goto(`${server.url}/cuenta`)
+    await tab.getByText('Este dispositivo').waitFor()
+  }
   await expect.poll(() => streams).toContain(here.page)
-  expect(streams).not.toContain(second)
+  expect(streams.filter(page => page !== here.page)).toEqual([])
+  // The stream goes over to another tab with the one that held it.
+  await here.page.close()
+  await expect.poll(() => streams.filter(page => page !== here.page).length).toBe(1)
 
   const there = await visit(browser, { width: 360 })
   await signIn(there.page, server.url, 'supervisor')
@@ -60,7 +66,7 @@ it('tabs share one stream of events, and all of them hear that the person signed
 
   const sentence = 'Se cerró la sesión de la cuenta en todos los dispositivos.'
   await Promise.all(
-    [here.page, second, there.page].map(async page => {
+    [second, third, there.page].map(async page => {
       await page.waitForURL(/\/login/, soon)
       await page.getByText(sentence).waitFor(soon)
     }),
@@ -160,6 +166,67 @@ it('a blocked municipality says so, signs out after 3 s, and lets nobody in', as
   await expectAccessible(page)
   await keepScreen(page, 'sign-in-blocked-1280')
   await admin('PATCH', '/municipalities/egues', { disabled: false }, revision + 1)
+  await visitor.close()
+})
+
+it('a page that cannot listen asks instead, and knows within seconds', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await page.route('**/api/v1/events*', route => route.abort())
+  await signIn(page, server.url, 'inspector-elevado')
+  const admin = await asStaff(server.url, 'admin')
+  const revision = await revisionOf(admin, '/users?role=ROLE_INSPECTOR_ELEVADO', 'inspector-elevado')
+  await admin('PATCH', '/users/inspector-elevado', { disabled: true }, revision)
+  await page.waitForURL(/\/login/, { timeout: 8_000 })
+  await page
+    .getByRole('status')
+    .filter({ hasText: /sesión/ })
+    .waitFor()
+  await admin('PATCH', '/users/inspector-elevado', { disabled: false }, revision + 1)
+  await visitor.close()
+})
+
+it('the remote revocation date ends the sessions that began before it', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signIn(page, server.url, 'generador-respuestas')
+  const admin = await asStaff(server.url, 'admin')
+  const inAMinute = new Date(Date.now() + 60_000).toISOString()
+  const remote = { dev_new_login_method: true, web_session_revokation_datetime: inAMinute }
+  await admin('PUT', '/settings/remote', remote)
+  await page.waitForURL(/\/login/, soon)
+  await page.getByRole('status').filter({ hasText: 'Ingresá nuevamente para continuar.' }).waitFor()
+  await keepScreen(page, 'ended-revoked-1280')
+  await visitor.close()
+  await server.stop()
+  const db = new Database(join(environment['DATA_DIR'] ?? '', 'ventanilla.db'))
+  db.prepare("delete from setting where name in ('dev_new_login_method', 'web_session_revokation_datetime')").run()
+  db.close()
+  server = await startServer(environment)
+})
+
+it('a page that breaks, or a session that cannot be read, says so and offers the way on', async () => {
+  const visitor = await visit(browser)
+  const { page } = visitor
+  await signIn(page, server.url, 'inspector')
+  await page.route('**/assets/AccountPage-*.js', route => route.abort())
+  await page.getByRole('button', { name: 'Cuenta de Julieta Rivarola' }).click()
+  await page.getByRole('link', { name: 'Tu cuenta' }).click()
+  await page.getByRole('heading', { name: 'Lo sentimos, algo salió mal...' }).waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'error-1280')
+  await page.unroute('**/assets/AccountPage-*.js')
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await page.waitForURL(/\/listar$/)
+
+  await page.route('**/api/v1/session', route => route.abort())
+  await page.goto(`${server.url}/cuenta`)
+  await page.getByText('Error obteniendo datos de sesión.').waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'session-failed-1280')
+  await page.unroute('**/api/v1/session')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByRole('heading', { name: 'Tu cuenta' }).waitFor()
   await visitor.close()
 })
 

@@ -1,10 +1,11 @@
 import type { Permission } from '@ventanilla/model'
+import { ServerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { Notice } from '../part/Notice.tsx'
 import { Spinner } from '../part/Spinner.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { decide } from './guard-decision.ts'
+import { MessagePage } from './MessagePage.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { useSessionQuery } from './session.ts'
 import { useSessionEnd } from './session-end.ts'
@@ -25,15 +26,12 @@ export function Guard({ needs, children }: { needs?: Permission; children: React
       return <Spinner />
     case 'failed':
       return (
-        <div className="page">
-          <div className="card">
-            <Notice
-              title={text.t('shell.session.failed')}
-              detail={problemSentence(query.error, text)}
-              onRetry={() => void query.refetch()}
-            />
-          </div>
-        </div>
+        <MessagePage icon={ServerOff} title={text.t('shell.session.failed')} isUrgent>
+          <p>{problemSentence(query.error, text)}</p>
+          <button type="button" className="button primary" onClick={() => void query.refetch()}>
+            {text.t('shell.retry')}
+          </button>
+        </MessagePage>
       )
     case 'signIn':
       return <Navigate to="/login" replace state={{ wanted: location.pathname + location.search, ended }} />

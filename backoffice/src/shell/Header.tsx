@@ -12,7 +12,7 @@ import { useSessionEnd } from './session-end.ts'
 import { useText } from './text-context.ts'
 
 /** Where all sections of an administrator stand beside each other in the longest language. */
-const manySections = '(min-width: 1240px)'
+const manySections = '(min-width: 1160px)'
 
 export function Header() {
   const text = useText()

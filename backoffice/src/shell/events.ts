@@ -47,6 +47,7 @@ function openStream(tell: Listen): () => void {
   let source: EventSource
   let polling: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  let wasLost = false
   const check = () => tell({ type: 'session.check' })
   const open = () => {
     source = new EventSource('/api/v1/events?topics=session')
@@ -54,9 +55,11 @@ function openStream(tell: Listen): () => void {
       clearInterval(polling)
       polling = undefined
       // Something may have been said while nobody listened.
-      check()
+      if (wasLost) check()
+      wasLost = false
     })
     source.addEventListener('error', () => {
+      wasLost = true
       polling ??= setInterval(check, pollEvery)
       if (source.readyState !== EventSource.CLOSED) return
       check()

@@ -19,6 +19,18 @@ function Buttons() {
       <button type="button" onClick={() => notify('success', 'Código copiado')}>
         good
       </button>
+      <button type="button" onClick={() => notify('success', 'Enlace enviado', 'snackbar')}>
+        brief
+      </button>
+      <button type="button" onClick={() => notify('success', 'Respuesta guardada', 'saved')}>
+        long
+      </button>
+      <button type="button" onClick={() => notify('warning', 'Casi lleno')}>
+        careful
+      </button>
+      <button type="button" onClick={() => notify('info', 'Hay una versión nueva')}>
+        news
+      </button>
       <button type="button" onClick={() => notify('error', 'No se pudo')}>
         bad
       </button>
@@ -56,6 +68,26 @@ it('takes a success away after three seconds', () => {
   expect(screen.getByRole('status').textContent).toBe('Código copiado')
   wait(200)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it.each([
+  ['brief', 'Enlace enviado', 2_500],
+  ['news', 'Hay una versión nueva', 3_000],
+  ['long', 'Respuesta guardada', 6_000],
+])('takes what is %s away after its time', (button, sentence, time) => {
+  draw()
+  fireEvent.click(screen.getByText(button))
+  wait(time - 100)
+  expect(screen.getByRole('status').textContent).toBe(sentence)
+  wait(200)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('keeps a warning too', () => {
+  draw()
+  fireEvent.click(screen.getByText('careful'))
+  wait(60_000)
+  expect(screen.getByRole('alert').textContent).toBe('Casi lleno')
 })
 
 it('keeps an error until it is dismissed, once however often it happens', () => {
