@@ -3,10 +3,11 @@ import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
+import { boxedVideos, cleanVideo } from './clean-video.ts'
 import type { Format } from './file-kinds.ts'
 import { readZipEnd } from './zip-end.ts'
 
-/** A file whose content is what its name says; `bytes` where what is stored differs from what came. */
+/** A file whose content is what its name says; `bytes` where what is stored differs from the received file as it is now. */
 export type Inspected = { readonly type: string; readonly bytes?: Buffer }
 
 /** Long enough that compressed pictures do not hold them by chance. */
@@ -30,6 +31,7 @@ export async function inspectFile(file: string, extension: string, format: Forma
   if (directory && (extension === 'kmz' ? !directory.includes('.kml') : directory.includes('vbaProject.bin')))
     return undefined
   if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
+  if (boxedVideos.has(type) && !(await cleanVideo(file))) return undefined
   const head = await readHead(file)
   if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
   return { type }
