@@ -50,7 +50,7 @@ export function Outline() {
           selection={{ kind: 'signatures' }}
         />
       )}
-      <OutlineItem icon={SlidersHorizontal} words={text.t('editor.options')} selection={{ kind: 'options' }} />
+      <OutlineItem icon={SlidersHorizontal} words={text.t('editor.settings')} selection={{ kind: 'options' }} />
     </nav>
   )
 }

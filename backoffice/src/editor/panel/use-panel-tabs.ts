@@ -18,7 +18,7 @@ export function usePanelTabs(selection: Selection): readonly PanelTab[] {
     case 'form':
       return [form]
     case 'options':
-      return [{ name: text.t('editor.options'), selection }]
+      return [{ name: text.t('editor.settings'), selection }]
     case 'states':
       return [{ name: text.t('editor.states'), selection }]
     case 'signatures':

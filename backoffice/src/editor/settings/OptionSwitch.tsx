@@ -10,7 +10,7 @@ import { contentOf } from '../state/editor-state.ts'
 const free: readonly FormOption[] = ['public', 'limitResponses', 'singleAnswer', 'editableForm']
 
 /** One option of the form: it takes along what depends on it, and says why it is locked (spec 2 §4 and §5). */
-export function OptionSwitch({ option }: { option: Exclude<FormOption, 'paymentGateway'> }) {
+export function OptionSwitch({ option }: { option: FormOption }) {
   const text = useText()
   const { actions } = useEditor()
   const lock = useLock()

@@ -9,6 +9,7 @@ import { LimitField } from './LimitField.tsx'
 import { NotifyField } from './NotifyField.tsx'
 import { OpeningDates } from './OpeningDates.tsx'
 import { OptionSwitch } from './OptionSwitch.tsx'
+import { PaymentFields } from './PaymentFields.tsx'
 import { PlatformAreaField } from './PlatformAreaField.tsx'
 import { Sharing } from './Sharing.tsx'
 import { SignaturesLink } from './SignaturesLink.tsx'
@@ -79,6 +80,13 @@ export function OptionsPanel() {
           <OptionSwitch option="customVoucher" />
           {settings.customVoucher && <VoucherField />}
           <NotifyField />
+        </>,
+      )}
+      {group(
+        text.t('editor.group.payment'),
+        <>
+          <OptionSwitch option="paymentGateway" />
+          {settings.paymentGateway && <PaymentFields />}
         </>,
       )}
       {live.public && group(text.t('editor.group.sharing'), <Sharing />)}

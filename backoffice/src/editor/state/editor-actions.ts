@@ -1,5 +1,6 @@
 import { type FormOption, withOption } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
+import { newPayment } from '../settings/new-payment.ts'
 import type { EditorStore } from './editor-store.ts'
 import { cardId } from './element-ids.ts'
 import { newId } from './new-id.ts'
@@ -17,7 +18,12 @@ export function editorActions(store: EditorStore, text: Text) {
       store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
     setAreas: (areaIds: readonly string[]) => store.step('areas', content => ({ ...content, areaIds })),
     setOption: (option: FormOption, isOn: boolean) =>
-      store.step('settings', content => withOption(content, option, isOn, newId)),
+      store.step('settings', before => {
+        const content = withOption(before, option, isOn, newId)
+        const { definition } = content
+        if (option !== 'paymentGateway' || !isOn || definition.payment) return content
+        return { ...content, definition: { ...definition, payment: newPayment } }
+      }),
     /** From the settings back to the part they belong to. */
     leavePanel() {
       const { selection } = store.get()

@@ -1,0 +1,67 @@
+import { newForm, newQuestion, newSection, withQuestion, withSection } from '@ventanilla/model'
+import { createText, loadMessages } from '@ventanilla/text'
+import { expect, it } from 'vitest'
+import { editorActions } from './editor-actions.ts'
+import { definitionOf } from './editor-state.ts'
+import { createEditorStore } from './editor-store.ts'
+
+const text = createText('es', await loadMessages('es'))
+
+function aForm() {
+  const empty = newForm('es')
+  const withOne = withSection(empty.definition, newSection('one'))
+  const definition = withQuestion(withOne, { sectionId: 'one' }, newQuestion('first'))
+  return { ...empty, definition }
+}
+
+function open() {
+  const store = createEditorStore(aForm())
+  return { store, actions: editorActions(store, text) }
+}
+
+it('takes a word typed as one step, and a field left in between as two', () => {
+  const { store, actions } = open()
+  for (const typed of ['A', 'Al', 'Alt']) actions.setText('title', typed)
+  expect(store.get().history.past).toHaveLength(1)
+  store.settle()
+  actions.setText('title', 'Alta')
+  expect(store.get().history.past).toHaveLength(2)
+  actions.undo()
+  expect(definitionOf(store.get()).title.text).toBe('Alt')
+  actions.undo()
+  expect(store.get().history.present).toBe(store.get().saved)
+})
+
+it('chooses what it adds, and says and focuses it', () => {
+  const { store, actions } = open()
+  actions.addQuestionAfter('first')
+  const [section] = definitionOf(store.get()).sections
+  const added = section?.kind === 'simple' ? section.questions[1] : undefined
+  expect(store.get().selection).toEqual({ kind: 'question', id: added?.id })
+  expect(store.get().said.words).toBe('Pregunta agregada')
+  expect(store.get().focus).toEqual({ id: 'editor-panel-first' })
+})
+
+it('goes on at the neighbour of what it removes, and at the section when none is left', () => {
+  const { store, actions } = open()
+  actions.addQuestionAfter('first')
+  actions.removeQuestion('first')
+  expect(store.get().selection.kind).toBe('question')
+  const { selection } = store.get()
+  if (selection.kind === 'question') actions.removeQuestion(selection.id)
+  expect(store.get().selection).toEqual({ kind: 'section', id: 'one' })
+  expect(store.get().focus).toEqual({ id: 'part-one' })
+})
+
+it('moves nothing beyond the ends', () => {
+  const { store, actions } = open()
+  actions.moveQuestion('first', -1)
+  actions.moveSection('one', 1)
+  expect(store.get().history.past).toEqual([])
+})
+
+it('begins a payment with one unit in euros', () => {
+  const { store, actions } = open()
+  actions.setOption('paymentGateway', true)
+  expect(definitionOf(store.get()).payment).toEqual({ unitPriceCents: 0, currency: 'EUR', concept: '' })
+})
