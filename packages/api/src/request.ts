@@ -66,7 +66,8 @@ export async function request<T>(connection: Connection, path: string, options: 
 
 async function readResponse<T>(response: Response): Promise<T> {
   const type = response.headers.get('Content-Type') ?? ''
-  if (response.status === 204) return undefined as T
+  // Done, or taken on to be done: neither has anything to tell.
+  if (response.status === 204 || response.status === 202) return undefined as T
   const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
   if (response.ok && body !== undefined) return body as T
   const problem = response.ok ? undefined : readProblem(body)
