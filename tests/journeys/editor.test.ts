@@ -101,7 +101,7 @@ describe('a new form', () => {
     await page.keyboard.type('Infracciones')
     await choose(page, 'Tipo de sección', 'Condicional')
     await press(page, page.getByRole('button', { name: 'Agregar condición' }))
-    await expectFocused(field(page, 'Condición'))
+    await expectFocused(field(page, 'Texto de la condición'))
     await page.keyboard.type('Falta de higiene')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Detalle')
