@@ -196,7 +196,9 @@ describe('unsaved work', () => {
     await offer.waitFor()
     await expectAccessible(again)
     await keepScreen(again, 'editor-draft')
-    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual(['Pregunta «Título que no se guardó»: cambia'])
+    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Pregunta: «.+» → «Título que no se guardó»$/),
+    ])
     await offer.getByRole('button', { name: 'Continuar con el borrador' }).click()
     expect(await titles(again)).toContain('Título que no se guardó')
     await again
@@ -215,7 +217,8 @@ describe('unsaved work', () => {
     await call('PUT', '/forms/building-notice', { content: theirs }, now.revision)
     await page.getByRole('button', { name: 'Guardar formulario' }).click()
     const dialog = page.getByRole('dialog', { name: 'El formulario cambió mientras tanto' })
-    await dialog.getByText('Formulario: cambia').first().waitFor()
+    await dialog.getByText('→ «Lo de otra persona»').waitFor()
+    await dialog.getByText('→ «Lo mío»').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-stale')
     await dialog.getByRole('button', { name: 'Ver lo guardado' }).click()

@@ -1,18 +1,13 @@
 import type { FormChange } from '@ventanilla/model'
 import { useText } from '../../shell/text-context.ts'
+import { changeLine } from './change-line.ts'
 
 const shown = 8
 
 /** What differs between two versions of a form, in words; the first lines of a long list. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const text = useText()
-  const lines = [...new Set(changes.map(change => lineOf(change)))]
-  function lineOf({ kind, part, name }: FormChange): string {
-    const what = text.t(`editor.part.${part}`)
-    const called = part === 'setting' || part === 'form' ? '' : name.trim()
-    const done = text.t(`editor.change.${kind}`)
-    return called === '' ? `${what}: ${done}` : `${what} «${called}»: ${done}`
-  }
+  const lines = [...new Set(changes.map(change => changeLine(change, text)))]
   if (lines.length === 0) return <p className="change-none">{text.t('editor.change.none')}</p>
   return (
     <ul className="change-list">
