@@ -246,6 +246,16 @@ describe('the list', () => {
     await close()
   })
 
+  it('tells the code of an answer that was just saved, once, and repeats nothing else', async () => {
+    const { page, close } = await openList('admin', '?respuesta=VM1042&area=tramites')
+    await expectSaid(page, 'La respuesta se guardó correctamente: VM1042')
+    await page.waitForURL(/listar\?area=tramites$/)
+    await page.goto(`${server.url}/listar?respuesta=${encodeURIComponent('Llame al 555')}`)
+    await page.waitForURL(/listar$/)
+    expect(await page.getByText('555').count()).toBe(0)
+    await close()
+  })
+
   it('gives each role what it may do', async () => {
     const { page, close } = await openList('generador-respuestas')
     expect(await page.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)

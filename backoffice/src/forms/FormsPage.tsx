@@ -11,11 +11,13 @@ import { FormFilters } from './FormFilters.tsx'
 import { FormTable } from './FormTable.tsx'
 import { type FormFilter, formQuery } from './form-filters.ts'
 import { NewFormLink } from './NewFormLink.tsx'
+import { useSavedNotice } from './use-saved-notice.ts'
 import './forms.css'
 
 /** The form list at /listar (spec 1 §2): its filters and page stand in the address. */
 export function FormsPage() {
   const text = useText()
+  useSavedNotice()
   const { search, filter } = useFilters<FormFilter>()
   const isWide = useMedia(tableWidth)
   const query = formQuery(search)
