@@ -108,7 +108,7 @@ describe('a new form', () => {
     await expectAccessible(page)
     await keepScreen(page, 'editor-built')
 
-    await press(page, page.getByRole('button', { name: 'Configuración' }))
+    await press(page, page.getByRole('button', { name: 'Configuración' }).first())
     await flip(page, 'Formulario público')
     await keepScreen(page, 'editor-options')
     const id = new URL(page.url()).searchParams.get('borrador') ?? ''
@@ -205,6 +205,21 @@ describe('unsaved work', () => {
       .getByText(/Borrador guardado a las|cambio.* sin guardar|Cambios sin guardar/)
       .first()
       .waitFor()
+    await close()
+  })
+
+  it('is saved by itself once the server answers again', async () => {
+    const { page, close } = await openEditor('/editar/commercial-licence')
+    await field(page, 'Título del formulario').fill('Habilitación de comercios')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Guardar formulario' }).click()
+    await page.getByText('El servidor no responde. Los cambios siguen en este dispositivo').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-offline')
+    expect(await field(page, 'Título del formulario').inputValue()).toBe('Habilitación de comercios')
+    await page.context().setOffline(false)
+    await page.waitForURL(/\/listar$/)
+    await page.getByRole('row').filter({ hasText: 'Habilitación de comercios' }).waitFor()
     await close()
   })
 

@@ -35,10 +35,14 @@ export function useAutosave({ store, userId, formId, baseVersion, draftRevision,
     begin.current = onBegun
   })
   const { mutateAsync } = useMutation({
+    networkMode: 'always',
     mutationFn: (content: FormContent) =>
       client.keepFormDraft(formId, { baseVersion, content: sentContent(content), revision: revision.current }),
   })
-  const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(formId) })
+  const { mutate: drop } = useMutation({
+    mutationFn: () => client.removeFormDraft(formId),
+    networkMode: 'always',
+  })
 
   /** Resolves to whether the server has it. */
   const keep = useCallback(async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useText } from '../../shell/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf, type Selection } from '../state/editor-state.ts'
 
-export type PanelTab = { readonly name: string; readonly selection: Selection }
+type PanelTab = { readonly name: string; readonly selection: Selection }
 
 /** What can be set about the chosen part: itself, and what it stands in. A part that is gone leaves the form. */
 export function usePanelTabs(selection: Selection): readonly PanelTab[] {

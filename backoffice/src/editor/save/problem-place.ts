@@ -3,7 +3,7 @@ import type { Selection } from '../state/editor-state.ts'
 import { cardId, panelFieldId, signatureFieldId, stateFieldId } from '../state/element-ids.ts'
 
 /** Where a problem is put right: what to open, and which field takes the focus. */
-export type ProblemPlace = { readonly selection: Selection; readonly fieldId: string }
+type ProblemPlace = { readonly selection: Selection; readonly fieldId: string }
 
 const form: Selection = { kind: 'form' }
 const options: Selection = { kind: 'options' }

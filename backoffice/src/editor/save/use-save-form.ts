@@ -42,6 +42,8 @@ export function useSaveForm({ formId, revision, read, onSaved }: Options) {
   }
   const mutation = useMutation({
     mutationFn: send,
+    // Without a connection it fails and says so, instead of waiting in silence.
+    networkMode: 'always',
     onSuccess: saved => {
       setTrouble(undefined)
       isUnknown.current = false

@@ -24,6 +24,7 @@ export function HeaderImageField() {
   const image = useEditorState(state => definitionOf(state).headerImage)
   const [error, setError] = useState<string>()
   const put = useMutation({
+    networkMode: 'always',
     mutationFn: (file: File) => client.addFormPicture(formId, 'header', file),
     onSuccess: ({ fileId }) =>
       store.edit('settings', before => ({

@@ -6,7 +6,7 @@ import { definitionOf, type EditorState } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
 
 /** What every part of one editor shares. */
-export type Editor = {
+type Editor = {
   readonly formId: string
   readonly isNew: boolean
   readonly store: EditorStore

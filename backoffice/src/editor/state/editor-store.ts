@@ -55,10 +55,6 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       else closed.add(sectionId)
       put({ closed })
     },
-    closeAll: (isClosed: boolean) =>
-      put({
-        closed: new Set(isClosed ? state.history.present.definition.sections.map(({ id }) => id) : []),
-      }),
     focus: (id: string) => put({ focus: { id } }),
     say: (words: string) => put({ said: { words } }),
     /** The server has this now. */
