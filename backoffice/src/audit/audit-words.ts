@@ -32,6 +32,13 @@ const fields = {
   type: 'audit.field.type',
   ending: 'audit.field.ending',
   found: 'audit.field.found',
+  hideVoucherCode: 'municipalities.setting.hideVoucherCode',
+  hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
+  skipAssetSearch: 'municipalities.setting.skipAssetSearch',
+  showDuplicateIcon: 'municipalities.setting.showDuplicateIcon',
+  geocodeSuffix: 'municipalities.setting.geocodeSuffix',
+  videoAttachments: 'municipalities.setting.videoAttachments',
+  useAws: 'municipalities.setting.useAws',
 } as const satisfies Record<string, MessageKey>
 
 const words = {
