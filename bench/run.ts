@@ -21,7 +21,11 @@ const sizes = values.full ? [10_000, 100_000, 1_000_000] : values.answers.split(
 const wants = (part: string) => !values.only || values.only.includes(part)
 const print = (text: string) => void process.stdout.write(text)
 
-if (wants('widget')) print(await benchWidget())
+if (wants('widget')) {
+  const { report, isWithin } = await benchWidget()
+  print(report)
+  if (!isWithin) process.exitCode = 1
+}
 
 const wantsDatabase = ['saves', 'http', 'reads', 'lists'].some(wants)
 if (wantsDatabase)

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { build } from 'esbuild'
 
-const dist = new URL('../../packages/widget/dist/', import.meta.url)
+const built = new URL('../../packages/widget/dist/', import.meta.url)
 
 const texts = ['Name', 'Street', 'Number', 'District', 'Phone', 'Mail', 'Reason', 'Detail']
 const questions = [
@@ -61,7 +61,7 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body>${body}</body></html>`
 
 /** Serves one page with the widget and one with the form written by hand; nothing else differs. */
-export async function servePages(): Promise<{ url: string; close(): void }> {
+export async function servePages(dist = built): Promise<{ url: string; close(): void }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('hand-written.js', import.meta.url))],
     bundle: true,
