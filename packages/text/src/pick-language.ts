@@ -8,7 +8,7 @@ export function isAvailable(language: string): language is AvailableLanguage {
  * The first wanted language that has a catalogue, whole tags before their root ('es-MX' finds 'es'), else the fallback.
  * `wanted` is in order of preference: stored, browser (spec 1 §1; decisions.md, language choice).
  */
-export function pickLanguage(wanted: readonly string[], fallback: AvailableLanguage = 'en'): AvailableLanguage {
+export function pickLanguage(wanted: Iterable<string>, fallback: AvailableLanguage = 'en'): AvailableLanguage {
   for (const tag of wanted) {
     const exact = availableLanguages.find(available => available.toLowerCase() === tag.toLowerCase())
     if (exact) return exact

@@ -63,6 +63,7 @@ export function FormScreen(props: FormScreenProps) {
       createUploads({ origin: props.origin, formId: form.id, language }, { known: known ?? {}, onChosen: draft.file }),
     [props.origin, form.id, language, known, draft.file],
   )
+  const [canKeep] = useState(() => props.store?.canKeep() ?? false)
   const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
@@ -114,9 +115,7 @@ export function FormScreen(props: FormScreenProps) {
           )
         }
       >
-        {props.store?.canKeep && (
-          <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />
-        )}
+        {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
         <Trap value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>

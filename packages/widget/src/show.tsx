@@ -1,14 +1,21 @@
+import { createPublicClient } from '@ventanilla/api'
 import { RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
+import { createDraftStore } from './draft-store.ts'
 import { createEmit } from './host-events.ts'
-import { languagesOf } from './languages.ts'
+import { interfaceLanguage, languagesOf } from './languages.ts'
+import { english, loadForm, readForm, type Source } from './load-form.ts'
 import type { Mounted, MountOptions, WidgetTheme } from './options.ts'
 import type { OwnPage } from './own-page.ts'
+import { createSkeleton } from './skeleton.ts'
 import { addStyles } from './style-sheet.ts'
 import { Widget } from './Widget.tsx'
 
 /** Shows a form inside an element, in a shadow root of its own; `page` is what only a page of our own does. */
 export function show(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
+  const source = sourceOf(element, options, page)
+  // The form is on its way before anything is drawn.
+  const first = loadForm(source)
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   root.replaceChildren()
   const addCss = addStyles(root, options.nonce)
@@ -21,32 +28,61 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
   const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
   sizes.observe(box)
 
-  const wanted = languagesOf(element, options.lang)
-  const origin = options.origin.replace(/\/$/, '')
   const tree = createRoot(box)
   const around = { container: box, addCss }
+  const origin = originOf(options)
+  const { client, formId, store } = source
+  const read = () => readForm(source)
   let run = 0
-  const draw = () => {
-    const { form, prefill, draft } = options
+  let skeleton: HTMLElement | undefined
+  async function begin({ text, found }: ReturnType<typeof loadForm>) {
+    const own = ++run
+    const { element, say } = createSkeleton(english)
+    skeleton?.remove()
+    skeleton = element
+    box.append(skeleton)
+    void text.then(say)
+    const what = await found
+    if (own !== run) return
+    skeleton.remove()
     tree.render(
       <RootContext.Provider value={around}>
-        <Widget key={run} {...{ form, origin, wanted, prefill, draft, emit, reload, page }} />
+        <Widget key={own} found={what} {...{ client, origin, emit, read, store, reload, page }} />
       </RootContext.Provider>,
     )
+    if ('form' in what) emit('ready', { formId, version: what.form.version })
+    else emit('error', { code: what.code })
   }
   function reload() {
-    run++
-    draw()
+    tree.render(null)
+    void begin(loadForm({ ...source, given: undefined }))
   }
-  draw()
+  void begin(first)
   return {
     destroy() {
+      run++
       sizes.disconnect()
       tree.unmount()
       root.replaceChildren()
     },
     focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
     reload,
+  }
+}
+
+const originOf = ({ origin }: MountOptions) => origin.replace(/\/$/, '')
+
+function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | undefined): Source {
+  const language = interfaceLanguage(languagesOf(element, options.lang))
+  const base = originOf(options)
+  const { form: formId, prefill, draft } = options
+  return {
+    client: createPublicClient({ base, credentials: 'omit', language: () => language }),
+    store: draft === 'none' ? undefined : createDraftStore(`${base} ${formId}`),
+    given: page?.form,
+    formId,
+    language,
+    prefill,
   }
 }
 

@@ -1,0 +1,80 @@
+import type { PublicClient, PublicForm } from '@ventanilla/api'
+import { emptyContent, hasExtras, type Language } from '@ventanilla/model'
+import {
+  createLightText,
+  englishAnswerMessages,
+  loadAnswerMessages,
+  loadExtraMessages,
+  type Text,
+} from '@ventanilla/text/light'
+import type { StartingAnswer } from '@ventanilla/ui'
+import { problemOf } from './closed-reason.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
+import { newId } from './new-id.ts'
+import type { MountOptions } from './options.ts'
+import { loadLater } from './use-later.ts'
+
+export type Source = Pick<MountOptions, 'prefill'> & {
+  language: Language
+  client: PublicClient
+  formId: string
+  store: DraftStore | undefined
+  /** The form, where the page brought it along. */
+  given: PublicForm | undefined
+}
+
+type Begin = (form: PublicForm) => StartingAnswer
+export type Loaded = { form: PublicForm; draft: Draft | undefined; begin: Begin; text: Text }
+export type Failure = { code: string; detail: string | undefined; text: Text }
+
+export const english = createLightText('en', englishAnswerMessages)
+
+export const readForm = ({ client, formId, language }: Source) =>
+  client.publicForm(formId, language, { signal: AbortSignal.timeout(20_000) })
+
+/**
+ * Reads the form and, beside it, the sentences of its language and what was written before. The request is on its way when this returns;
+ * `text` comes first where the sentences do.
+ */
+export function loadForm(source: Source): { text: Promise<Text>; found: Promise<Loaded | Failure> } {
+  const { language, store, prefill } = source
+  const form = source.given ?? readForm(source)
+  // Without its own sentences a form still speaks English.
+  const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
+  const own = language === 'en' ? undefined : sentences(loadAnswerMessages)
+  const textWith = async (more: object) =>
+    own ? createLightText(language, { ...englishAnswerMessages, ...(await own), ...more }) : english
+
+  const load = async (): Promise<Loaded | Failure> => {
+    try {
+      const [read, draft] = await Promise.all([form, store?.read().catch(() => undefined)])
+      return {
+        form: read,
+        text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
+        draft: draft && draft.version !== read.version ? await carried(draft, read) : draft,
+        begin: await beginWith(prefill),
+      }
+    } catch (error) {
+      const problem = problemOf(error)
+      return { code: problem?.code ?? 'network', detail: problem?.detail, text: await textWith({}) }
+    }
+  }
+  return { text: textWith({}), found: load() }
+}
+
+/** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
+async function beginWith(prefill: Source['prefill']): Promise<Begin> {
+  const known = prefill && Object.keys(prefill).length > 0 ? prefill : undefined
+  const part = known && (await import('./prefill.ts').catch(() => undefined))
+  return ({ definition }) => ({
+    content: part ? part.prefilled(definition, known) : emptyContent(definition, newId),
+  })
+}
+
+/** What was written for an earlier version of the form. */
+async function carried(draft: Draft, form: PublicForm): Promise<Draft | undefined> {
+  const later = await loadLater()
+  if (!later) return undefined
+  const { typed: _unreadable, ...rest } = draft
+  return { ...rest, version: form.version, content: later.carriedOver(form.definition, draft.content) }
+}
