@@ -7,7 +7,7 @@ import { interfaceLanguage, languagesOf } from './languages.ts'
 import { english, loadForm, readForm, type Source } from './load-form.ts'
 import type { Mounted, MountOptions, WidgetTheme } from './options.ts'
 import type { OwnPage } from './own-page.ts'
-import { createSkeleton } from './skeleton.ts'
+import { showSkeleton } from './skeleton.ts'
 import { addStyles } from './style-sheet.ts'
 import { Widget } from './Widget.tsx'
 
@@ -34,17 +34,16 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
   const { client, formId, store } = source
   const read = () => readForm(source)
   let run = 0
-  let skeleton: HTMLElement | undefined
+  let skeleton: ReturnType<typeof showSkeleton> | undefined
   async function begin({ text, found }: ReturnType<typeof loadForm>) {
     const own = ++run
-    const { element, say } = createSkeleton(english)
-    skeleton?.remove()
-    skeleton = element
-    box.append(skeleton)
-    void text.then(say)
+    skeleton?.end()
+    const now = showSkeleton(box, english)
+    skeleton = now
+    void text.then(now.say)
     const what = await found
     if (own !== run) return
-    skeleton.remove()
+    now.end()
     tree.render(
       <RootContext.Provider value={around}>
         <Widget key={own} found={what} {...{ client, origin, emit, read, store, reload, page }} />
@@ -61,6 +60,7 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
   return {
     destroy() {
       run++
+      skeleton?.end()
       sizes.disconnect()
       tree.unmount()
       root.replaceChildren()

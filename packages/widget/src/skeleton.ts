@@ -1,20 +1,38 @@
 import type { Text } from '@ventanilla/text/light'
 
-/** What stands in the form's place until it is there. Made by hand: drawing it as a component would cost a third of drawing the form. */
-export function createSkeleton(text: Text): { element: HTMLElement; say(text: Text): void } {
-  const make = (name: string, className: string, ...children: Node[]) => {
+/** Milliseconds in which most forms come: nothing flickers for them, and the browser lays out the form alone. */
+const patience = 150
+
+/**
+ * Shows, after a moment, that the form is on its way; `end` takes it back. Made by hand: drawing it as a component would cost a third of
+ * drawing the form.
+ */
+export function showSkeleton(box: HTMLElement, first: Text): { say(text: Text): void; end(): void } {
+  const make = (name: string, className: string, ...children: (Node | string)[]) => {
     const element = document.createElement(name)
     element.className = className
     element.append(...children)
     return element
   }
-  const words = make('span', 'v-sr')
-  const blanks = Array.from({ length: 3 }, () => make('span', 'v-blank'))
-  const element = make('div', 'v-root', make('output', 'v-skeleton', words, ...blanks))
-  const say = (text: Text) => {
-    element.lang = text.language
-    words.textContent = text.t('answer.loading')
+  let text = first
+  let shown: HTMLElement | undefined
+  const draw = () => {
+    const words = make('span', 'v-sr', text.t('answer.loading'))
+    const blanks = Array.from({ length: 3 }, () => make('span', 'v-blank'))
+    shown?.remove()
+    shown = make('div', 'v-root', make('output', 'v-skeleton', words, ...blanks))
+    shown.lang = text.language
+    box.append(shown)
   }
-  say(text)
-  return { element, say }
+  const timer = setTimeout(draw, patience)
+  return {
+    say(next) {
+      text = next
+      if (shown?.isConnected) draw()
+    },
+    end() {
+      clearTimeout(timer)
+      shown?.remove()
+    },
+  }
 }

@@ -106,7 +106,7 @@ export const answerCss = `
 .v-notice-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
 .v-notice-card p{color:var(--v-ink-2)}
 .v-notice-card .v-button{margin-top:16px}
-.v-skeleton{display:grid;gap:16px;animation:v-appear 120ms 150ms both}
+.v-skeleton{display:grid;gap:16px;animation:v-appear 120ms}
 .v-blank{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
 .v-sr+.v-blank{width:60%}
 @keyframes v-appear{from{opacity:0}}
