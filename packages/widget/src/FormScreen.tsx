@@ -24,6 +24,8 @@ export type FormScreenProps = {
   emit: Emit
   read(): Promise<PublicForm>
   draft: Draft | undefined
+  /** Whether a draft may be kept on the device. */
+  canKeep: boolean
   store: DraftStore | undefined
   page: OwnPage | undefined
 }
@@ -63,7 +65,6 @@ export function FormScreen(props: FormScreenProps) {
       createUploads({ origin: props.origin, formId: form.id, language }, { known: known ?? {}, onChosen: draft.file }),
     [props.origin, form.id, language, known, draft.file],
   )
-  const [canKeep] = useState(() => props.store?.canKeep() ?? false)
   const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
@@ -115,7 +116,7 @@ export function FormScreen(props: FormScreenProps) {
           )
         }
       >
-        {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
+        {props.canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
         <Trap value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>

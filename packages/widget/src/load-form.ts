@@ -9,7 +9,7 @@ import {
 } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { problemOf } from './closed-reason.ts'
-import type { Draft, DraftStore } from './draft-store.ts'
+import type { Draft, DraftStore, Kept } from './draft-store.ts'
 import { newId } from './new-id.ts'
 import type { MountOptions } from './options.ts'
 import { loadLater } from './use-later.ts'
@@ -24,9 +24,10 @@ export type Source = Pick<MountOptions, 'prefill'> & {
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
-export type Loaded = { form: PublicForm; draft: Draft | undefined; begin: Begin; text: Text }
+export type Loaded = Kept & { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
+const nothing: Kept = { draft: undefined, canKeep: false }
 export const english = createLightText('en', englishAnswerMessages)
 
 export const readForm = ({ client, formId, language }: Source) =>
@@ -47,11 +48,12 @@ export function loadForm(source: Source): { text: Promise<Text>; found: Promise<
 
   const load = async (): Promise<Loaded | Failure> => {
     try {
-      const [read, draft] = await Promise.all([form, store?.read().catch(() => undefined)])
+      const [read, { draft, canKeep }] = await Promise.all([form, store?.read().catch(() => nothing) ?? nothing])
       return {
         form: read,
         text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
         draft: draft && draft.version !== read.version ? await carried(draft, read) : draft,
+        canKeep,
         begin: await beginWith(prefill),
       }
     } catch (error) {
