@@ -1,22 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../../tests/journeys/browser.ts'
 import { median, table } from '../measure.ts'
+import { openChromium, type Tab } from './chromium.ts'
 import { servePages } from './pages.ts'
+import { firstInputOf, type Work, workOf } from './visit.ts'
 
-/**
- * Runs in the page, so it is no function of this file: the loader would add names to it that a page does not know. It tells the bench by
- * a binding of the browser: whatever waits inside the page, such as playwright's own functions, would take time from what is measured.
- */
-const noteFirstInput = `
-  requestAnimationFrame(function look() {
-    const [widget] = document.getElementsByTagName('ventanilla-form')
-    const root = widget ? widget.shadowRoot : document
-    if (root && root.querySelector('form input')) noted(String(performance.now()))
-    else requestAnimationFrame(look)
-  })`
-
-/** Milliseconds of one visit. */
-type Measured = Record<'script' | 'style' | 'layout' | 'input', number>
+type Measured = Work & { input: number }
 
 /** What is measured, how it is called, and how many times a form written by hand it may take. */
 const rows: readonly { what: keyof Measured; title: string; most?: number }[] = [
@@ -27,27 +14,26 @@ const rows: readonly { what: keyof Measured; title: string; most?: number }[] = 
 ]
 
 /**
- * Playwright watches requests and so asks where in the script each began; with this the compiler notes that for both pages beforehand,
- * instead of reading the whole script again in the middle of the request, which happens to nobody else.
- */
-const sourcePositions = '--js-flags=--no-enable-lazy-source-positions'
-
-/** How long a page is left alone once its first field stands, so that what it puts off counts too. */
-const settling = 250
-
-/**
  * Script time, and the moment the first field can be written in, of the widget against a form written by hand, taking turns in one run.
  * Gives what to print and whether the budgets are met.
  */
 export async function benchWidget(rounds = 31): Promise<{ report: string; isWithin: boolean }> {
   const pages = await servePages()
-  const browser = await launchBrowser([sourcePositions])
+  const browser = await openChromium()
+  const inNewTab = async <T>(visit: (tab: Tab, address: string) => Promise<T>, address: string): Promise<T> => {
+    const tab = await browser.newTab()
+    const found = await visit(tab, address)
+    await tab.close()
+    return found
+  }
   const found: Record<string, Measured[]> = { hand: [], widget: [] }
   try {
     for (let round = -3; round < rounds; round++) {
       for (const [name, all] of Object.entries(found)) {
-        const measured = await measure(browser, `${pages.url}/${name}`)
-        if (round >= 0) all.push(measured)
+        const address = `${pages.url}/${name}`
+        const input = await inNewTab(firstInputOf, address)
+        const work = await inNewTab(workOf, address)
+        if (round >= 0) all.push({ ...work, input })
       }
     }
   } finally {
@@ -75,30 +61,4 @@ export async function benchWidget(rounds = 31): Promise<{ report: string; isWith
       ? 'The budgets of the widget are met.'
       : `The budgets of the widget are NOT met: ${over.map(({ title }) => title).join(', ')}.`
   return { report: `${printed}${verdict}\n`, isWithin: over.length === 0 }
-}
-
-async function measure(browser: Browser, address: string): Promise<Measured> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('Page.enable')
-  await session.send('Runtime.enable')
-  await session.send('Runtime.addBinding', { name: 'noted' })
-  const noted = new Promise<number>(resolve =>
-    session.on('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
-  )
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: noteFirstInput })
-  await page.goto(address, { waitUntil: 'commit' })
-  const input = await noted
-  await page.waitForTimeout(settling)
-  const { metrics } = await session.send('Performance.getMetrics')
-  const milliseconds = (name: string) => (metrics.find(metric => metric.name === name)?.value ?? 0) * 1000
-  await context.close()
-  return {
-    script: milliseconds('ScriptDuration'),
-    style: milliseconds('RecalcStyleDuration'),
-    layout: milliseconds('LayoutDuration'),
-    input,
-  }
 }

@@ -14,7 +14,7 @@ const flags = [
 ]
 
 /** CHROMIUM_PATH, else the machine's Chromium, else the one inside its npm package. */
-async function whichBrowser(): Promise<{ executablePath: string; args: string[] }> {
+export async function whichBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const given = process.env['CHROMIUM_PATH']
   const onMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
   const executablePath = given ?? onMachine

@@ -1,7 +1,7 @@
 import { emptyContent } from '@ventanilla/model'
 import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
-import { AnswerForm, type CompleteAnswer, ReadAnswer } from '@ventanilla/ui'
+import { AnswerForm, type CompleteAnswer, checks, ReadAnswer } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
 
 /** Every state of a form that this file can bring about. */
@@ -48,6 +48,7 @@ export async function draw(box: HTMLElement, id: string, state: ParityState): Pr
       <ReadAnswer definition={definition} content={sample.content} text={text} language="en" />
     ) : (
       <AnswerForm
+        checks={checks}
         definition={definition}
         initial={isFull ? sample : { content: emptyContent(definition, newId) }}
         text={text}

@@ -1,6 +1,7 @@
 export { AnswerForm, type AnswerFormProps } from './answer/AnswerForm.tsx'
 export type { AnswerState, CompleteAnswer, StartingAnswer } from './answer/answer-state.ts'
 export { Confirmation } from './answer/Confirmation.tsx'
+export { type Checks, checks } from './answer/checks.ts'
 export { HeaderImage } from './answer/HeaderImage.tsx'
 export type { MapOptions } from './answer/map-options.ts'
 export { NoticeCard } from './answer/NoticeCard.tsx'

@@ -12,7 +12,7 @@ import type { OwnPage } from './own-page.ts'
 import { Trap } from './Trap.tsx'
 import { createUploads } from './uploads.ts'
 import { useDraft } from './use-draft.ts'
-import { loadLater, useLater } from './use-later.ts'
+import { useLater } from './use-later.ts'
 
 export type FormScreenProps = {
   form: PublicForm
@@ -56,7 +56,8 @@ export function FormScreen(props: FormScreenProps) {
   const [wrong, setWrong] = useState(0)
   const draft = useDraft(props.store, props.draft, form.version)
   const [saveKey, setSaveKey] = useState(props.draft?.key)
-  const { later, isWaiting } = useLater(answer !== undefined)
+  const [isUnchecked, setIsUnchecked] = useState(false)
+  const { later, isWaiting, load } = useLater(isUnchecked || answer !== undefined)
   // A form that begins anew begins without files.
   const known = start.run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
@@ -100,10 +101,12 @@ export function FormScreen(props: FormScreenProps) {
         uploads={uploads}
         headerImage={`${props.origin}/api/v1/public/forms/${form.id}/header-image`}
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
+        checks={later?.checks}
+        onUnchecked={() => setIsUnchecked(true)}
         onSubmit={setAnswer}
         onChanged={questionId => {
           emit('change', { questionId })
-          void loadLater()
+          load()
         }}
         onWritten={draft.write}
         onErrors={setWrong}

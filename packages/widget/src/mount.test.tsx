@@ -86,8 +86,7 @@ function fillIn(page: ReturnType<typeof within>) {
 /** Through checking the answers to saving them. */
 async function save(page: ReturnType<typeof within>) {
   fireEvent.click(page.getByRole('button', { name: 'Continue' }))
-  await settle()
-  fireEvent.click(page.getByRole('button', { name: 'Save answer' }))
+  fireEvent.click(await page.findByRole('button', { name: 'Save answer' }))
   await settle()
 }
 

@@ -11,29 +11,32 @@ export async function loadLater(): Promise<Later | undefined> {
   return loaded
 }
 
-/** The same for a component that waits for them: tried again until they are there. */
-export function useLater(isNeeded: boolean): { later: Later | undefined; isWaiting: boolean } {
+/** The same for a component: `load` asks for them ahead; once they are needed it is tried again until they are there. */
+export function useLater(isNeeded: boolean) {
   const [later, setLater] = useState(loaded)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!isNeeded || later) return
     let isWanted = true
-    const load = async () => {
+    const again = async () => {
       const parts = await loadLater()
       if (!isWanted) return
       if (parts) return setLater(parts)
       setTries(count => count + 1)
-      timer = setTimeout(load, pause)
+      timer = setTimeout(again, pause)
     }
-    const retry = () => void load()
+    const retry = () => void again()
     let timer: ReturnType<typeof setTimeout> | undefined
     window.addEventListener('online', retry)
-    void load()
+    void again()
     return () => {
       isWanted = false
       clearTimeout(timer)
       window.removeEventListener('online', retry)
     }
   }, [isNeeded, later])
-  return { later, isWaiting: isNeeded && !later && tries > 0 }
+  const load = () => {
+    if (!later) void loadLater().then(setLater)
+  }
+  return { later, load, isWaiting: isNeeded && !later && tries > 0 }
 }

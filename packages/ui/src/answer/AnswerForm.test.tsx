@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
 import { aDefinition } from './a-definition.ts'
 import type { CompleteAnswer } from './answer-state.ts'
+import { checks } from './checks.ts'
 import type { Refusal } from './use-answer-form.ts'
 
 const text = createLightText('en', englishAnswerMessages)
@@ -16,6 +17,7 @@ function show(more: { onSubmit?: (answer: CompleteAnswer) => void; refusal?: Ref
   const initial = { content: emptyContent(aDefinition, newId) }
   const draw = (refusal?: Refusal) => (
     <AnswerForm
+      checks={checks}
       definition={aDefinition}
       initial={initial}
       text={text}

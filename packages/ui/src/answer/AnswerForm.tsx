@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { createExtra } from '../extra/create-extra.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from './answer-state.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import type { Checks } from './checks.ts'
 import { type FormParts, FormProvider } from './form-context.ts'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
@@ -39,6 +39,10 @@ export type AnswerFormProps = {
   notice?: ReactNode
   refusal?: Refusal | undefined
   newId(): string
+  /** The rules of saving. A form may be shown before they are there; */
+  checks: Checks | undefined
+  /** hears then that somebody wants to save, and goes on by itself once they are. */
+  onUnchecked?: () => void
   onSubmit(answer: CompleteAnswer): void
   onChanged?: (questionId: string) => void
   /** Hears everything written so far, each time it changes. */
@@ -57,13 +61,14 @@ export type AnswerFormProps = {
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, level, isSaving, uploads } = props
+  const { definition, text, language, level, isSaving, uploads, checks } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const [pending] = useState(() => new Set<Promise<unknown>>())
   const [isHeld, setIsHeld] = useState(false)
+  const [isUnchecked, setIsUnchecked] = useState(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const endings = useRef(new Set<() => void>())
@@ -135,6 +140,12 @@ export function AnswerForm(props: AnswerFormProps) {
     setTimeout(() => form.current?.requestSubmit())
   }
 
+  useEffect(() => {
+    if (!isUnchecked || !checks) return
+    setIsUnchecked(false)
+    form.current?.requestSubmit()
+  }, [isUnchecked, checks])
+
   const { sections } = definition
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
@@ -162,12 +173,14 @@ export function AnswerForm(props: AnswerFormProps) {
           event.preventDefault()
           if (isSaving || isHeld) return
           if (pending.size > 0) return void hold()
-          open(sectionsOf(submit(event)))
+          if (checks) return open(sectionsOf(submit(checks)))
+          setIsUnchecked(true)
+          props.onUnchecked?.()
         }}
       >
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
-        {isListed && (
-          <ErrorSummary
+        {checks && isListed && (
+          <checks.ErrorSummary
             text={text}
             listed={listed}
             errors={errors}

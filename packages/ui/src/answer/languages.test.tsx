@@ -4,6 +4,7 @@ import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/mo
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
+import { checks } from './checks.ts'
 import { ReadAnswer } from './read/ReadAnswer.tsx'
 
 afterEach(cleanup)
@@ -59,6 +60,7 @@ describe.each(fixtures.map(({ id }) => id))('%s on an English page (WCAG 3.1.2)'
   it('marks what is asked in another language, wherever it stands, and nothing else', async () => {
     const { container } = render(
       <AnswerForm
+        checks={checks}
         definition={definition}
         initial={{ content: emptyContent(definition, () => 'r') }}
         text={text}

@@ -8,7 +8,8 @@ import {
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { AnswerState } from './answer-state.ts'
-import { type FormField, fieldKey, formFields, keyOfPath } from './fields.ts'
+import { fieldKey } from './fields.ts'
+import { type FormField, formFields, keyOfPath } from './form-fields.ts'
 import { readLocation } from './location-text.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */

@@ -4,6 +4,7 @@ import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from '../../answer/AnswerForm.tsx'
 import { aDefinition } from '../../answer/a-definition.ts'
+import { checks } from '../../answer/checks.ts'
 import {
   type FilesInHand,
   type KnownFile,
@@ -67,6 +68,7 @@ async function show(known: Record<string, KnownFile> = {}, given?: { fileId: str
   const rows = [{ id: 'r', values: { photo: { value: null, ...(given && { image: given }) } } }]
   render(
     <AnswerForm
+      checks={checks}
       definition={definition}
       initial={{ content: { sections: { files: { rows } } } }}
       text={text}

@@ -1,0 +1,77 @@
+import type { Tab } from './chromium.ts'
+
+/** How long a page is left alone once it is there, so that what it puts off counts too. */
+const settling = 400
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number }
+
+/** Work of the main thread, by the names the browser gives it. */
+const kinds = {
+  script: /^(v8\.(evaluateModule|callFunction|callAsConstructor|newInstance)|RunMicrotasks|FunctionCall)$/,
+  style: /^UpdateLayoutTree$/,
+  layout: /^Layout$/,
+} as const
+export type Work = Record<keyof typeof kinds, number>
+
+/**
+ * Milliseconds of work that a page is for its main thread, from its trace. The browser's own sum, ScriptDuration, leaves out what runs when
+ * a promise is kept, and so most of a form that waits for its definition.
+ */
+export async function workOf(tab: Tab, address: string): Promise<Work> {
+  const events: TraceEvent[] = []
+  tab.on('Tracing.dataCollected', params => {
+    if ('value' in params) events.push(...(params.value as TraceEvent[]))
+  })
+  const end = new Promise<void>(resolve => tab.on('Tracing.tracingComplete', () => resolve()))
+  await tab.ask('Page.enable')
+  await tab.ask('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'v8', 'v8.execute'] },
+  })
+  const loaded = new Promise<void>(resolve => tab.on('Page.loadEventFired', () => resolve()))
+  await tab.ask('Page.navigate', { url: address })
+  await loaded
+  await pause(settling)
+  await tab.ask('Tracing.end')
+  await end
+  const { result } = (await tab.ask('Runtime.evaluate', { expression: isDrawn })) as { result: { value?: unknown } }
+  if (result.value !== true) throw new Error(`no form at ${address}`)
+  const started = events.find(({ name }) => name === 'v8.evaluateModule')
+  const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === started?.pid && tid === started.tid)
+  const sum = (kind: RegExp) => covered(own.filter(({ name }) => kind.test(name)))
+  return { script: sum(kinds.script), style: sum(kinds.style), layout: sum(kinds.layout) }
+}
+
+/** Milliseconds covered by events, those inside others once. */
+function covered(events: readonly TraceEvent[]): number {
+  let [sum, end] = [0, 0]
+  for (const { ts, dur = 0 } of events.toSorted((one, other) => one.ts - other.ts)) {
+    sum += Math.max(ts + dur - Math.max(ts, end), 0)
+    end = Math.max(end, ts + dur)
+  }
+  return sum / 1000
+}
+
+const root = `(document.getElementsByTagName('ventanilla-form')[0] ?? { shadowRoot: document }).shadowRoot`
+const isDrawn = `Boolean(${root}?.querySelector('form input'))`
+
+/** In the page, so it is text: before every frame it looks whether a field stands in it. */
+const noteFirstInput = `requestAnimationFrame(function look() {
+  if (${isDrawn}) noted(String(performance.now()))
+  else requestAnimationFrame(look)
+})`
+
+/** Milliseconds from asking for a page to the frame with its first field. */
+export async function firstInputOf(tab: Tab, address: string): Promise<number> {
+  await tab.ask('Page.enable')
+  await tab.ask('Runtime.enable')
+  await tab.ask('Runtime.addBinding', { name: 'noted' })
+  await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: noteFirstInput })
+  const noted = new Promise<number>(resolve =>
+    tab.on('Runtime.bindingCalled', params => resolve('payload' in params ? Number(params.payload) : Number.NaN)),
+  )
+  await tab.ask('Page.navigate', { url: address })
+  return await noted
+}
