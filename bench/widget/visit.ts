@@ -5,7 +5,8 @@ const settling = 400
 
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number }
+/** `tts` and `tdur` are the thread's own time, in microseconds: what other programs take from it does not count. */
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tts?: number; tdur?: number }
 
 /** Work of the main thread, by the names the browser gives it. */
 const kinds = {
@@ -47,9 +48,10 @@ export async function workOf(tab: Tab, address: string): Promise<Work> {
 /** Milliseconds covered by events, those inside others once. */
 function covered(events: readonly TraceEvent[]): number {
   let [sum, end] = [0, 0]
-  for (const { ts, dur = 0 } of events.toSorted((one, other) => one.ts - other.ts)) {
-    sum += Math.max(ts + dur - Math.max(ts, end), 0)
-    end = Math.max(end, ts + dur)
+  const spans = events.map(({ tts = 0, tdur = 0 }) => ({ start: tts, stop: tts + tdur }))
+  for (const { start, stop } of spans.toSorted((one, other) => one.start - other.start)) {
+    sum += Math.max(stop - Math.max(start, end), 0)
+    end = Math.max(end, stop)
   }
   return sum / 1000
 }
