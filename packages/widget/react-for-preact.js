@@ -1,6 +1,6 @@
 // The part of React that the components use, on Preact without preact/compat: a page pays 1.5 kB less for it. What differs between the
 // two is told to the elements here; tests/parity and the journeys hold that both draw and behave alike.
-import { Component, createElement, options, render } from 'preact'
+import { options, render } from 'preact'
 
 export { Component, createContext, Fragment } from 'preact'
 export {
@@ -18,48 +18,52 @@ export { jsx, jsxs } from 'preact/jsx-runtime'
 
 import { useEffect, useState } from 'preact/hooks'
 
-const before = options.vnode
-const typed = /^(?!che|rad|fil)/
+/** React's names that Preact writes as they are; focus and blur bubble in React. */
+const names = new Map([
+  ['onFocus', 'onFocusIn'],
+  ['onBlur', 'onFocusOut'],
+  // No property has a name like this, so it is written as the attribute: the property takes 'no' for true.
+  ['translate', 'Translate'],
+  ['strokeWidth', 'stroke-width'],
+  ['strokeLinecap', 'stroke-linecap'],
+  ['strokeLinejoin', 'stroke-linejoin'],
+])
+/** Kinds of input that are chosen, not typed in. */
+const chosen = new Set(['checkbox', 'radio', 'file'])
 
+const before = options.vnode
 options.vnode = vnode => {
   const { type, props } = vnode
   if (typeof type === 'string') {
-    for (const name of Object.keys(props)) {
-      const value = props[name]
-      // React's change is the browser's input, where somebody types; its focus and blur bubble.
-      if (name === 'onChange' && (type === 'textarea' || (type === 'input' && typed.test(props.type ?? '')))) {
-        rename(props, name, 'onInput', value)
-      } else if (name === 'onFocus') rename(props, name, 'onFocusIn', value)
-      else if (name === 'onBlur') rename(props, name, 'onFocusOut', value)
-      // No property has a name like this, so it is written as the attribute: the property takes 'no' for true.
-      else if (name === 'translate') rename(props, name, 'Translate', value)
-      else if (/^(stroke|fill|clip)[A-Z]/.test(name)) {
-        rename(props, name, name.replace(/[A-Z]/, '-$&').toLowerCase(), value)
-      }
+    for (const name in props) {
+      const own = names.get(name)
+      if (own) rename(props, name, own)
     }
+    // React's change is the browser's input, where somebody types.
+    const isTyped = type === 'textarea' || (type === 'input' && !chosen.has(props.type))
+    if (isTyped && props.onChange) rename(props, 'onChange', 'onInput')
   }
   before?.(vnode)
 }
 
-function rename(props, from, to, value) {
+function rename(props, from, to) {
+  props[to] = props[from]
   delete props[from]
-  props[to] = value
 }
 
-/** Draws again only when a property changed. */
+/** Draws again only when a property changed. Preact asks the instance, so no component stands around the other. */
 export function memo(type) {
-  class Memo extends Component {
-    shouldComponentUpdate(next) {
-      const { props } = this
-      for (const name in props) if (!(name in next)) return true
-      for (const name in next) if (next[name] !== props[name]) return true
-      return false
-    }
-    render(props) {
-      return createElement(type, props)
-    }
+  return function Memo(props) {
+    this.shouldComponentUpdate = hasChanged
+    return type.call(this, props)
   }
-  return Memo
+}
+
+function hasChanged(next) {
+  const { props } = this
+  for (const name in props) if (!(name in next)) return true
+  for (const name in next) if (next[name] !== props[name]) return true
+  return false
 }
 
 export function useSyncExternalStore(subscribe, read) {

@@ -8,7 +8,7 @@ import {
   showsLink,
   type Value,
 } from '@ventanilla/model'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { FieldWords } from '../control/Field.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
 import { BooleanQuestion } from './BooleanQuestion.tsx'
@@ -91,7 +91,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     onChanged(question.id)
   }
   const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
-  const control = <ValueQuestion asked={asked} question={hasFiles ? { ...question, required: false } : question} />
+  const control = controlOf(hasFiles ? { ...question, required: false } : question, asked)
   return files ? (
     <div className="v-asked">
       {control}
@@ -102,7 +102,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   )
 })
 
-function ValueQuestion({ question, asked }: { question: QuestionModel; asked: Omit<Asked, 'question'> }) {
+function controlOf(question: QuestionModel, asked: Omit<Asked, 'question'>): ReactNode {
   if (showsLink(question)) return <ShownLink question={question} />
   switch (question.kind) {
     case 'open':

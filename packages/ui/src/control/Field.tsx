@@ -24,36 +24,28 @@ export function describedBy({ id, hint, error }: FieldWords): string | undefined
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-function LabelWords({ label, labelSuffix, optional }: FieldWords) {
-  return (
-    <>
-      {label}
-      {labelSuffix && <span className="v-sr">, {labelSuffix}</span>}
-      {optional && <span className="v-optional"> {optional}</span>}
-    </>
-  )
-}
+// What follows stands in every field, and most of it in few: functions, so that a form of many questions has no component for each.
+const suffixOf = ({ labelSuffix }: FieldWords) => labelSuffix && <span className="v-sr">, {labelSuffix}</span>
 
-function Notes({ id, hint, error, errorWord }: FieldWords) {
-  return (
-    <>
-      {hint && (
-        <p className="v-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="v-error" id={`${id}-error`}>
-          <Icon name="alert" size={20} />
-          <span>
-            <span className="v-sr">{errorWord} </span>
-            {error}
-          </span>
-        </p>
-      )}
-    </>
+const optionalOf = ({ optional }: FieldWords) => optional && <span className="v-optional"> {optional}</span>
+
+const hintOf = ({ id, hint }: FieldWords) =>
+  hint && (
+    <p className="v-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
   )
-}
+
+const errorOf = ({ id, error, errorWord }: FieldWords) =>
+  error && (
+    <p className="v-error" id={`${id}-error`}>
+      <Icon name="alert" size={20} />
+      <span>
+        <span className="v-sr">{errorWord} </span>
+        {error}
+      </span>
+    </p>
+  )
 
 const fieldClass = (error: string | undefined) => (error ? 'v-field v-field-wrong' : 'v-field')
 
@@ -62,9 +54,12 @@ export function Field({ words, children }: { words: FieldWords; children: ReactN
   return (
     <div className={fieldClass(words.error)}>
       <label className="v-label" id={`${words.id}-label`} htmlFor={words.id}>
-        <LabelWords {...words} />
+        {words.label}
+        {suffixOf(words)}
+        {optionalOf(words)}
       </label>
-      <Notes {...words} />
+      {hintOf(words)}
+      {errorOf(words)}
       {children}
     </div>
   )
@@ -80,9 +75,12 @@ export function FieldGroup(props: { words: FieldWords; radio?: boolean; required
       {...(radio ? { role: 'radiogroup', 'aria-required': required, 'aria-invalid': Boolean(words.error) } : {})}
     >
       <legend className={words.isLabelHidden ? 'v-sr' : 'v-label'}>
-        <LabelWords {...words} />
+        {words.label}
+        {suffixOf(words)}
+        {optionalOf(words)}
       </legend>
-      <Notes {...words} />
+      {hintOf(words)}
+      {errorOf(words)}
       {children}
     </fieldset>
   )

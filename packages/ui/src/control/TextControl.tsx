@@ -14,7 +14,7 @@ export type TextControlProps = {
 
 /** One line of text; the other typed controls are made of it. */
 export function TextControl(props: TextControlProps) {
-  const { words, value, required, onChange, onBlur, inputMode = 'text', autoComplete = 'off', narrow } = props
+  const { words, value, required, onChange, onBlur, inputMode, autoComplete = 'off', narrow } = props
   return (
     <Field words={words}>
       <input
