@@ -37,16 +37,19 @@ for (const part of parts) {
     )
   }
 }
-// What the widget brings along: its own part in English and the reasons an answer can be refused for. What only its extras say
-// (files, signature, map, lists, calendar) travels with them.
+// What the widget brings along in English: its own part and the reasons an answer can be refused for. What only its extras say (files,
+// signature, map, lists, calendar) travels with them; what a form says once somebody wants to save, with the parts for that.
 const isExtra = key => key.startsWith('answer.extra.')
+const onSaving =
+  /^(issue|answer\.(summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|changed|done|offline\.(title|keep|back)))(\.|$)/
 const english = ['answer', 'issue'].flatMap(part =>
   Object.entries(read(part, 'en'))
     .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
     .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
 )
 for (const [file, entries] of [
-  ['widget-en', english.filter(([key]) => !isExtra(key))],
+  ['widget-en', english.filter(([key]) => !isExtra(key) && !onSaving.test(key))],
+  ['later-en', english.filter(([key]) => onSaving.test(key))],
   ['extra-en', english.filter(([key]) => isExtra(key))],
 ]) {
   writeFileSync(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { availableLanguages } from '@ventanilla/text'
 import { describe, expect, it } from 'vitest'
+import { messages as firstEnglish } from '../../packages/text/src/compiled/widget-en.ts'
 
 const dist = new URL('../../packages/widget/dist/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, dist), 'utf8')
@@ -44,6 +45,16 @@ describe.each(['v1.js', 'index.js'])('the widget as built, %s', name => {
   it('measures in px and em: the host page decides what a rem is', () => {
     expect(code).not.toMatch(/\d(rem)\b/)
   })
+})
+
+it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', () => {
+  expect(kilobytes(read('page.js'))).toBeLessThanOrEqual(30)
+})
+
+it.each(['v1.js', 'index.js', 'page.js'])('%s brings every English sentence that it says itself', name => {
+  const said = [...read(name).matchAll(/["'`](answer\.[\w.]+)["'`]/g)].map(match => match[1] ?? '')
+  expect(said).toContain('answer.continue')
+  expect(said.filter(key => !Object.hasOwn(firstEnglish, key))).toEqual([])
 })
 
 const files = readdirSync(dist).filter(name => name.endsWith('.js'))

@@ -1,12 +1,6 @@
 import type { PublicClient, PublicForm } from '@ventanilla/api'
 import { emptyContent, hasExtras, type Language } from '@ventanilla/model'
-import {
-  createLightText,
-  englishAnswerMessages,
-  loadAnswerMessages,
-  loadExtraMessages,
-  type Text,
-} from '@ventanilla/text/light'
+import { createFormText, loadAnswerMessages, loadExtraMessages, type Messages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { problemOf } from './closed-reason.ts'
 import type { Draft, DraftStore, Kept } from './draft-store.ts'
@@ -28,7 +22,7 @@ export type Loaded = Kept & { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
 const nothing: Kept = { draft: undefined, canKeep: false }
-export const english = createLightText('en', englishAnswerMessages)
+export const english = createFormText('en')
 
 export const readForm = ({ client, formId, language }: Source) =>
   client.publicForm(formId, language, { signal: AbortSignal.timeout(20_000) })
@@ -43,8 +37,7 @@ export function loadForm(source: Source): { text: Promise<Text>; found: Promise<
   // Without its own sentences a form still speaks English.
   const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
   const own = language === 'en' ? undefined : sentences(loadAnswerMessages)
-  const textWith = async (more: object) =>
-    own ? createLightText(language, { ...englishAnswerMessages, ...(await own), ...more }) : english
+  const textWith = async (more: Messages) => (own ? createFormText(language, await own, more) : english)
 
   const load = async (): Promise<Loaded | Failure> => {
     try {

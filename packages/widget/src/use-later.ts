@@ -1,3 +1,4 @@
+import { learnEnglish } from '@ventanilla/text/light'
 import { useEffect, useState } from 'react'
 
 export type Later = typeof import('./later.ts')
@@ -7,7 +8,10 @@ let loaded: Later | undefined
 
 /** The parts of `later.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
 export async function loadLater(): Promise<Later | undefined> {
-  loaded ??= await import('./later.ts').catch(() => undefined)
+  if (loaded) return loaded
+  const parts = await import('./later.ts').catch(() => undefined)
+  if (parts) learnEnglish(parts.laterEnglishMessages)
+  loaded = parts
   return loaded
 }
 

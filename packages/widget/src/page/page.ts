@@ -5,7 +5,6 @@ import { show } from '../show.tsx'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
 import { rememberSaved } from './saved-memory.ts'
-import { showSaved } from './saved-page.tsx'
 
 const element = document.getElementById('ventanilla')
 const place = readPlace(window.location)
@@ -16,7 +15,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   const theme = themeOf(query.get('theme')) ?? 'auto'
   const lang = query.get('lang') || document.documentElement.lang
   if (docCode !== undefined) {
-    if (form) void showSaved(element, { form, docCode, lang, theme })
+    if (form) void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme }))
     return
   }
   const prefill = Object.fromEntries(

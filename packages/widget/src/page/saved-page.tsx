@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ventanilla/api'
-import { createLightText, englishAnswerMessages, loadAnswerMessages } from '@ventanilla/text/light'
+import { createFormText, laterEnglishMessages, learnEnglish, loadAnswerMessages } from '@ventanilla/text/light'
 import { Confirmation, createSay, RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
 import { interfaceLanguage, languagesOf } from '../languages.ts'
@@ -15,7 +15,8 @@ type Saved = { form: PublicForm; docCode: string; lang: string; theme: WidgetThe
 export async function showSaved(element: HTMLElement, { form, docCode, lang, theme }: Saved): Promise<void> {
   const language = interfaceLanguage(languagesOf(element, lang))
   const own = language === 'en' ? {} : await loadAnswerMessages(language).catch(() => ({}))
-  const text = createLightText(language, { ...englishAnswerMessages, ...own })
+  learnEnglish(laterEnglishMessages)
+  const text = createFormText(language, own)
   const memory = recallSaved(docCode)
   const root = element.attachShadow({ mode: 'open' })
   const addCss = addStyles(root, undefined)
