@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, languages } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
-import { AnswerForm, RootContext } from '@ventanilla/ui'
+import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useState } from 'react'
 import { languageNames } from '../../shell/language.ts'
@@ -53,6 +53,7 @@ export function Preview() {
           {messages.data && (
             <AnswerForm
               key={`${shown.count} ${who} ${language}`}
+              checks={checks}
               definition={shown.definition}
               initial={{ content: shown.initial }}
               text={createText(language, messages.data)}
