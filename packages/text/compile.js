@@ -41,7 +41,7 @@ for (const part of parts) {
 // signature, map, lists, calendar) travels with them; what a form says once somebody wants to save, with the parts for that.
 const isExtra = key => key.startsWith('answer.extra.')
 const onSaving =
-  /^(issue|answer\.(summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|changed|done|offline\.(title|keep|back)))(\.|$)/
+  /^(issue|answer\.(summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)))(\.|$)/
 const english = ['answer', 'issue'].flatMap(part =>
   Object.entries(read(part, 'en'))
     .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
