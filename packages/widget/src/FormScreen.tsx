@@ -24,8 +24,6 @@ export type FormScreenProps = {
   emit: Emit
   read(): Promise<PublicForm>
   draft: Draft | undefined
-  /** Whether a draft may be kept on the device. */
-  canKeep: boolean
   store: DraftStore | undefined
   page: OwnPage | undefined
 }
@@ -119,7 +117,9 @@ export function FormScreen(props: FormScreenProps) {
           )
         }
       >
-        {props.canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
+        {props.store?.canKeep && (
+          <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />
+        )}
         <Trap value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>

@@ -1,4 +1,4 @@
-import { type Draft, databaseName, draftOf } from './draft-store.ts'
+import { type Draft, draftOf } from './draft-store.ts'
 
 const week = 7 * 24 * 60 * 60 * 1000
 const until = () => Date.now() + week
@@ -40,15 +40,10 @@ export async function writeKeptFile(key: string, field: string, file: File | und
   ).catch(() => undefined)
 }
 
-/** Forgets a draft and its files, in one step: the page may be on its way out. With the last draft the store goes too. */
+/** Forgets a draft and its files, in one step: the page may be on its way out. */
 export async function clearKept(key: string): Promise<void> {
   const all = IDBKeyRange.bound(key, fileKey(key, '\uffff'))
-  await onDevice('readwrite', store => store.delete(all), 'there already')
-    .then(() => onDevice('readonly', store => store.count()))
-    .then(left => {
-      if (left === 0) indexedDB.deleteDatabase(databaseName)
-    })
-    .catch(() => undefined)
+  await onDevice('readwrite', store => store.delete(all), 'there already').catch(() => undefined)
 }
 
 function isFresh(kept: unknown): kept is { until: number } {
@@ -62,7 +57,7 @@ function onDevice(
   store: 'there already' | 'made now' = mode === 'readonly' ? 'there already' : 'made now',
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(databaseName, 1)
+    const opening = indexedDB.open('ventanilla', 1)
     opening.addEventListener('upgradeneeded', () => {
       if (store === 'there already') opening.transaction?.abort()
       else opening.result.createObjectStore('drafts')

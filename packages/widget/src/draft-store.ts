@@ -12,23 +12,16 @@ export type Draft = Pick<StartingAnswer, 'content' | 'typed'> & {
   isKept: boolean
 }
 
-export type Kept = {
-  draft: Draft | undefined
+export type DraftStore = {
   /** Whether the browser lets this page keep anything on the device: else there is nothing to choose. */
   canKeep: boolean
-}
-
-export type DraftStore = {
-  read(): Promise<Kept>
+  read(): Promise<Draft | undefined>
   /** Whether it is kept where it was asked to be. */
   write(draft: Draft): Promise<boolean>
   /** Keeps a file on the device, or no longer. */
   writeFile(field: string, file: File | undefined): Promise<void>
   clear(): Promise<void>
 }
-
-/** Of the device's store, which what is needed once somebody writes speaks with. */
-export const databaseName = 'ventanilla'
 
 /**
  * Keeps one form's draft: in the tab, or on the device for a week. A page may have no storage, or a browser may refuse it to a form
@@ -43,41 +36,29 @@ export function createDraftStore(name: string): DraftStore {
       return undefined
     }
   }
-  let canKeep = false
+  // What speaks with the device's store comes with what is needed once somebody writes: a mark says whether there is anything in it.
+  const isMarked = () => attempt(() => localStorage.getItem(key)) !== undefined
   return {
+    canKeep: attempt(() => String(localStorage.length)) !== undefined,
     async read() {
-      const asked = hasDatabase()
       const text = attempt(() => sessionStorage.getItem(key))
-      const inTab = text ? draftOf(JSON.parse(text)) : undefined
-      const isThere = await asked
-      canKeep = isThere !== undefined
-      const later = isThere && (await loadLater())
-      return { draft: later ? await later.readKept(key, inTab) : inTab, canKeep }
+      const draft = text ? draftOf(JSON.parse(text)) : undefined
+      const later = isMarked() && (await loadLater())
+      return later ? await later.readKept(key, draft) : draft
     },
     async write(draft) {
       attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)))
       if (!draft.isKept) return true
+      attempt(() => localStorage.setItem(key, 'kept'))
       return (await (await loadLater())?.writeKept(key, draft)) ?? false
     },
     writeFile: async (field, file) => await (await loadLater())?.writeKeptFile(key, field, file),
     async clear() {
       attempt(() => sessionStorage.removeItem(key))
-      if (canKeep) await (await loadLater())?.clearKept(key)
+      if (!isMarked()) return
+      attempt(() => localStorage.removeItem(key))
+      await (await loadLater())?.clearKept(key)
     },
-  }
-}
-
-/**
- * Whether something is kept on the device; undefined where the browser keeps nothing for this page. Asking for the names stops nothing
- * meanwhile, as `localStorage` would, and leaves nothing behind.
- */
-async function hasDatabase(): Promise<boolean | undefined> {
-  try {
-    // Firefox tells names since 126: before, the part that reads the store finds out.
-    if (!('databases' in indexedDB)) return true
-    return (await indexedDB.databases()).some(({ name }) => name === databaseName)
-  } catch {
-    return undefined
   }
 }
 

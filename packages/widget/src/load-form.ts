@@ -3,7 +3,7 @@ import { emptyContent, hasExtras, type Language } from '@ventanilla/model'
 import { createFormText, loadAnswerMessages, loadExtraMessages, type Messages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { problemOf } from './closed-reason.ts'
-import type { Draft, DraftStore, Kept } from './draft-store.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
 import { newId } from './new-id.ts'
 import type { MountOptions } from './options.ts'
 import { loadLater } from './use-later.ts'
@@ -18,10 +18,9 @@ export type Source = Pick<MountOptions, 'prefill'> & {
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
-export type Loaded = Kept & { form: PublicForm; begin: Begin; text: Text }
+export type Loaded = { form: PublicForm; draft: Draft | undefined; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
-const nothing: Kept = { draft: undefined, canKeep: false }
 export const english = createFormText('en')
 
 export const readForm = ({ client, formId, language }: Source) =>
@@ -41,12 +40,11 @@ export function loadForm(source: Source): { text: Promise<Text>; found: Promise<
 
   const load = async (): Promise<Loaded | Failure> => {
     try {
-      const [read, { draft, canKeep }] = await Promise.all([form, store?.read().catch(() => nothing) ?? nothing])
+      const [read, draft] = await Promise.all([form, store?.read().catch(() => undefined)])
       return {
         form: read,
         text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
         draft: draft && draft.version !== read.version ? await carried(draft, read) : draft,
-        canKeep,
         begin: await beginWith(prefill),
       }
     } catch (error) {
