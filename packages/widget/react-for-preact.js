@@ -53,7 +53,7 @@ function rename(props, from, to) {
 
 /** Draws again only when a property changed. Preact asks the instance, so no component stands around the other. */
 export function memo(type) {
-  return function Memo(props) {
+  return function drawn(props) {
     this.shouldComponentUpdate = hasChanged
     return type.call(this, props)
   }
