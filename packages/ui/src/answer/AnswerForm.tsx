@@ -68,7 +68,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const [pending] = useState(() => new Set<Promise<unknown>>())
   const [isHeld, setIsHeld] = useState(false)
-  const [isUnchecked, setIsUnchecked] = useState(false)
+  const wantsToSave = useRef(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const endings = useRef(new Set<() => void>())
@@ -141,10 +141,10 @@ export function AnswerForm(props: AnswerFormProps) {
   }
 
   useEffect(() => {
-    if (!isUnchecked || !checks) return
-    setIsUnchecked(false)
+    if (!wantsToSave.current || !checks) return
+    wantsToSave.current = false
     form.current?.requestSubmit()
-  }, [isUnchecked, checks])
+  }, [checks])
 
   const { sections } = definition
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
@@ -174,7 +174,7 @@ export function AnswerForm(props: AnswerFormProps) {
           if (isSaving || isHeld) return
           if (pending.size > 0) return void hold()
           if (checks) return open(sectionsOf(submit(checks)))
-          setIsUnchecked(true)
+          wantsToSave.current = true
           props.onUnchecked?.()
         }}
       >
