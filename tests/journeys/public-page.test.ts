@@ -102,6 +102,32 @@ describe('our own page of a form', () => {
     await citizen.close()
   })
 
+  it('says of what has no translation that it stays in the language of the form', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    await page.goto(`${server.url}/publico/contestar/pruning-request?lang=eu`)
+    const form = page.locator('#ventanilla')
+    const next = form.getByRole('button', { name: 'Jarraitu' })
+    await next.waitFor()
+    const langOf = (part: Locator) => part.evaluate(element => element.closest('[lang]')?.getAttribute('lang'))
+    expect(await langOf(next)).toBe('eu')
+    for (const text of [
+      'Solicitud de poda y extracción de árboles',
+      'Nombre y apellido',
+      'Extracción',
+      'Quién solicita',
+    ])
+      expect(await langOf(form.getByText(text, { exact: true }).last())).toBe('es')
+    await next.click()
+    const wrong = form.locator('.v-summary a').first()
+    await wrong.waitFor()
+    expect(await langOf(wrong)).toBe('eu')
+    expect(await wrong.locator('[lang=es]').textContent()).toBe('Nombre y apellido')
+    await expectAccessible(page)
+    await keepScreen(page, 'page-in-two-languages')
+    await citizen.close()
+  })
+
   it('gives back what was written after a reload, and begins anew when asked', async () => {
     const citizen = await visit(browser)
     const { page } = citizen

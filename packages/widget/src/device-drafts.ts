@@ -40,8 +40,9 @@ export async function writeKeptFile(key: string, field: string, file: File | und
   ).catch(() => undefined)
 }
 
-/** Forgets a draft and its files, in one step: the page may be on its way out. */
+/** Forgets a draft, its files and the mark that there is one, in one step: the page may be on its way out. */
 export async function clearKept(key: string): Promise<void> {
+  localStorage.removeItem(key)
   const all = IDBKeyRange.bound(key, fileKey(key, '\uffff'))
   await onDevice('readwrite', store => store.delete(all), 'there already').catch(() => undefined)
 }

@@ -55,9 +55,7 @@ export function createDraftStore(name: string): DraftStore {
     writeFile: async (field, file) => await (await loadLater())?.writeKeptFile(key, field, file),
     async clear() {
       attempt(() => sessionStorage.removeItem(key))
-      if (!isMarked()) return
-      attempt(() => localStorage.removeItem(key))
-      await (await loadLater())?.clearKept(key)
+      if (isMarked()) await (await loadLater())?.clearKept(key)
     },
   }
 }
