@@ -16,7 +16,8 @@ export function editorActions(store: EditorStore, text: Text) {
     ...questionActions(store, text),
     setText: (field: 'title' | 'description', value: string) =>
       store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
-    setAreas: (areaIds: readonly string[]) => store.step('areas', content => ({ ...content, areaIds })),
+    // A list gone through by the arrows is one step.
+    setAreas: (areaIds: readonly string[]) => store.step('areas', content => ({ ...content, areaIds }), 'areas'),
     setOption: (option: FormOption, isOn: boolean) =>
       store.step('settings', before => {
         const content = withOption(before, option, isOn, newId)

@@ -65,3 +65,10 @@ it('begins a payment with one unit in euros', () => {
   actions.setOption('paymentGateway', true)
   expect(definitionOf(store.get()).payment).toEqual({ unitPriceCents: 0, currency: 'EUR', concept: '' })
 })
+
+it('takes a list gone through by the arrows as one step', () => {
+  const { store, actions } = open()
+  for (const type of ['integer', 'decimal', 'date'] as const) actions.setQuestionType('first', type)
+  for (const areaId of ['a', 'b', 'c']) actions.setAreas([areaId])
+  expect(store.get().history.past.map(({ label }) => label)).toEqual(['question', 'areas'])
+})

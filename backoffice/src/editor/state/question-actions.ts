@@ -57,7 +57,11 @@ export function questionActions(store: EditorStore, text: Text) {
     },
     changeQuestion: change,
     setQuestionType: (id: string, type: QuestionType) =>
-      change(id, question => withQuestionType(question, type, newId)),
+      store.edit(
+        'question',
+        before => withQuestionChanged(before, id, question => withQuestionType(question, type, newId)),
+        `type ${id}`,
+      ),
     moveQuestion(id: string, by: -1 | 1) {
       const found = findQuestion(definition(), id)
       if (!found) return
