@@ -234,6 +234,7 @@ it('a restart of the server signs nobody out', async () => {
   const visitor = await visit(browser)
   const { page } = visitor
   await signIn(page, server.url, 'inspector')
+  await page.getByRole('heading', { name: 'Formularios', level: 1 }).waitFor()
   await server.stop()
   await new Promise(resolve => setTimeout(resolve, 6_000))
   expect(new URL(page.url()).pathname).toBe('/listar')
