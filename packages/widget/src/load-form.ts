@@ -12,7 +12,8 @@ export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
   client: PublicClient
   formId: string
-  store: DraftStore | undefined
+  /** Called once the request is on its way: a browser may stop the page while it looks whether there is a store. */
+  openStore(): DraftStore | undefined
   /** The form, where the page brought it along. */
   given: PublicForm | undefined
 }
@@ -20,6 +21,8 @@ export type Source = Pick<MountOptions, 'prefill'> & {
 type Begin = (form: PublicForm) => StartingAnswer
 export type Loaded = { form: PublicForm; draft: Draft | undefined; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
+
+type Loading = { store: DraftStore | undefined; text: Promise<Text>; found: Promise<Loaded | Failure> }
 
 export const english = createFormText('en')
 
@@ -30,9 +33,10 @@ export const readForm = ({ client, formId, language }: Source) =>
  * Reads the form and, beside it, the sentences of its language and what was written before. The request is on its way when this returns;
  * `text` comes first where the sentences do.
  */
-export function loadForm(source: Source): { text: Promise<Text>; found: Promise<Loaded | Failure> } {
-  const { language, store, prefill } = source
+export function loadForm(source: Source): Loading {
+  const { language, prefill } = source
   const form = source.given ?? readForm(source)
+  const store = source.openStore()
   // Without its own sentences a form still speaks English.
   const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
   const own = language === 'en' ? undefined : sentences(loadAnswerMessages)
@@ -52,7 +56,7 @@ export function loadForm(source: Source): { text: Promise<Text>; found: Promise<
       return { code: problem?.code ?? 'network', detail: problem?.detail, text: await textWith({}) }
     }
   }
-  return { text: textWith({}), found: load() }
+  return { store, text: textWith({}), found: load() }
 }
 
 /** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */

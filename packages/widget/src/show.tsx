@@ -31,11 +31,11 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
   const tree = createRoot(box)
   const around = { container: box, addCss }
   const origin = originOf(options)
-  const { client, formId, store } = source
+  const { client, formId } = source
   const read = () => readForm(source)
   let run = 0
   let skeleton: ReturnType<typeof showSkeleton> | undefined
-  async function begin({ text, found }: ReturnType<typeof loadForm>) {
+  async function begin({ store, text, found }: ReturnType<typeof loadForm>) {
     const own = ++run
     skeleton?.end()
     const now = showSkeleton(box, english)
@@ -78,7 +78,7 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
   const { form: formId, prefill, draft } = options
   return {
     client: createPublicClient({ base, credentials: 'omit', language: () => language }),
-    store: draft === 'none' ? undefined : createDraftStore(`${base} ${formId}`),
+    openStore: () => (draft === 'none' ? undefined : createDraftStore(`${base} ${formId}`)),
     given: page?.form,
     formId,
     language,
