@@ -44,7 +44,7 @@ function answerOnce(name, key, work) {
   return books.made.byKey[known]
 }
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   if (!isAllowed(request.headers.authorization)) return send(response, 401, { error: { status: 'UNAUTHENTICATED' } })
   const name = new URL(request.url, 'http://platform').pathname.split('/').at(-1)
   const call = Object.hasOwn(functions, name) ? functions[name] : undefined
@@ -60,7 +60,9 @@ const server = createServer(async (request, response) => {
   } catch {
     return send(response, 400, { error: { status: 'INVALID_ARGUMENT' } })
   }
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 server.listen(Number(values.port), '127.0.0.1', () => {
   const { port } = server.address()
   console.log(`Municipal platform on http://localhost:${port}, functions: ${Object.keys(functions).join(', ')}`)

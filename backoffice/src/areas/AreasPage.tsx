@@ -17,7 +17,7 @@ import { CreateArea } from './CreateArea.tsx'
 /** The areas at /areas (spec 1 §2): an administrator's of all municipalities, others of their own. */
 export function AreasPage() {
   const text = useText()
-  const { search, filter } = useFilters<AreaFilter>()
+  const { search, filter } = useFilters()
   const isWide = useMedia(tableWidth)
   const [isAdding, setIsAdding] = useState(false)
   const name = readFilter(search, 'name')

@@ -18,7 +18,7 @@ import './forms.css'
 export function FormsPage() {
   const text = useText()
   useSavedNotice()
-  const { search, filter } = useFilters<FormFilter>()
+  const { search, filter } = useFilters()
   const isWide = useMedia(tableWidth)
   const query = formQuery(search)
   const forms = useQuery({

@@ -18,7 +18,7 @@ import './municipalities.css'
 /** The municipalities at /municipios, for administrators (spec 1 §2). */
 export function MunicipalitiesPage() {
   const text = useText()
-  const { search, filter } = useFilters<MunicipalityFilter>()
+  const { search, filter } = useFilters()
   const isWide = useMedia(mediumTableWidth)
   const [isAdding, setIsAdding] = useState(false)
   const name = readFilter(search, 'name')

@@ -17,7 +17,7 @@ import './users.css'
 /** The users at /usuarios (spec 1 §2): an administrator's of everywhere, an elevated supervisor's of the own municipality. */
 export function UsersPage() {
   const text = useText()
-  const { search, filter } = useFilters<UserFilter>()
+  const { search, filter } = useFilters()
   const isWide = useMedia(wideTableWidth)
   const [isAdding, setIsAdding] = useState(false)
   const query = userQuery(search)
