@@ -10,7 +10,7 @@ import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { AreaCards } from './AreaCards.tsx'
-import { type AreaFilter, AreaFilters } from './AreaFilters.tsx'
+import { AreaFilters } from './AreaFilters.tsx'
 import { AreaTable } from './AreaTable.tsx'
 import { CreateArea } from './CreateArea.tsx'
 

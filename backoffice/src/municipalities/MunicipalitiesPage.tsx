@@ -11,7 +11,7 @@ import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { CreateMunicipality } from './CreateMunicipality.tsx'
 import { MunicipalityCards } from './MunicipalityCards.tsx'
-import { type MunicipalityFilter, MunicipalityFilters } from './MunicipalityFilters.tsx'
+import { MunicipalityFilters } from './MunicipalityFilters.tsx'
 import { MunicipalityTable } from './MunicipalityTable.tsx'
 import './municipalities.css'
 

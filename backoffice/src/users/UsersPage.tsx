@@ -11,7 +11,7 @@ import { CreateUser } from './CreateUser.tsx'
 import { UserCards } from './UserCards.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
-import { type UserFilter, userQuery } from './user-filters.ts'
+import { userQuery } from './user-filters.ts'
 import './users.css'
 
 /** The users at /usuarios (spec 1 §2): an administrator's of everywhere, an elevated supervisor's of the own municipality. */
