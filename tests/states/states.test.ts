@@ -63,7 +63,11 @@ async function walk(page: Page, form: Locator, id: string, see: (state: string) 
   await form.getByRole('heading', { name: 'Conexión a internet perdida' }).waitFor()
   await see('offline')
   await page.unroute('**/answers')
-  await form.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  // The form tries again by itself too, and may be done before the button is pressed.
+  await form
+    .getByRole('button', { name: 'Intentar de nuevo' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined)
   await savedCode(form)
   await see('saved')
 }
