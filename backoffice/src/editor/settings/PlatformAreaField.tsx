@@ -17,7 +17,7 @@ export function PlatformAreaField() {
     <SelectField
       id="editor-platform-area"
       label={text.t('editor.platform.area')}
-      hint={choices.platformAnswered ? undefined : text.t('editor.platform.away')}
+      hint={choices.platformAnswered ? undefined : text.t('editor.platform.areasFailed')}
       value={platform.areaId ?? ''}
       options={[...own, ...choices.platformAreas.map(({ id, description }) => ({ id, name: description }))]}
       onChange={id => {
