@@ -5,12 +5,13 @@ import { useId, useState } from 'react'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
 import { nextLevel, noPlace } from '../areas/places.ts'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
-import { errorAt, type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
-import { TextField } from '../part/field/TextField.tsx'
+import { type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
+import { IdentityFields } from './IdentityFields.tsx'
 import { municipalityFields } from './municipality-fields.ts'
+import { PositionFields } from './PositionFields.tsx'
 import { readPosition, typedPosition } from './typed-position.ts'
 
 const start = { name: '', key: '', platformId: '', useAws: false, ...typedPosition(defaultPosition) }
@@ -56,7 +57,6 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
       })
     }
   }
-  const field = (name: string) => ({ id: `${id}-${name}`, error: errorAt(problems, `${id}-${name}`) })
   return (
     <FormDialog
       title={text.t('municipalities.add')}
@@ -68,53 +68,9 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        {...field('name')}
-        label={text.t('municipalities.field.name')}
-        maxLength={200}
-        value={draft.name}
-        onChange={name => change({ name })}
-      />
-      <TextField
-        {...field('key')}
-        label={text.t('municipalities.field.key')}
-        hint={text.t('municipalities.field.key.hint')}
-        isNarrow
-        maxLength={20}
-        value={draft.key}
-        onChange={key => change({ key })}
-      />
-      <TextField
-        {...field('platformId')}
-        label={text.t('municipalities.field.platformId')}
-        hint={text.t('municipalities.field.platformId.hint')}
-        isNarrow
-        inputMode="numeric"
-        maxLength={20}
-        value={draft.platformId}
-        onChange={platformId => change({ platformId })}
-      />
+      <IdentityFields id={id} value={draft} problems={problems} onChange={change} />
       <PlaceFields id={id} place={place} last="province" problems={problems} onChange={setPlace} />
-      <div className="form-row">
-        <TextField
-          {...field('lat')}
-          label={text.t('municipalities.field.lat')}
-          isOptional
-          inputMode="decimal"
-          maxLength={20}
-          value={draft.lat}
-          onChange={lat => change({ lat })}
-        />
-        <TextField
-          {...field('lng')}
-          label={text.t('municipalities.field.lng')}
-          isOptional
-          inputMode="decimal"
-          maxLength={20}
-          value={draft.lng}
-          onChange={lng => change({ lng })}
-        />
-      </div>
+      <PositionFields id={id} value={draft} problems={problems} onChange={change} />
       <label className="check-row form-field">
         <input type="checkbox" checked={draft.useAws} onChange={event => change({ useAws: event.target.checked })} />
         {text.t('municipalities.setting.useAws')}

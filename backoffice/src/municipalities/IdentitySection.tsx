@@ -1,46 +1,21 @@
 import { errorAt } from '../part/field/field-problem.ts'
 import { TextField } from '../part/field/TextField.tsx'
 import { useText } from '../shell/text-context.ts'
+import { IdentityFields } from './IdentityFields.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
-/** Name, key, platform id and province. A key that has given codes stays. */
+/** Name, key, platform id and province. */
 export function IdentitySection({ form }: { form: MunicipalityForm }) {
   const text = useText()
-  const { shown, stored, change } = form
-  const field = (name: string) => ({ id: `${form.id}-${name}`, error: errorAt(form.problems, `${form.id}-${name}`) })
+  const { id, shown, stored, problems, change } = form
   return (
     <SettingsSection title={text.t('municipalities.section.identity')}>
+      <IdentityFields id={id} value={shown} isKeyUsed={stored.keyUsed} problems={problems} onChange={change} />
       <TextField
-        {...field('name')}
-        label={text.t('municipalities.field.name')}
-        maxLength={200}
-        value={shown.name}
-        onChange={name => change({ name })}
-      />
-      <TextField
-        {...field('key')}
-        label={text.t('municipalities.field.key')}
-        hint={text.t(stored.keyUsed ? 'municipalities.field.key.used' : 'municipalities.field.key.hint')}
-        isNarrow
-        isReadOnly={stored.keyUsed}
-        maxLength={20}
-        value={shown.key}
-        onChange={key => change({ key })}
-      />
-      <TextField
-        {...field('platformId')}
-        label={text.t('municipalities.field.platformId')}
-        hint={text.t('municipalities.field.platformId.hint')}
-        isNarrow
-        inputMode="numeric"
-        maxLength={20}
-        value={shown.platformId}
-        onChange={platformId => change({ platformId })}
-      />
-      <TextField
-        {...field('province')}
+        id={`${id}-province`}
+        error={errorAt(problems, `${id}-province`)}
         label={text.t('municipalities.field.province')}
         hint={text.t('municipalities.field.province.fixed')}
         isReadOnly

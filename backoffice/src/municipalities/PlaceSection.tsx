@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { errorAt } from '../part/field/field-problem.ts'
-import { TextField } from '../part/field/TextField.tsx'
 import { useSettings } from '../shell/settings.ts'
 import { useText } from '../shell/text-context.ts'
+import { PositionFields } from './PositionFields.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { TimeZoneField } from './TimeZoneField.tsx'
@@ -15,31 +15,16 @@ const MapField = lazy(async () => ({ default: (await import('../part/MapField.ts
 export function PlaceSection({ form }: { form: MunicipalityForm }) {
   const text = useText()
   const tiles = useSettings()?.mapTiles
-  const { shown, change } = form
-  const field = (name: string) => ({ id: `${form.id}-${name}`, error: errorAt(form.problems, `${form.id}-${name}`) })
+  const { id, shown, problems, change } = form
   return (
     <SettingsSection title={text.t('municipalities.section.place')}>
-      <TimeZoneField {...field('timeZone')} value={shown.timeZone} onChange={timeZone => change({ timeZone })} />
-      <div className="form-row">
-        <TextField
-          {...field('lat')}
-          label={text.t('municipalities.field.lat')}
-          isOptional
-          inputMode="decimal"
-          maxLength={20}
-          value={shown.lat}
-          onChange={lat => change({ lat })}
-        />
-        <TextField
-          {...field('lng')}
-          label={text.t('municipalities.field.lng')}
-          isOptional
-          inputMode="decimal"
-          maxLength={20}
-          value={shown.lng}
-          onChange={lng => change({ lng })}
-        />
-      </div>
+      <TimeZoneField
+        id={`${id}-timeZone`}
+        error={errorAt(problems, `${id}-timeZone`)}
+        value={shown.timeZone}
+        onChange={timeZone => change({ timeZone })}
+      />
+      <PositionFields id={id} value={shown} problems={problems} onChange={change} />
       {tiles && (
         <Suspense fallback={<div className="map-blank" />}>
           <MapField

@@ -13,6 +13,7 @@ import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AreaChecks } from './AreaChecks.tsx'
+import { NameFields } from './NameFields.tsx'
 import { emptyUser, newUserBody, newUserProblems, type UserDraft } from './new-user.ts'
 import { useCreateUser } from './use-create-user.ts'
 
@@ -127,24 +128,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         value={draft.email}
         onChange={email => change({ email })}
       />
-      <div className="form-row">
-        <TextField
-          id={`${id}-first`}
-          label={text.t('users.field.firstName')}
-          isOptional
-          maxLength={100}
-          value={draft.firstName}
-          onChange={firstName => change({ firstName })}
-        />
-        <TextField
-          id={`${id}-last`}
-          label={text.t('users.field.lastName')}
-          isOptional
-          maxLength={100}
-          value={draft.lastName}
-          onChange={lastName => change({ lastName })}
-        />
-      </div>
+      <NameFields id={id} value={draft} onChange={change} />
       {isRole(draft.role) && hasBadge(draft.role) && (
         <TextField
           id={`${id}-badge`}

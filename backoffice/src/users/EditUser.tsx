@@ -14,6 +14,7 @@ import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { AreaChecks } from './AreaChecks.tsx'
+import { NameFields } from './NameFields.tsx'
 import { editedUser, type UserEdit, userChange, userDifferences } from './user-change.ts'
 
 type Props = { user: User; onClose: () => void }
@@ -110,24 +111,7 @@ export function EditUser({ user, onClose }: Props) {
         isReadOnly
         onChange={() => {}}
       />
-      <div className="form-row">
-        <TextField
-          id={`${id}-first`}
-          label={text.t('users.field.firstName')}
-          isOptional
-          maxLength={100}
-          value={shown.firstName}
-          onChange={firstName => change({ firstName })}
-        />
-        <TextField
-          id={`${id}-last`}
-          label={text.t('users.field.lastName')}
-          isOptional
-          maxLength={100}
-          value={shown.lastName}
-          onChange={lastName => change({ lastName })}
-        />
-      </div>
+      <NameFields id={id} value={shown} onChange={change} />
       {isSelf ? (
         <TextField
           id={ids.role}
