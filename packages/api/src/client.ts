@@ -12,6 +12,7 @@ import type {
   FormPicture,
   FormVersion,
   FormVersionList,
+  FormVersionQuery,
   NewFormBody,
   NewFormEditor,
   SavedForm,
@@ -102,8 +103,8 @@ export function createClient(connection: Connection) {
     createForm: (body: NewFormBody) => call<SavedForm>('/forms', { method: 'POST', body }),
     saveForm: (form: string, revision: number, content: NewFormBody['content']) =>
       call<SavedForm>(`/forms/${id(form)}`, { method: 'PUT', body: { content }, headers: ifMatch(revision) }),
-    formVersions: (form: string, options?: RequestOptions) =>
-      call<FormVersionList>(`/forms/${id(form)}/versions`, options),
+    formVersions: (form: string, query: FormVersionQuery, options?: RequestOptions) =>
+      call<FormVersionList>(`/forms/${id(form)}/versions`, { ...options, query }),
     formVersion: (form: string, number: number, options?: RequestOptions) =>
       call<FormVersion>(`/forms/${id(form)}/versions/${number}`, options),
     formDrafts: (options?: RequestOptions) => call<FormDraftList>('/form-drafts', options),

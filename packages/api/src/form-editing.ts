@@ -97,9 +97,19 @@ const versionEntries = {
   by: v.nullable(v.string()),
   isCurrent: v.boolean(),
 }
-/** GET /forms/:id/versions: newest first. */
+export const formVersionQuerySchema = v.strictObject({
+  /** Versions older than this one. */
+  before: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number))),
+})
+export type FormVersionQuery = v.InferInput<typeof formVersionQuerySchema>
+/**
+ * GET /forms/:id/versions: 50 at a time, newest first. `answers` given on a version are counted for forms with few of them only: nothing
+ * finds them by version, and a million would be read one by one.
+ */
 export const formVersionListSchema = v.object({
-  items: v.array(v.object({ ...versionEntries, answers: v.number() })),
+  items: v.array(v.object({ ...versionEntries, answers: v.nullable(v.number()) })),
+  /** For `before` of the next page. */
+  next: v.nullable(v.number()),
 })
 export type FormVersionList = v.InferOutput<typeof formVersionListSchema>
 /** GET /forms/:id/versions/:number */

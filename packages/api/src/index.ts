@@ -1,4 +1,19 @@
 export {
+  type AddressList,
+  type Answering,
+  type Appointment,
+  type AssetList,
+  addressListSchema,
+  addressQuerySchema,
+  answeringSchema,
+  appointmentSchema,
+  assetListSchema,
+  assetQuerySchema,
+  type StaffSubmission,
+  staffSubmissionSchema,
+} from './answering.ts'
+export { type AnsweringClient, createAnsweringClient } from './answering-client.ts'
+export {
   type Answer,
   type AnswerCount,
   type AnswerFile,
@@ -42,6 +57,16 @@ export {
   auditListSchema,
   auditQuerySchema,
 } from './audit.ts'
+export {
+  type CitizenCreated,
+  type CitizenFound,
+  type CitizenSearch,
+  citizenCreatedSchema,
+  citizenFoundSchema,
+  citizenSearchSchema,
+  type NewCitizenBody,
+  newCitizenSchema,
+} from './citizens.ts'
 export { type Client, createClient } from './client.ts'
 export { type CountryList, countryListSchema } from './countries.ts'
 export {
@@ -72,6 +97,8 @@ export {
   formPictureQuerySchema,
   formPictureSchema,
   formVersionListSchema,
+  type FormVersionQuery,
+  formVersionQuerySchema,
   formVersionSchema,
   type NewFormBody,
   type NewFormEditor,

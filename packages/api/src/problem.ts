@@ -61,7 +61,6 @@ export const problemCodes = [
   'form.closed',
   'form.notOpen',
   'form.blocked',
-  'form.revision',
   'form.invalid',
   'form.locked',
   'form.areas',

@@ -7,6 +7,13 @@ import { answerContentSchema } from './content.ts'
 export const locationSchema = v.strictObject({
   ...positionSchema.entries,
   address: v.exactOptional(v.pipe(v.string(), v.maxLength(limits.title))),
+  /** What the municipal platform keeps there, and this answer is about. */
+  asset: v.exactOptional(
+    v.strictObject({
+      id: v.pipe(v.string(), v.maxLength(64)),
+      description: v.pipe(v.string(), v.maxLength(limits.title)),
+    }),
+  ),
 })
 export type Location = v.InferOutput<typeof locationSchema>
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /**
- * Answers as a narrow header, a document apart and an append-only history (scale.md). `creatorId` is a staff id, 0 anonymous or -2 a
+ * Answers as a narrow header, a document apart and an append-only history (scale.md). `incidentId` is the municipal platform's, once it has
+ * made one. `creatorId` is a staff id, 0 anonymous or -2 a
  * citizen; `state` a state id, '' when the form has none; `localDay` is YYYYMMDD in the municipality's time zone at the save.
  */
 export function answerTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
@@ -21,6 +22,7 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
       citizenDni: text(),
       state: text().notNull().default(''),
       revision: int().notNull().default(1),
+      incidentId: text(),
       createdAt: int().notNull(),
       updatedAt: int().notNull(),
       localDay: int().notNull(),
@@ -37,6 +39,7 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
       index('answer_creator_updated').on(t.formId, t.creatorId, t.updatedAt, t.state),
       index('answer_state').on(t.formId, t.state, t.createdAt, t.id),
       index('answer_state_updated').on(t.formId, t.state, t.updatedAt),
+      index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
       index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
     ],
   )

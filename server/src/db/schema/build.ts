@@ -1,5 +1,7 @@
 import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
+import { citizenTables } from './citizens.ts'
+import { correctionTables } from './corrections.ts'
 import { formTables } from './forms.ts'
 import type { Kit } from './kit.ts'
 import { placeTables } from './places.ts'
@@ -13,6 +15,8 @@ export function build(kit: Kit) {
     ...accessTables(kit),
     ...formTables(kit),
     ...answerTables(kit),
+    ...citizenTables(kit),
+    ...correctionTables(kit),
     ...statisticsTables(kit),
     ...platformTables(kit),
   }
