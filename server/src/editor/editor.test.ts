@@ -153,6 +153,8 @@ describe('an edited form', () => {
     await create(plain, id)
     const both = await Promise.all([save(id, 1, retitled(plain, 'Uno')), save(id, 1, retitled(plain, 'Dos'))])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    const late = await save(id, 1, retitled(plain, 'Tres'))
+    expect(await late.json()).toMatchObject({ code: 'request.stale', status: 412, current: { id, revision: 2 } })
     const withoutMatch = await app.request(`/api/v1/forms/${id}`, send('PUT', { content: plain }, supervisor))
     expect(withoutMatch.status).toBe(428)
   })
@@ -190,7 +192,22 @@ describe('an edited form', () => {
         { number: 2, answers: 0 },
         { number: 1, answers: 1 },
       ],
+      next: null,
     })
+    const { formCounter } = app.deps.db.tables
+    await app.deps.db.sql.update(formCounter).set({ answers: 2_001 })
+    expect(await read(`/forms/${id}/versions`)).toMatchObject({ items: [{ answers: null }, { answers: null }] })
+  })
+  it('lists its versions fifty at a time', async () => {
+    const id = newId()
+    await create(plain, id)
+    for (let revision = 1; revision <= 51; revision++) await save(id, revision, retitled(plain, `Título ${revision}`))
+    const first = await read(`/forms/${id}/versions`)
+    expect([first.items.length, first.items[0].number, first.next]).toEqual([50, 52, 3])
+    const rest = await read(`/forms/${id}/versions?before=${first.next}`)
+    expect([rest.items.map(({ number }: { number: number }) => number), rest.next]).toEqual([[2, 1], null])
+    const odd = await app.request(`/api/v1/forms/${id}/versions?before=0`, { headers: supervisor })
+    expect(odd.status).toBe(422)
   })
   it('is for those of its first area, public or not', async () => {
     const id = newId()

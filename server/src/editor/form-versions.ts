@@ -1,16 +1,25 @@
 import type { FormVersion, FormVersionList } from '@ventanilla/api'
 import { formDefinitionSchema } from '@ventanilla/model'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { changeableForm } from '../forms/form-to-change.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The versions of a form, the newest first, each with who saved it and how many answers were given on it. */
-export async function listVersions(db: Database, person: Person, uid: string): Promise<FormVersionList> {
+const pageLength = 50
+/** Up to here a form's answers are counted by version: no index knows the version, so each of them is looked at. */
+const mostCounted = 2_000
+
+/** The versions of a form, the newest first, each with who saved it and, where that is cheap, how many answers were given on it. */
+export async function listVersions(
+  db: Database,
+  person: Person,
+  uid: string,
+  before?: number,
+): Promise<FormVersionList> {
   const { form } = await changeableForm(db, person, uid)
-  const { answer, formVersion, user } = db.tables
+  const { formVersion, user } = db.tables
   const rows = await db.sql
     .select({
       number: formVersion.number,
@@ -20,19 +29,27 @@ export async function listVersions(db: Database, person: Person, uid: string): P
     })
     .from(formVersion)
     .leftJoin(user, eq(user.id, formVersion.createdBy))
-    .where(eq(formVersion.formId, form.id))
+    .where(and(eq(formVersion.formId, form.id), before === undefined ? undefined : lt(formVersion.number, before)))
     .orderBy(desc(formVersion.number))
-  const counts = await db.sql
+    .limit(pageLength + 1)
+  const shown = rows.slice(0, pageLength)
+  const counts = form.answers > mostCounted ? undefined : await answersByVersion(db, form.id)
+  return {
+    items: shown.map(row => ({
+      ...versionOf(row, form.version),
+      answers: counts ? (counts.get(row.number) ?? 0) : null,
+    })),
+    next: rows.length > pageLength ? (shown.at(-1)?.number ?? null) : null,
+  }
+}
+
+async function answersByVersion({ sql, tables: { answer } }: Database, formId: number): Promise<Map<number, number>> {
+  const counts = await sql
     .select({ version: answer.version, answers: count() })
     .from(answer)
-    .where(eq(answer.formId, form.id))
+    .where(eq(answer.formId, formId))
     .groupBy(answer.version)
-  return {
-    items: rows.map(row => ({
-      ...versionOf(row, form.version),
-      answers: counts.find(({ version }) => version === row.number)?.answers ?? 0,
-    })),
-  }
+  return new Map(counts.map(({ version, answers }) => [version, answers]))
 }
 
 /** One version with its definition. Throws form.notFound where there is none of that number. */

@@ -1,4 +1,10 @@
-import { formChangeSchema, formDraftChangeSchema, formPictureQuerySchema, newFormSchema } from '@ventanilla/api'
+import {
+  formChangeSchema,
+  formDraftChangeSchema,
+  formPictureQuerySchema,
+  formVersionQuerySchema,
+  newFormSchema,
+} from '@ventanilla/api'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { actorReader } from '../audit/actor.ts'
@@ -39,7 +45,9 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
       const { content } = c.req.valid('json')
       return c.json(await saveForm(deps, actorOf(c), c.req.param('id'), revisionSeen(c), content))
     })
-    .get('/forms/:id/versions', mayEdit, async c => c.json(await listVersions(db, personOf(c), c.req.param('id'))))
+    .get('/forms/:id/versions', mayEdit, query(formVersionQuerySchema), async c =>
+      c.json(await listVersions(db, personOf(c), c.req.param('id'), c.req.valid('query').before)),
+    )
     .get('/forms/:id/versions/:number', mayEdit, async c => {
       const number = v.safeParse(versionNumber, c.req.param('number'))
       if (!number.success) throw new Problem('form.notFound')

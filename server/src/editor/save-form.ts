@@ -6,7 +6,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
-import { changeableForm } from '../forms/form-to-change.ts'
+import { formToChange, loadForm, staleForm } from '../forms/form-to-change.ts'
 import { Problem } from '../http/problem.ts'
 import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
@@ -20,7 +20,7 @@ const longestLog = 200
 
 /**
  * Saves an edit (spec 2 §7): a new version where the definition changed, the live settings and areas as they are now, a line in the log.
- * The writer's draft of the form goes. Throws form.revision (412) where another save came first, form.invalid, form.locked with the places
+ * The writer's draft of the form goes. Throws request.stale (412) where another save came first, form.invalid, form.locked with the places
  * that may not change any more, form.areas, form.incidentType.*.
  */
 export async function saveForm(
@@ -31,8 +31,7 @@ export async function saveForm(
   given: FormContent,
 ): Promise<SavedForm> {
   const { db, clock } = deps
-  const { form: found, content: before } = await changeableForm(db, person, uid)
-  if (found.revision !== seen) throw new Problem('form.revision')
+  const { form: found, content: before } = await formToChange(db, person, { uid, revision: seen })
   const content = checkedContent(given, before, person)
   const { municipalityId, ids } = await formAreas(db, person, content.areaIds, before.areaIds)
   if (municipalityId !== found.municipality.id) throw new Problem('form.areas')
@@ -46,7 +45,7 @@ export async function saveForm(
   const title = definition.title.text
   const { form, formArea, formCounter, formDraft, formVersion } = db.tables
 
-  return await db.transact(function* (tx) {
+  const saved = await db.transact(function* (tx) {
     const [row] = yield* run(tx.select({ editedLog: form.editedLog }).from(form).where(eq(form.id, found.id)))
     const log = v.parse(editedLogSchema, JSON.parse(row?.editedLog ?? '[]'))
     const written = yield* run(
@@ -67,7 +66,7 @@ export async function saveForm(
         .where(and(eq(form.id, found.id), eq(form.revision, seen), isNull(form.deletedAt)))
         .returning({ id: form.id }),
     )
-    if (written.length === 0) throw new Problem('form.revision')
+    if (written.length === 0) return undefined
     const [counted] = yield* run(
       tx.select({ answers: formCounter.answers }).from(formCounter).where(eq(formCounter.formId, found.id)),
     )
@@ -99,4 +98,6 @@ export async function saveForm(
     )
     return { id: uid, title, version, revision: seen + 1 }
   })
+  if (!saved) throw staleForm((await loadForm(db, uid)).form)
+  return saved
 }

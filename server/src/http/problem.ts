@@ -78,7 +78,6 @@ export const statusOf = {
   'form.closed': 409,
   'form.notOpen': 409,
   'form.blocked': 403,
-  'form.revision': 412,
   'form.invalid': 422,
   'form.locked': 409,
   'form.areas': 422,

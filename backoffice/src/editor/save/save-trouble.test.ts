@@ -12,7 +12,7 @@ it.each([
   [refused(500, 'service.failed'), 'failed'],
   [refused(422, 'form.invalid'), 'refused'],
   [refused(503, 'form.incidentType.failed'), 'refused'],
-  [refused(412, 'form.revision'), 'stale'],
+  [refused(412, 'request.stale'), 'stale'],
   [refused(409, 'form.locked'), 'locked'],
 ])('tells %s apart', (error, kind) => {
   expect(saveTrouble(error, text)?.kind).toBe(kind)
