@@ -1,6 +1,5 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
 import { Spinner } from '../part/Spinner.tsx'
 import { useMedia } from '../part/use-media.ts'
@@ -46,20 +45,14 @@ type Props = {
 export function EditorScreen({ source, version, revision, onKnown, onBegun }: Props) {
   const text = useText()
   const notify = useNotify()
-  const navigate = useNavigate()
   const { user } = useSession()
   const { store, formId, isNew, answers } = useEditor()
   const isWide = useMedia(outlineWidth)
-  const content = useEditorState(contentOf)
-  const saved = useEditorState(state => state.saved)
-  const isDirty = content !== saved
+  // Not the content itself: the frame is not drawn anew with each key.
+  const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
   const [hasTried, setHasTried] = useState(false)
   const [isPreview, setIsPreview] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
-  const problems = useMemo(
-    () => (hasTried ? editorProblems(content, saved, answers) : []),
-    [hasTried, content, saved, answers],
-  )
   const autosave = useAutosave({
     store,
     userId: user.id,
@@ -76,7 +69,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
       autosave.forget(false)
       store.setSaved(contentOf(store.get()))
       notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
-      void navigate('/listar')
+      guard.go('/listar')
     },
   })
   const guard = useLeaveGuard(isDirty && !saving.isSaving)
@@ -95,6 +88,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
   const save = useCallback(
     (isConfirmed: boolean) => {
       const now = contentOf(store.get())
+      const { saved } = store.get()
       const [first] = editorProblems(now, saved, answers)
       if (first) {
         setHasTried(true)
@@ -103,15 +97,15 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
       } else if (!isConfirmed && makesNewIncidentType(now, saved, answers)) setIsWarned(true)
       else saving.send()
     },
-    [store, saved, answers, notify, text, saving],
+    [store, answers, notify, text, saving],
   )
   useEditorKeys(useCallback(() => save(false), [save]))
 
-  const keepAndGo = async (to: string) => {
+  const keepAnd = async (go: () => void) => {
     const isKept = await autosave.keep()
     store.setSaved(contentOf(store.get()))
     notify(isKept ? 'success' : 'info', text.t(isKept ? 'editor.leave.kept' : 'editor.leave.here'), 'saved')
-    void navigate(to)
+    go()
   }
   const loadTheirs = (theirs: LoadedForm) => {
     saving.forget()
@@ -141,7 +135,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
       <div className="editor-panes">
         {isWide && <Outline />}
         <div className="editor-middle">
-          <Problems problems={problems} />
+          <Problems isShown={hasTried} />
           {isPreview ? (
             <Suspense fallback={<Spinner />}>
               <Preview />
@@ -169,24 +163,24 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
       {saving.trouble?.kind === 'stale' && (
         <StaleDialog
           formId={formId}
-          saved={saved}
-          mine={content}
+          saved={store.get().saved}
+          mine={contentOf(store.get())}
           onClose={saving.forget}
           onLoadTheirs={loadTheirs}
           onKeepMine={() => {
             saving.forget()
-            void keepAndGo('/listar')
+            void keepAnd(() => guard.go('/listar'))
           }}
         />
       )}
       {guard.wanted !== undefined && (
         <LeaveDialog
           onStay={guard.stay}
-          onKeep={() => void keepAndGo(guard.wanted ?? '/listar')}
+          onKeep={() => void keepAnd(guard.leave)}
           onDiscard={() => {
             autosave.forget(true)
-            store.setSaved(content)
-            void navigate(guard.wanted ?? '/listar')
+            store.setSaved(contentOf(store.get()))
+            guard.leave()
           }}
         />
       )}

@@ -1,16 +1,19 @@
-import type { Issue } from '@ventanilla/model'
 import { CircleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { definitionOf } from '../state/editor-state.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { editorProblems } from './editor-problems.ts'
 import { goToProblem } from './go-to-problem.ts'
 
-/** All that keeps the form from being saved, each line leading to its place. It empties while they are put right. */
-export function Problems({ problems }: { problems: readonly Issue[] }) {
+/** All that keeps the form from being saved, once it was tried, each line leading to its place. It empties while they are put right. */
+export function Problems({ isShown }: { isShown: boolean }) {
   const text = useText()
-  const { store } = useEditor()
-  const definition = useEditorState(definitionOf)
-  if (problems.length === 0) return null
+  const { store, answers } = useEditor()
+  const content = useEditorState(state => (isShown ? contentOf(state) : null))
+  const saved = useEditorState(state => state.saved)
+  const problems = useMemo(() => (content ? editorProblems(content, saved, answers) : []), [content, saved, answers])
+  if (!content || problems.length === 0) return null
   return (
     <section className="problems editor-problems" aria-labelledby="editor-problems">
       <CircleAlert aria-hidden size={20} />
@@ -19,7 +22,11 @@ export function Problems({ problems }: { problems: readonly Issue[] }) {
         <ul>
           {problems.map(problem => (
             <li key={`${problem.code} ${problem.path.join(' ')}`}>
-              <button type="button" className="problem-link" onClick={() => goToProblem(problem, store, definition)}>
+              <button
+                type="button"
+                className="problem-link"
+                onClick={() => goToProblem(problem, store, content.definition)}
+              >
                 {text.issue(problem)}
               </button>
             </li>
