@@ -1,3 +1,4 @@
+export { type AnswerActions, answerActions } from './access/answer-actions.ts'
 export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
 export {
   areasLocked,
@@ -79,18 +80,19 @@ export { fold } from './fold.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
   type AttachmentKind,
-  type Attachments,
   attachmentKinds,
+  type Attachments,
   type BooleanQuestion,
   type Condition,
   type ConditionalSection,
   type DataType,
   dataTypes,
   type FormDefinition,
-  type FormSettings,
   formDefinitionSchema,
+  type FormSettings,
   type OpenQuestion,
   type Option,
+  partIdSchema,
   type Question,
   type RadioQuestion,
   type Section,
@@ -143,7 +145,14 @@ export {
   withSectionKind,
   withSectionMoved,
 } from './form/editing/sections.ts'
-export { type ExportedForm, exportForm, type ImportedForm, type ImportProblem, importForm } from './form/exchange.ts'
+export {
+  type ExportedForm,
+  exportForm,
+  type ImportedForm,
+  type ImportProblem,
+  importedInto,
+  importForm,
+} from './form/exchange.ts'
 export { hasExtras } from './form/extras.ts'
 export { formIssues } from './form/form-issues.ts'
 export { limits } from './form/limits.ts'
@@ -166,9 +175,18 @@ export {
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
 export { questionsOf } from './form/questions.ts'
+export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'
 export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
-export { type FormText, formTexts, translationProgress, withTranslation } from './form/translations.ts'
+export {
+  type FormText,
+  formLanguages,
+  formTexts,
+  type TextPlace,
+  translationProgress,
+  withTranslation,
+} from './form/translations.ts'
+export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { amountCents } from './payment/amount.ts'
 export { type PaymentOrder, paymentOrderSchema, paymentStatuses } from './payment/payment-order.ts'

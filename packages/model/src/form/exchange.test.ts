@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtures, getFixture } from '../../fixtures/index.ts'
-import { exportForm, importForm } from './exchange.ts'
+import { exportForm, importedInto, importForm } from './exchange.ts'
+import { newLiveSettings } from './new-form.ts'
 import { questionsOf } from './questions.ts'
 
 function counter() {
@@ -59,6 +60,26 @@ describe('form files', () => {
   ])('are refused with the place: %s', (_, file, path) => {
     const imported = importForm(file, counter())
     expect('problems' in imported && imported.problems.map(problem => problem.path)).toContain(path)
+  })
+
+  it('take the place of a form, which keeps its areas and what no file carries', () => {
+    const { definition } = getFixture('food-inspection')
+    const headerImage = { fileId: 'f', alt: { text: 'Cabecera' } }
+    const present = {
+      definition: { ...definition, headerImage, agenda: { id: 'a', name: 'A', tenant: 't' } },
+      live: { ...newLiveSettings(), notify: ['a@b.example'], platform: { areaId: '7' } },
+      areaIds: ['here'],
+    }
+    const other = contentOf('social-survey')
+    const settings = { ...other.definition.settings, headerImage: true, appointment: false, platformSync: false }
+    const imported = { ...other, definition: { ...other.definition, settings } }
+    const into = importedInto(present, imported)
+    expect(into.areaIds).toEqual(['here'])
+    expect(into.definition).toEqual({ ...imported.definition, headerImage })
+    expect(into.live).toMatchObject({ notify: ['a@b.example'], platform: {}, public: other.live.public })
+    const synced = { ...settings, platformSync: true }
+    const linked = importedInto(present, { ...imported, definition: { ...imported.definition, settings: synced } })
+    expect(linked.live.platform).toEqual({ areaId: '7' })
   })
 
   it("read the older product's combined question as open text", () => {

@@ -66,6 +66,26 @@ export function importForm(file: unknown, newId: () => string): ImportedForm {
   return { form: { ...fresh, definition: { ...fresh.definition, settings: definition.settings } }, ignored }
 }
 
+/**
+ * What is read from a file, in the place of the form at hand: this one's areas, and of what a file does not carry whatever the form has
+ * already.
+ */
+export function importedInto(present: FormContent, imported: FormContent): FormContent {
+  const { definition, live } = imported
+  const { settings } = definition
+  const { headerImage, agenda } = present.definition
+  const { allowedOrigins, branding, notify, platform } = present.live
+  return {
+    definition: {
+      ...definition,
+      ...(settings.headerImage && headerImage && { headerImage }),
+      ...(settings.appointment && agenda && { agenda }),
+    },
+    live: { ...live, allowedOrigins, branding, notify, platform: settings.platformSync ? platform : {} },
+    areaIds: present.areaIds,
+  }
+}
+
 /** Takes the keys that no schema knows out of a value of our own, one round after another: one may hide others. */
 function withoutUnknown(value: unknown): { value: unknown; ignored: readonly string[] } {
   const ignored: string[] = []

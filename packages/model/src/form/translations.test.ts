@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { getFixture } from '../../fixtures/index.ts'
+import { fixtures, getFixture } from '../../fixtures/index.ts'
 import { textIn } from './text-in.ts'
-import { formTexts, translationProgress, withTranslation } from './translations.ts'
+import { formLanguages, formTexts, translationProgress, withTranslation } from './translations.ts'
+import { withoutLanguage, withTranslationAt } from './with-texts.ts'
 
 describe('translations', () => {
   it('are complete in the fixtures that have them, and absent elsewhere', () => {
@@ -28,5 +29,30 @@ describe('translations', () => {
     const again = { ...stale, title: withTranslation(stale.title, 'en', 'Surname') }
     expect(translationProgress(again, 'en')).toMatchObject({ translated: 1, stale: 0 })
     expect(withTranslation(again.title, 'en', ' ')).toEqual({ text: 'Apellido' })
+  })
+  it('are written at any place that has a text, and the rest of the form stays the very same', () => {
+    for (const { id, definition } of fixtures) {
+      // The largest has the same places over and over.
+      const texts = formTexts(definition).slice(0, id === 'stress' ? 60 : undefined)
+      for (const { path, text } of texts) {
+        const written = withTranslationAt(definition, path, 'ja', `ja ${text.text}`)
+        const found = path.reduce((part: unknown, key) => Reflect.get(Object(part), key), written)
+        expect(found).toMatchObject({ text: text.text, translations: { ja: { text: `ja ${text.text}` } } })
+        expect(translationProgress(written, 'ja').translated).toBe(1)
+        expect(withTranslationAt(written, path, 'ja', '')).toEqual(definition)
+      }
+    }
+    const { definition } = getFixture('food-inspection')
+    const written = withTranslationAt(definition, ['sections', 0, 'title'], 'en', 'The shop')
+    expect(written.sections[1]).toBe(definition.sections[1])
+    expect(written.states).toBe(definition.states)
+  })
+  it('of one language go together, and the form then speaks the others', () => {
+    const { definition } = getFixture('event-permit')
+    expect(formLanguages(definition)).toEqual(['en', 'pt', 'eu'])
+    const without = withoutLanguage(definition, 'pt')
+    expect(formLanguages(without)).toEqual(['en', 'eu'])
+    expect(withoutLanguage(without, 'pt')).toBe(without)
+    expect(translationProgress(without, 'eu')).toEqual(translationProgress(definition, 'eu'))
   })
 })

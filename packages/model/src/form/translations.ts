@@ -1,5 +1,5 @@
 import type { FormDefinition, Question, Section } from './definition.ts'
-import type { Language, LocalizedText } from './localized-text.ts'
+import { type Language, type LocalizedText, languages } from './localized-text.ts'
 import { isStale, textHash } from './text-in.ts'
 
 export type TextPlace = readonly (string | number)[]
@@ -81,4 +81,10 @@ export function withTranslation(text: LocalizedText, language: Language, transla
   const wanted =
     translation.trim() === '' ? others : { ...others, [language]: { text: translation, of: textHash(text.text) } }
   return Object.keys(wanted).length === 0 ? { text: text.text } : { text: text.text, translations: wanted }
+}
+
+/** The other languages that a form speaks in at least one text. */
+export function formLanguages(definition: FormDefinition): Language[] {
+  const found = new Set(formTexts(definition).flatMap(({ text }) => Object.keys(text.translations ?? {})))
+  return languages.filter(language => found.has(language))
 }

@@ -1,0 +1,101 @@
+import type { Condition, FormDefinition, Question, Section } from './definition.ts'
+import type { Language, LocalizedText } from './localized-text.ts'
+import { type TextPlace, withTranslation } from './translations.ts'
+
+type Change = (text: LocalizedText, path: TextPlace) => LocalizedText
+
+/** The form with one text translated; `path` is where `formTexts` found it. */
+export function withTranslationAt(
+  definition: FormDefinition,
+  path: TextPlace,
+  language: Language,
+  translation: string,
+): FormDefinition {
+  const place = path.join('.')
+  return withTexts(definition, (text, at) =>
+    at.join('.') === place ? withTranslation(text, language, translation) : text,
+  )
+}
+
+/** The form without all that it says in a language. */
+export function withoutLanguage(definition: FormDefinition, language: Language): FormDefinition {
+  return withTexts(definition, text => (text.translations?.[language] ? withTranslation(text, language, '') : text))
+}
+
+/** Every text of the form passed through `change`; parts in which nothing changes stay the very same. */
+function withTexts(definition: FormDefinition, change: Change): FormDefinition {
+  const { headerImage, voucherText, privacyNotice, certificate } = definition
+  return put(definition, {
+    title: change(definition.title, ['title']),
+    description: change(definition.description, ['description']),
+    sections: each(definition.sections, (section, index) => inSection(section, ['sections', index], change)),
+    ...(headerImage && {
+      headerImage: put(headerImage, { alt: change(headerImage.alt, ['headerImage', 'alt']) }),
+    }),
+    ...(voucherText && { voucherText: change(voucherText, ['voucherText']) }),
+    ...(privacyNotice && { privacyNotice: change(privacyNotice, ['privacyNotice']) }),
+    ...(certificate && {
+      certificate: put(certificate, {
+        title: change(certificate.title, ['certificate', 'title']),
+        rows: each(certificate.rows, (row, index) =>
+          put(row, { label: change(row.label, ['certificate', 'rows', index, 'label']) }),
+        ),
+      }),
+    }),
+  })
+}
+
+function inSection(section: Section, path: TextPlace, change: Change): Section {
+  const head = {
+    title: change(section.title, [...path, 'title']),
+    description: change(section.description, [...path, 'description']),
+  }
+  if (section.kind === 'simple')
+    return put(section, { ...head, questions: inQuestions(section.questions, path, change) })
+  const conditions = each(section.conditions, (condition, index) =>
+    inCondition(condition, [...path, 'conditions', index], change),
+  )
+  return put(section, { ...head, conditions })
+}
+
+function inCondition(condition: Condition, path: TextPlace, change: Change): Condition {
+  return put(condition, {
+    label: change(condition.label, [...path, 'label']),
+    questions: inQuestions(condition.questions, path, change),
+  })
+}
+
+function inQuestions(questions: Question[], path: TextPlace, change: Change): Question[] {
+  return each(questions, (question, index) => {
+    const at = [...path, 'questions', index]
+    const base = {
+      title: change(question.title, [...at, 'title']),
+      ...(question.help && { help: change(question.help, [...at, 'help']) }),
+    }
+    switch (question.kind) {
+      case 'boolean':
+        return put(question, base)
+      case 'open': {
+        const { link } = question
+        const named = link && put(link, { title: change(link.title, [...at, 'link', 'title']) })
+        return put(question, { ...base, ...(named && { link: named }) })
+      }
+      default: {
+        const options = each(question.options, (option, position) =>
+          put(option, { text: change(option.text, [...at, 'options', position, 'text']) }),
+        )
+        return put(question, { ...base, options })
+      }
+    }
+  })
+}
+
+function each<Item>(items: Item[], change: (item: Item, index: number) => Item): Item[] {
+  const changed = items.map(change)
+  return changed.some((item, index) => item !== items[index]) ? changed : items
+}
+
+function put<Part extends object>(before: Part, values: Partial<Part>): Part {
+  const isChanged = Object.entries(values).some(([key, value]) => Reflect.get(before, key) !== value)
+  return isChanged ? { ...before, ...values } : before
+}
