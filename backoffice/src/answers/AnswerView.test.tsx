@@ -39,6 +39,11 @@ const given: Answer = {
   content: sampleAnswer(complaint, seededRandom(1)).content,
   signatures: [],
   files: {},
+  edits: [],
+  requests: [],
+  marks: null,
+  portalStatus: null,
+  may: { changeState: true, complete: true, correct: true, requestChanges: false, remove: true },
 }
 
 afterEach(cleanup)

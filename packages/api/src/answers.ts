@@ -1,4 +1,12 @@
-import { answerContentSchema, formDefinitionSchema, locationSchema, submissionSchema } from '@ventanilla/model'
+import {
+  answerContentSchema,
+  changeRequestSchema,
+  editSchema,
+  formDefinitionSchema,
+  locationSchema,
+  markSchema,
+  submissionSchema,
+} from '@ventanilla/model'
 import * as v from 'valibot'
 
 /** Anonymous save: the submission, the field people do not see (must stay empty) and the seconds spent filling in. */
@@ -47,6 +55,7 @@ export const answerListItemSchema = v.object({
   person: v.nullable(personSummarySchema),
   state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
   version: v.number(),
+  revision: v.number(),
 })
 export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
 
@@ -105,6 +114,21 @@ export const answerSchema = v.object({
   content: answerContentSchema,
   signatures: v.array(answerSignatureSchema),
   files: v.record(v.string(), answerFileSchema),
+  /** What was changed after the save, oldest first: taking all of them back gives the original. */
+  edits: v.array(editSchema),
+  /** What the citizen was asked to correct, oldest first; the last without `closedAt` is pending. */
+  requests: v.array(v.object({ ...changeRequestSchema.entries, id: v.string() })),
+  /** Marks that were kept and not sent. */
+  marks: v.nullable(v.object({ marks: v.array(markSchema), comment: v.string(), at: v.string() })),
+  portalStatus: v.nullable(v.picklist(['underReview', 'toCorrect', 'approved'])),
+  /** What the one who asks may do with it now; the server refuses the rest. */
+  may: v.object({
+    changeState: v.boolean(),
+    complete: v.boolean(),
+    correct: v.boolean(),
+    requestChanges: v.boolean(),
+    remove: v.boolean(),
+  }),
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 

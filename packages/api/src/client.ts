@@ -18,6 +18,7 @@ import type {
   SavedForm,
 } from './form-editing.ts'
 import type { Form, FormDeleted, FormDuplicated, FormList, FormListQuery, FormScopeChanged } from './forms.ts'
+import { ifMatch } from './if-match.ts'
 import type {
   Municipality,
   MunicipalityChange,
@@ -133,9 +134,4 @@ export function createClient(connection: Connection) {
       call<Statistics>(`/forms/${id(form)}/statistics`, { ...options, query }),
     status: (code: string, options?: RequestOptions) => call<Status>('/public/status', { ...options, query: { code } }),
   }
-}
-
-/** What the writer has seen: a write of something newer is refused (412). */
-function ifMatch(revision: number): Readonly<Record<string, string>> {
-  return { 'If-Match': `"${revision}"` }
 }

@@ -68,6 +68,17 @@ export {
   newCitizenSchema,
 } from './citizens.ts'
 export { type Client, createClient } from './client.ts'
+export {
+  type AnswerChange,
+  type AnswerChanged,
+  answerChangedSchema,
+  answerChangeSchema,
+  type ChangeDraft,
+  changeDraftSchema,
+  type NewChangeRequest,
+  newChangeRequestSchema,
+  stateChangeSchema,
+} from './corrections.ts'
 export { type CountryList, countryListSchema } from './countries.ts'
 export {
   type Delivery,
@@ -77,6 +88,7 @@ export {
   deliveryQuerySchema,
   deliverySchema,
 } from './deliveries.ts'
+export { createDeskClient, type DeskClient } from './desk-client.ts'
 export { eventsQuerySchema, type ServerEvent } from './events.ts'
 export {
   type FormDraft,

@@ -52,6 +52,7 @@ function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined)
         createdAt: answer.createdAt,
         updatedAt: answer.updatedAt,
         version: answer.version,
+        revision: answer.revision,
         state: answer.state,
         username: user.username,
         person: answerContent.person,
@@ -100,5 +101,6 @@ async function itemOf(forms: Forms, row: PageRow): Promise<AnswerListItem> {
     person: readPersonSummary(row.person),
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
+    revision: row.revision,
   }
 }

@@ -1,11 +1,19 @@
 import type { Answer } from '@ventanilla/api'
-import { answerContentSchema, givenSignatureSchema, locationSchema } from '@ventanilla/model'
+import {
+  answerActions,
+  answerContentSchema,
+  givenSignatureSchema,
+  locationSchema,
+  portalStatus,
+} from '@ventanilla/model'
 import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { readCorrections } from '../corrections/read-corrections.ts'
 import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { citizenCreator } from './citizen-creator.ts'
 import { formsOf } from './form-snapshot.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { answersSeen } from './scope.ts'
@@ -40,12 +48,14 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
         .from(upload)
         .where(eq(upload.answerUid, uid)),
     )
-    return { ...row, moves, files }
+    return { ...row, moves, files, corrections: yield* readCorrections(db, tx, row.answer.id) }
   })
   const form = found && (await formsOf(db).load(found.formUid))
   const version = form && (await formsOf(db).version(form.id, found.answer.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
-  const { answer, content, author, moves, files } = found
+  const { answer, content, author, moves, files, corrections } = found
+  const { settings } = version.definition
+  const isPending = corrections.requests.some(request => request.closedAt === undefined)
   return {
     id: answer.uid,
     docCode: answer.docCode,
@@ -78,5 +88,14 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
     signatures:
       content.signatures === null ? [] : v.parse(v.array(givenSignatureSchema), JSON.parse(content.signatures)),
     files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
+    ...corrections,
+    portalStatus: portalStatus(settings, {
+      lastPending: isPending,
+      openMarks: corrections.marks?.marks.length ?? 0,
+    }),
+    may: answerActions(person.role, version.definition, {
+      isFromPortal: answer.creatorId === citizenCreator,
+      hasCitizen: content.person !== null,
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
 import { answerWriter } from './answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
+import { citizenCreator } from './citizen-creator.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { type FormSnapshot, formsOf } from './form-snapshot.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
@@ -148,7 +149,7 @@ function compose(
 /** Statistics and lists count by creator: a staff id, 0 anonymous, -2 any citizen. */
 export function creatorOf(author: Author): number {
   if (author.kind === 'staff') return author.userId
-  return author.kind === 'citizen' ? -2 : 0
+  return author.kind === 'citizen' ? citizenCreator : 0
 }
 
 function principalOf({ author, person }: SaveRequest): string {

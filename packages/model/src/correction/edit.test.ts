@@ -90,3 +90,35 @@ it('completing locks what already has a value (3 §4)', () => {
   ]
   expect(completionIssues(changes).map(({ path }) => path)).toEqual([['content', 'a']])
 })
+
+describe('completing (3 §4)', () => {
+  const issuesOf = (path: (string | number)[], before: unknown, after: unknown) =>
+    completionIssues([{ path, before, after }]).length
+  const value = ['content', 'sections', 's', 'rows', 0, 'values', 'q']
+  it('gives a file to an answer that lacked it, and takes nothing away', () => {
+    expect(issuesOf(value, { value: 'a' }, { value: 'a', image: { fileId: 'f' } })).toBe(0)
+    expect(issuesOf(value, { value: null, image: { fileId: 'f' } }, { value: 'a', image: { fileId: 'f' } })).toBe(0)
+    expect(issuesOf(value, { value: 'a', image: { fileId: 'f' } }, { value: 'a' })).toBe(1)
+    expect(issuesOf(value, { value: ['a'] }, { value: ['a', 'b'] })).toBe(1)
+    expect(issuesOf(value, { value: 'a' }, undefined)).toBe(1)
+  })
+  it('adds rows behind those that stand', () => {
+    const path = ['content', 'sections', 's', 'rows']
+    const row = (id: string, values: object) => ({ id, values })
+    const first = row('1', { q: { value: 'a' } })
+    expect(issuesOf(path, [first], [first, row('2', {})])).toBe(0)
+    expect(issuesOf(path, [first], [row('1', { q: { value: 'a' }, p: { value: 1 } }), row('2', {})])).toBe(0)
+    expect(issuesOf(path, [first], [row('2', {}), first])).toBe(1)
+    expect(issuesOf(path, [first], [row('1', { q: { value: 'b' } }), row('2', {})])).toBe(1)
+    expect(issuesOf(path, [first, row('2', {})], [first])).toBe(1)
+  })
+  it('checks further conditions and unchecks none', () => {
+    const path = ['content', 'sections', 's', 'checked']
+    expect(issuesOf(path, ['a'], ['a', 'b'])).toBe(0)
+    expect(issuesOf(path, ['a', 'b'], ['b'])).toBe(1)
+  })
+  it('leaves person, place and signatures that are there', () => {
+    expect(issuesOf(['location'], { lat: 1, lng: 2 }, { lat: 1, lng: 2, address: 'x' })).toBe(1)
+    expect(issuesOf(['location'], null, { lat: 1, lng: 2 })).toBe(0)
+  })
+})

@@ -92,7 +92,7 @@ function union(a: readonly string[], b: readonly string[]): string[] {
 }
 
 /** Same JSON, whatever the order of keys. */
-function isSame(a: Json, b: Json): boolean {
+export function isSame(a: Json, b: Json): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false

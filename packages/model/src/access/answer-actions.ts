@@ -1,0 +1,32 @@
+import type { FormDefinition } from '../form/definition.ts'
+import { can, canAny, handlingVerbs } from './can.ts'
+import type { Role } from './roles.ts'
+
+export type AnswerActions = {
+  readonly changeState: boolean
+  readonly complete: boolean
+  readonly correct: boolean
+  readonly requestChanges: boolean
+  readonly remove: boolean
+}
+
+/**
+ * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Access). Answers that came from the portal, were paid for or
+ * carry a signature that is not editable are neither corrected nor deleted. Changes are asked of a citizen, so there must be one.
+ */
+export function answerActions(
+  role: Role,
+  { settings, states }: Pick<FormDefinition, 'settings' | 'states'>,
+  { isFromPortal, hasCitizen }: { isFromPortal: boolean; hasCitizen: boolean },
+): AnswerActions {
+  const mayChange = canAny(role, handlingVerbs, 'respuesta')
+  const isSealed = settings.digitalSignature && !settings.signedAnswersEditable
+  const isOurs = !isFromPortal && !settings.paymentGateway && !isSealed
+  return {
+    changeState: mayChange && states.available.length > 0,
+    complete: mayChange,
+    correct: isOurs && can(role, 'correct', 'respuesta'),
+    requestChanges: mayChange && (isFromPortal || hasCitizen),
+    remove: isOurs && can(role, 'delete', 'respuesta'),
+  }
+}

@@ -1,0 +1,2 @@
+/** Whoever comes from the citizen portal counts as one creator (model.md, Statistics). */
+export const citizenCreator = -2
