@@ -6,7 +6,7 @@ import {
   locationSchema,
   portalStatus,
 } from '@ventanilla/model'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { readCorrections } from '../corrections/read-corrections.ts'
 import type { Database } from '../db/database.ts'
@@ -19,8 +19,30 @@ import { readPersonSummary } from './person-summary.ts'
 import { answersSeen } from './scope.ts'
 import { stateOf } from './state-of.ts'
 
+/** An answer as it is kept, whoever asks for it. */
+export type StoredAnswer = Omit<Answer, 'may'>
+
 /** An answer with the definition of the version it was given on. One that the person may not see is not found. */
 export async function readAnswer(db: Database, person: Person, uid: string): Promise<Answer> {
+  const { answer } = db.tables
+  const { creatorId, ...found } = await readStoredAnswer(db, and(eq(answer.uid, uid), answersSeen(db, person)))
+  return {
+    ...found,
+    may: answerActions(person.role, found.definition, {
+      isFromPortal: creatorId === citizenCreator,
+      hasCitizen: found.person !== null,
+    }),
+  }
+}
+
+/**
+ * The one answer that a condition finds: who may have it is the caller's to say in it. `creatorId` as in the database. Throws
+ * answer.notFound.
+ */
+export async function readStoredAnswer(
+  db: Database,
+  which: SQL | undefined,
+): Promise<StoredAnswer & { creatorId: number }> {
   const found = await db.snapshot(function* (tx) {
     const { answer, answerContent, answerStateHistory: history, form, user } = db.tables
     const [row] = yield* run(
@@ -30,7 +52,8 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
         .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
         .innerJoin(form, eq(form.id, answer.formId))
         .leftJoin(user, eq(user.id, answer.creatorId))
-        .where(and(eq(answer.uid, uid), answersSeen(db, person))),
+        .where(which)
+        .limit(1),
     )
     if (!row) return undefined
     const moves = yield* run(
@@ -46,7 +69,7 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
       tx
         .select({ uid: upload.uid, name: upload.name, size: upload.size, type: upload.type })
         .from(upload)
-        .where(eq(upload.answerUid, uid)),
+        .where(and(eq(upload.answerUid, row.answer.uid), ne(upload.purpose, 'mail'))),
     )
     return { ...row, moves, files, corrections: yield* readCorrections(db, tx, row.answer.id) }
   })
@@ -93,9 +116,6 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
       lastPending: isPending,
       openMarks: corrections.marks?.marks.length ?? 0,
     }),
-    may: answerActions(person.role, version.definition, {
-      isFromPortal: answer.creatorId === citizenCreator,
-      hasCitizen: content.person !== null,
-    }),
+    creatorId: answer.creatorId,
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { answersSeen } from '../answers/scope.ts'
 import type { Database } from '../db/database.ts'
 import { type FoundForm, findForm } from '../forms/find-form.ts'
@@ -20,7 +20,15 @@ export async function fileOfAnswer(
     .select({ upload, docCode: answer.docCode })
     .from(upload)
     .innerJoin(answer, eq(answer.uid, upload.answerUid))
-    .where(and(eq(answer.uid, answerUid), eq(upload.uid, fileId), answersSeen(db, person)))
+    .where(
+      and(
+        eq(answer.uid, answerUid),
+        eq(upload.uid, fileId),
+        // What waits to leave with a mail is not part of the answer.
+        ne(upload.purpose, 'mail'),
+        answersSeen(db, person),
+      ),
+    )
   if (!row) throw new Problem('answer.notFound')
   return { ...row.upload, docCode: row.docCode }
 }
