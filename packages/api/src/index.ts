@@ -160,6 +160,7 @@ export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } f
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
+export { createSaver, Superseded, type Waiting } from './saver.ts'
 export {
   frameCodeSchema,
   frameSignInSchema,
@@ -208,3 +209,4 @@ export {
   userSchema,
   userVerificationSchema,
 } from './users.ts'
+export { createPause } from './wake.ts'

@@ -1,6 +1,6 @@
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
-import type { Sending } from './send-again.ts'
+import type { Sending } from '@ventanilla/ui'
 
 /** A file that goes to the server once more before the answer is saved: its name to hear, and how far it is. */
 export function SendingNotice({ sending, text }: { sending: Sending | undefined; text: Text }) {

@@ -1,6 +1,6 @@
+import type { Waiting } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useState } from 'react'
-import type { Waiting } from './saver.ts'
 
 export type Wait = { reason: Waiting /** Where the server says how long. */; seconds: number | undefined }
 

@@ -1,7 +1,8 @@
 import { type AnswerContent, answerIssues, type FormDefinition, valueAt, visibleQuestions } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { carriedOver } from '@ventanilla/ui'
 import { describe, expect, it } from 'vitest'
-import { carriedOver } from './carry-over.ts'
+import { newId } from './new-id.ts'
 import { prefilled } from './prefill.ts'
 
 const { definition } = getFixture('pruning-request')
@@ -13,7 +14,7 @@ describe('an answer on a changed form', () => {
   it('is kept whole where nothing changed', () => {
     for (const fixture of ['pruning-request', 'social-survey', 'public-consultation'].map(getFixture)) {
       const { content } = sampleAnswer(fixture, seededRandom(7))
-      const after = carriedOver(fixture.definition, content)
+      const after = carriedOver(fixture.definition, content, newId)
       expect(given(fixture.definition, after)).toEqual(given(fixture.definition, content))
     }
   })
@@ -21,7 +22,7 @@ describe('an answer on a changed form', () => {
   it('loses what the form no longer asks or accepts, and nothing else', () => {
     const { content } = sampleAnswer(getFixture('pruning-request'), seededRandom(7))
     const changed: FormDefinition = { ...definition, sections: definition.sections.slice(1) }
-    const after = carriedOver(changed, content)
+    const after = carriedOver(changed, content, newId)
     const [gone] = definition.sections
     expect(gone && after.sections[gone.id]).toBeUndefined()
     expect(

@@ -73,5 +73,5 @@ async function carried(draft: Draft, form: PublicForm): Promise<Draft | undefine
   const later = await loadLater()
   if (!later) return undefined
   const { typed: _unreadable, ...rest } = draft
-  return { ...rest, version: form.version, content: later.carriedOver(form.definition, draft.content) }
+  return { ...rest, version: form.version, content: later.carriedOver(form.definition, draft.content, newId) }
 }

@@ -1,41 +1,14 @@
 import {
   type AnswerContent,
-  answerIssues,
   emptyContent,
   type FormDefinition,
   type Question,
-  questionPath,
   readTyped,
   type Value,
-  visibleQuestions,
-  withValue,
 } from '@ventanilla/model'
+import { fill, withoutInvalid } from '@ventanilla/ui'
 import { newId } from './new-id.ts'
 import type { PrefillValue } from './options.ts'
-
-/** Takes back every value the definition does not accept; what is only missing stays missing. */
-export function withoutInvalid(definition: FormDefinition, content: AnswerContent): AnswerContent {
-  const wrong = new Set(
-    answerIssues(definition, { content }, 'public')
-      .filter(({ code }) => code !== 'answer.required')
-      .map(({ path }) => path.join('.')),
-  )
-  return visibleQuestions(definition, content).reduce(
-    (clean, { place }) => (wrong.has(questionPath(place).join('.')) ? withValue(clean, place, { value: null }) : clean),
-    content,
-  )
-}
-
-export function fill(
-  definition: FormDefinition,
-  content: AnswerContent,
-  valueOf: (question: Question) => Value | undefined,
-): AnswerContent {
-  return visibleQuestions(definition, content).reduce((filled, { place, question }) => {
-    const value = valueOf(question)
-    return value ? withValue(filled, place, value) : filled
-  }, content)
-}
 
 /** A new answer with what the page already knows, by question id; only what the form accepts. */
 export function prefilled(

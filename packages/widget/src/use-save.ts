@@ -1,14 +1,19 @@
-import type { ProblemDocument, PublicSubmission, SavedAnswer } from '@ventanilla/api'
-import type { CompleteAnswer } from '@ventanilla/ui'
+import {
+  createPause,
+  createSaver,
+  type ProblemDocument,
+  type PublicSubmission,
+  type SavedAnswer,
+  Superseded,
+  type Waiting,
+} from '@ventanilla/api'
+import { type CompleteAnswer, carriedOver, type Sending, sendAgain } from '@ventanilla/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { carriedOver } from './carry-over.ts'
 import { closedReason, problemOf } from './closed-reason.ts'
 import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './host-events.ts'
-import { createSaver, Superseded, type Waiting } from './saver.ts'
-import { type Sending, sendAgain } from './send-again.ts'
+import { newId, newUuid } from './new-id.ts'
 import type { Wait } from './WaitingNotice.tsx'
-import { createPause } from './wake.ts'
 
 type State = {
   isSaving?: boolean
@@ -38,7 +43,7 @@ export function useSave(options: FinishProps) {
       }))
     const post = (body: PublicSubmission, key: string) =>
       client.savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
-    return { ...own, saver: createSaver({ post, onWaiting, pause: own.pause }) }
+    return { ...own, saver: createSaver({ newKey: newUuid, post, onWaiting, pause: own.pause }) }
   }, [client, form.id])
   useEffect(() => saver.stop, [saver])
 
@@ -51,7 +56,7 @@ export function useSave(options: FinishProps) {
     if (code !== 'form.changed')
       return onRefused({ message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] })
     const next = await read()
-    onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content) })
+    onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content, newId) })
   }
 
   /** The answer with the files again that a refusal misses, where it misses nothing else and this page has them. */

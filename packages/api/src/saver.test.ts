@@ -1,5 +1,6 @@
-import { ApiProblem, NoResponse, type PublicSubmission, type SavedAnswer } from '@ventanilla/api'
 import { describe, expect, it } from 'vitest'
+import type { PublicSubmission, SavedAnswer } from './answers.ts'
+import { ApiProblem, NoResponse } from './request.ts'
 import { createSaver, Superseded, type Waiting } from './saver.ts'
 
 const body: PublicSubmission = { version: 1, content: { sections: {} } }
@@ -12,7 +13,8 @@ function onNetwork(...outcomes: (Error | SavedAnswer)[]) {
   const keys: string[] = []
   const waited: [Waiting, number][] = []
   let reason: Waiting = 'busy'
-  const saver = createSaver({
+  const saver = createSaver<PublicSubmission>({
+    newKey: () => crypto.randomUUID(),
     async post(_body, key) {
       keys.push(key)
       const outcome = outcomes.shift() ?? saved
@@ -64,7 +66,8 @@ describe('saving an answer', () => {
   })
 
   it('gives up a try that another one replaces', async () => {
-    const saver = createSaver({
+    const saver = createSaver<PublicSubmission>({
+      newKey: () => crypto.randomUUID(),
       post: async () => {
         throw new NoResponse(undefined)
       },

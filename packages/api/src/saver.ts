@@ -1,11 +1,12 @@
-import { ApiProblem, NoResponse, type PublicSubmission, type SavedAnswer } from '@ventanilla/api'
-import { newUuid } from './new-id.ts'
+import type { SavedAnswer } from './answers.ts'
+import { ApiProblem, NoResponse } from './request.ts'
 
 /** Why the answer is not saved yet although nobody refused it. */
 export type Waiting = 'offline' | 'busy'
 
-type Options = {
-  post(body: PublicSubmission, key: string): Promise<SavedAnswer>
+type Options<Body> = {
+  newKey(): string
+  post(body: Body, key: string): Promise<SavedAnswer>
   /** `seconds` where the server says how long. */
   onWaiting(reason: Waiting, seconds: number | undefined): void
   /** Waits before another try; ends early when told to. */
@@ -26,16 +27,16 @@ export class Superseded extends Error {}
  * Saves once, whatever the network does. While the outcome is unknown (no response, 429, 502 to 504) the same key is sent again, so
  * an answer that did arrive is found and not saved twice; a refusal other than 409 and 429 asks for a new key.
  */
-export function createSaver({ post, onWaiting, pause }: Options) {
+export function createSaver<Body>({ newKey, post, onWaiting, pause }: Options<Body>) {
   let key: string | undefined
   let current: AbortController | undefined
 
-  async function save(body: PublicSubmission, { saveKey, onKey }: Keys = {}): Promise<SavedAnswer> {
+  async function save(body: Body, { saveKey, onKey }: Keys = {}): Promise<SavedAnswer> {
     current?.abort()
     const own = new AbortController()
     current = own
     for (let tries = 0; ; tries++) {
-      key ??= saveKey ?? newUuid()
+      key ??= saveKey ?? newKey()
       onKey?.(key)
       try {
         const saved = await post(body, key)

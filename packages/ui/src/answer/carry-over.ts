@@ -6,11 +6,10 @@ import {
   type Values,
   withCondition,
 } from '@ventanilla/model'
-import { newId } from './new-id.ts'
-import { fill, withoutInvalid } from './prefill.ts'
+import { fill, withoutInvalid } from './fill.ts'
 
 /** The answer to an earlier version on the present one: values by question id, rows and checked conditions by their section. */
-export function carriedOver(definition: FormDefinition, before: AnswerContent): AnswerContent {
+export function carriedOver(definition: FormDefinition, before: AnswerContent, newId: () => string): AnswerContent {
   const known: Values = {}
   for (const section of Object.values(before.sections)) {
     Object.assign(known, 'rows' in section ? section.rows[0]?.values : section.values)
