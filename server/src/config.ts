@@ -107,6 +107,7 @@ const environmentSchema = v.object({
   ),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'a token without spaces'))),
   PLATFORM_TIMEOUT: v.optional(seconds, '8'),
+  PORTAL_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl, "'smtp://<user>:<password>@<host>:<port>' or smtps://"))),
   SMTP_TIMEOUT: v.optional(seconds, '10'),
   MAIL_FROM: v.optional(
@@ -129,7 +130,7 @@ const environmentSchema = v.object({
 /** The variables there are; docs/operating.md lists each. */
 export const environmentNames = Object.keys(environmentSchema.entries)
 /** Their values never stand in a message. */
-const secrets = new Set(['PLATFORM_TOKEN', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'])
+const secrets = new Set(['PLATFORM_TOKEN', 'PORTAL_SECRET', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'])
 
 export type Config = ReturnType<typeof readConfig>
 type Environment = Readonly<Record<string, string | undefined>>
@@ -173,6 +174,8 @@ export function readConfig(environment: Environment) {
     platformNames: { name: values.PLATFORM_NAME, administration: values.PLATFORM_ADMINISTRATION_NAME },
     mail: mailOf(values),
     platform: platformOf(values),
+    /** With which the citizen portal signs its tokens, where the platform is the embedded one. */
+    portalSecret: values.PORTAL_SECRET,
     singleSignOn: singleSignOnOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,

@@ -27,7 +27,7 @@ async function openOn(place: Place, isEmbedded: boolean): Promise<Opened> {
   if (isEmbedded) {
     await fillPlatform(db, places, at)
     await fillPeople(db, places, at)
-    return { ...towns, platform: embeddedPlatform(db, () => new Date()), close: closeDatabase }
+    return { ...towns, platform: embeddedPlatform(db, () => new Date(), { isDemo: true }), close: closeDatabase }
   }
   const reference = await startReference()
   const config = { url: reference.url, token: 'suite', timeoutMs: 5_000 }
@@ -210,11 +210,8 @@ describe.each(Object.entries(ways))('the municipal platform, %s', (_, open) => {
   it('gives a citizen a token and knows whose it is', async () => {
     const citizen = await platform().findCitizen({ number: '28456123', municipalityId: opened.villaMaria })
     const token = await platform().citizenToken(citizen?.id ?? '')
-    expect(await platform().citizenOfToken(token)).toEqual({
-      id: citizen?.id,
-      firstName: 'María José',
-      lastName: 'Ludueña',
-      dni: '28456123',
+    expect(await platform().citizenOfToken(token)).toMatchObject({
+      person: { kind: 'natural', id: citizen?.id, firstName: 'María José', lastName: 'Ludueña', dni: '28456123' },
       username: '28456123',
     })
     expect(await platform().citizenOfToken(`${token}x`)).toBeUndefined()

@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
+import { citizenById } from './embedded-portal.ts'
 import { type MunicipalPlatform, PlatformRefused } from './municipal-platform.ts'
 import { addRecord, anywhere, recordsOf } from './platform-records.ts'
 
 const agendaSchema = v.object({ name: v.string() })
 const codeSchema = v.object({ code: v.string() })
-const tokenSchema = v.object({ citizenId: v.string(), until: v.nullable(v.number()) })
-const citizenSchema = v.object({ id: v.string(), firstName: v.string(), lastName: v.string(), dni: v.string() })
 const tokenMs = 10 * 60_000
 
-type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'citizenToken' | 'citizenOfToken'>
+type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'citizenToken'>
 
-/** The embedded platform's booking agendas, and the tokens with which citizens come and go. */
+/** The embedded platform's booking agendas, and the tokens with which citizens go on to them. */
 export function embeddedAppointments(db: Database, clock: () => Date): Appointments {
   return {
     agendas: async municipalityId => {
@@ -45,35 +44,10 @@ export function embeddedAppointments(db: Database, clock: () => Date): Appointme
       await addRecord(db, 'token', { municipalityId: anywhere, key: tokenKey(token), data }, at)
       return token
     },
-
-    citizenOfToken: async token => {
-      const [found] = await recordsOf(db, 'token', { municipalityId: anywhere, key: tokenKey(token) })
-      if (!found) return undefined
-      const { citizenId, until } = v.parse(tokenSchema, found.data)
-      if (until !== null && until < clock().getTime()) return undefined
-      const citizen = await citizenById(db, citizenId)
-      return citizen && { ...citizen, username: citizen.dni }
-    },
   }
 }
 
 /** Tokens are kept as hashes only. */
 export function tokenKey(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-async function citizenById(db: Database, id: string) {
-  const { platformRecord } = db.tables
-  const [row] = await db.sql
-    .select({ data: platformRecord.data })
-    .from(platformRecord)
-    .where(and(eq(platformRecord.kind, 'citizen'), eq(platformRecord.key, id.replace(/^\d+-/, '')), ofTown(id)))
-  const parsed = v.safeParse(citizenSchema, row && JSON.parse(row.data))
-  return parsed.success ? parsed.output : undefined
-
-  /** The id of a citizen begins with the municipality's. */
-  function ofTown(citizenId: string) {
-    const [, town] = /^(\d{1,15})-/.exec(citizenId) ?? []
-    return town === undefined ? sql`false` : eq(platformRecord.municipalityId, Number(town))
-  }
 }

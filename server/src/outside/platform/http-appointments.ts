@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CallFunction } from './call-function.ts'
+import { personOf } from './http-people.ts'
 import { appointmentProcedureType, type MunicipalPlatform } from './municipal-platform.ts'
 import type { PlatformTown } from './platform-towns.ts'
 import { idSchema, maybeText } from './platform-values.ts'
@@ -18,6 +19,8 @@ const signInSchema = v.variant('code', [
     apellido: v.string(),
     dni: idSchema,
     username: v.string(),
+    /** Not in the specification: a platform of several towns may say whose person it is. */
+    idMunicipio: v.nullish(idSchema),
   }),
   v.object({ code: v.pipe(v.number(), v.notValue(200)) }),
 ])
@@ -28,6 +31,7 @@ type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'cit
 export function httpAppointments(
   call: CallFunction,
   townOf: (municipalityId: number) => Promise<PlatformTown>,
+  ownTown: (platformId: string) => Promise<number | undefined>,
 ): Appointments {
   return {
     agendas: async municipalityId => {
@@ -49,13 +53,11 @@ export function httpAppointments(
       const data = { token, testMode: false }
       const given = await call('getCitizenLoginWithOaToken', data, { schema: signInSchema, isBare: true })
       if (!('id' in given)) return undefined
-      return {
-        id: given.id,
-        firstName: given.nombre,
-        lastName: given.apellido,
-        dni: given.dni,
-        username: given.username,
-      }
+      const { username, idMunicipio } = given
+      const person = personOf({ email: '', telefono: '', calle: '', ...given })
+      if (idMunicipio === null || idMunicipio === undefined) return { person, username }
+      const municipalityId = await ownTown(idMunicipio)
+      return municipalityId === undefined ? undefined : { person, username, municipalityId }
     },
   }
 }

@@ -88,7 +88,8 @@ function citizenData(citizen: NewCitizen) {
   }
 }
 
-function personOf(given: v.InferOutput<typeof citizenSchema>): Person {
+/** A person as the platform names one. */
+export function personOf(given: v.InferOutput<typeof citizenSchema>): Person {
   const { id, nombre, apellido, dni, email, telefono, calle } = given
   const contact = { id, ...(email && { email }), ...(telefono && { phone: telefono }), ...(calle && { street: calle }) }
   const person =

@@ -145,7 +145,10 @@ describe('what is asked', () => {
     answer = response =>
       response.end(JSON.stringify({ code: 200, id: 5, nombre: 'Ana', apellido: 'Ruiz', dni: 1234567, username: 'ana' }))
     const citizen = await platform().citizenOfToken('tok')
-    expect(citizen).toEqual({ id: '5', firstName: 'Ana', lastName: 'Ruiz', dni: '1234567', username: 'ana' })
+    expect(citizen).toEqual({
+      person: { kind: 'natural', id: '5', firstName: 'Ana', lastName: 'Ruiz', dni: '1234567' },
+      username: 'ana',
+    })
     expect(asked[0]?.body).toEqual({ token: 'tok', testMode: false })
   })
 

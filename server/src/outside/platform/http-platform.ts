@@ -4,7 +4,7 @@ import { httpAppointments } from './http-appointments.ts'
 import { httpIncidents } from './http-incidents.ts'
 import { httpPeople } from './http-people.ts'
 import type { MunicipalPlatform } from './municipal-platform.ts'
-import { platformTown } from './platform-towns.ts'
+import { platformTown, townOfPlatformId } from './platform-towns.ts'
 
 /** The town's own platform, called over the network (docs/integrating.md). */
 export function httpPlatform(config: PlatformConfig, db: Database): MunicipalPlatform {
@@ -13,6 +13,6 @@ export function httpPlatform(config: PlatformConfig, db: Database): MunicipalPla
   return {
     ...httpPeople(call, townOf),
     ...httpIncidents(call, townOf),
-    ...httpAppointments(call, townOf),
+    ...httpAppointments(call, townOf, platformId => townOfPlatformId(db, platformId)),
   }
 }

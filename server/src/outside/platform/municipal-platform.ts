@@ -42,11 +42,10 @@ export type Agendas = {
 }
 /** Who comes from the citizen portal with a token. */
 export type PortalCitizen = {
-  readonly id: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly dni: string
+  readonly person: Person
   readonly username: string
+  /** Ours; undefined where the platform does not say: its people may then use the forms of every municipality. */
+  readonly municipalityId?: number
 }
 export type PortalState = 'Subsanar' | 'Completado'
 

@@ -5,5 +5,7 @@ import type { MunicipalPlatform } from './municipal-platform.ts'
 
 /** The town's own platform where one is configured, else the embedded one. */
 export function openPlatform({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): MunicipalPlatform {
-  return config.platform ? httpPlatform(config.platform, db) : embeddedPlatform(db, clock)
+  return config.platform
+    ? httpPlatform(config.platform, db)
+    : embeddedPlatform(db, clock, { secret: config.portalSecret, isDemo: config.demo })
 }

@@ -15,6 +15,7 @@ export type RecordKind =
   | 'agenda'
   | 'appointment'
   | 'token'
+  | 'usedToken'
 
 export type PlatformRecord = { readonly municipalityId: number; readonly key: string; readonly data: unknown }
 

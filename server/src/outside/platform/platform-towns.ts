@@ -23,3 +23,13 @@ export async function platformTown(db: Database, municipalityId: number): Promis
     platformId: row.platformId ?? '',
   }
 }
+
+/** Our id of the municipality that the platform knows by its number. */
+export async function townOfPlatformId(db: Database, platformId: string): Promise<number | undefined> {
+  const { municipality } = db.tables
+  const [row] = await db.sql
+    .select({ id: municipality.id })
+    .from(municipality)
+    .where(eq(municipality.platformId, platformId))
+  return row?.id
+}

@@ -1,0 +1,68 @@
+import { type Person, personSchema } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../../db/database.ts'
+import { tokenKey } from './embedded-appointments.ts'
+import type { MunicipalPlatform, PortalCitizen } from './municipal-platform.ts'
+import { addRecord, anywhere, recordsOf } from './platform-records.ts'
+import { type PortalClaims, readPortalToken } from './portal-token.ts'
+
+/** `secret` is what the portal signs its tokens with; `isDemo` lets the demo's tokens in, which never end. */
+export type PortalConfig = { readonly secret?: string | undefined; readonly isDemo: boolean }
+
+const tokenSchema = v.object({ citizenId: v.string(), until: v.nullable(v.number()) })
+
+/** Who comes with a token: one that a portal signed, or one that this platform gave out itself. */
+export function embeddedPortal(
+  db: Database,
+  clock: () => Date,
+  { secret, isDemo }: PortalConfig,
+): Pick<MunicipalPlatform, 'citizenOfToken'> {
+  return {
+    citizenOfToken: async token => {
+      const at = clock()
+      const claims = secret === undefined ? undefined : readPortalToken(token, secret, at.getTime())
+      if (claims) return await citizenOfClaims(db, claims, at)
+      const [found] = await recordsOf(db, 'token', { municipalityId: anywhere, key: tokenKey(token) })
+      if (!found) return undefined
+      const { citizenId, until } = v.parse(tokenSchema, found.data)
+      if (until === null ? !isDemo : until < at.getTime()) return undefined
+      const known = await citizenById(db, citizenId)
+      return known && { ...known, username: known.person.kind === 'legal' ? known.person.cuit : known.person.dni }
+    },
+  }
+}
+
+/** The same number is the same person whoever tells of it first, the portal or staff. A token is good once. */
+async function citizenOfClaims(db: Database, claims: PortalClaims, at: Date): Promise<PortalCitizen | undefined> {
+  const { municipality } = db.tables
+  const [town] = await db.sql
+    .select({ id: municipality.id })
+    .from(municipality)
+    .where(eq(municipality.uid, claims.municipality))
+  if (!town) return undefined
+  const used = { municipalityId: anywhere, key: tokenKey(claims.jti), data: {} }
+  if (!(await addRecord(db, 'usedToken', used, at))) return undefined
+  const key = ('cuit' in claims ? claims.cuit : claims.dni).replace(/[\s.-]/g, '')
+  const contact = { id: `${town.id}-${key}`, ...(claims.email !== undefined && { email: claims.email }) }
+  const person = v.parse(
+    personSchema,
+    'cuit' in claims
+      ? { kind: 'legal', ...contact, businessName: claims.business_name, cuit: key }
+      : { kind: 'natural', ...contact, firstName: claims.given_name, lastName: claims.family_name, dni: key },
+  )
+  await addRecord(db, 'citizen', { municipalityId: town.id, key, data: person }, at)
+  return { person, username: claims.username, municipalityId: town.id }
+}
+
+/** By the id that the embedded platform gives: the municipality's, a hyphen and the number. */
+export async function citizenById(
+  db: Database,
+  id: string,
+): Promise<{ person: Person; municipalityId: number } | undefined> {
+  const [, town, key] = /^(\d{1,15})-(.+)$/.exec(id) ?? []
+  if (town === undefined || key === undefined) return undefined
+  const [found] = await recordsOf(db, 'citizen', { municipalityId: Number(town), key })
+  const parsed = v.safeParse(personSchema, found?.data)
+  return parsed.success ? { person: parsed.output, municipalityId: Number(town) } : undefined
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+
+/** How long before its end a token may be given out: it is for one click. */
+const longestMs = 10 * 60_000
+/** Clocks of two machines differ. */
+const skewMs = 60_000
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const common = {
+  aud: v.literal('ventanilla'),
+  /** The id under which Ventanilla knows the municipality. */
+  municipality: text(64),
+  /** What the portal calls the person. */
+  username: text(100),
+  email: v.exactOptional(text(254)),
+  /** One token opens one session. */
+  jti: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
+  exp: v.pipe(v.number(), v.integer()),
+  iat: v.exactOptional(v.number()),
+  iss: v.exactOptional(v.string()),
+  sub: v.exactOptional(v.string()),
+}
+const number = v.pipe(text(14), v.regex(/^[\dA-Za-z.-]+$/))
+const claimsSchema = v.union([
+  v.object({ ...common, dni: number, given_name: text(255), family_name: text(255) }),
+  v.object({ ...common, cuit: number, business_name: text(255) }),
+])
+export type PortalClaims = v.InferOutput<typeof claimsSchema>
+
+const headerSchema = v.object({ alg: v.literal('HS256') })
+
+/**
+ * What a portal's token says, if the portal signed it and its time is not over: a JWT (RFC 7519) with HS256 over the shared secret. No
+ * other algorithm is ever taken. Whether it was used before is not known here.
+ */
+export function readPortalToken(token: string, secret: string, now: number): PortalClaims | undefined {
+  const [head = '', body = '', signature = '', ...rest] = token.split('.')
+  if (rest.length > 0 || signature === '') return undefined
+  const right = createHmac('sha256', secret).update(`${head}.${body}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  if (!v.is(headerSchema, jsonOf(head))) return undefined
+  const claims = v.safeParse(claimsSchema, jsonOf(body))
+  if (!claims.success) return undefined
+  const left = claims.output.exp * 1000 - now
+  return left > 0 && left <= longestMs + skewMs ? claims.output : undefined
+}
+
+function jsonOf(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
