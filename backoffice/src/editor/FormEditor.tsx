@@ -2,6 +2,7 @@ import type { FormEditor as LoadedForm, NewFormEditor } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../shell/text-context.ts'
+import { DragArea } from './drag/DragArea.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
 import { editorActions } from './state/editor-actions.ts'
 import { EditorContext } from './state/editor-context.ts'
@@ -40,13 +41,15 @@ export function FormEditor({ source, onBegun }: { source: EditorSource; onBegun?
   )
   return (
     <EditorContext value={editor}>
-      <EditorScreen
-        source={source}
-        version={known.version}
-        revision={known.revision}
-        onKnown={know}
-        onBegun={onBegun ?? nothing}
-      />
+      <DragArea>
+        <EditorScreen
+          source={source}
+          version={known.version}
+          revision={known.revision}
+          onKnown={know}
+          onBegun={onBegun ?? nothing}
+        />
+      </DragArea>
     </EditorContext>
   )
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useText } from '../../shell/text-context.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { FormCard } from './FormCard.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { SectionCard } from './SectionCard.tsx'
@@ -18,7 +19,7 @@ export function Canvas() {
       <LockNotice />
       <FormCard />
       {sections.length === 0 && <p className="editor-empty">{text.t('editor.empty')}</p>}
-      <ol className="section-list">
+      <ol className="section-list" data-drop={listKey.sections}>
         {sections.map((section, index) => (
           <li key={section.id}>
             <SectionCard section={section} number={index + 1} count={sections.length} />

@@ -2,6 +2,7 @@ import type { Condition } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { titleOf } from '../part/title-of.ts'
@@ -23,6 +24,7 @@ export const ConditionBlock = memo(function ConditionBlock({ condition, sectionI
   return (
     <li className="condition">
       <div className={`condition-head ${isChosen ? 'is-chosen' : ''}`}>
+        {!lock.structure && <DragHandle item={{ kind: 'condition', id, sectionId }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'condition', sectionId, id }}

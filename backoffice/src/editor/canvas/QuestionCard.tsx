@@ -1,6 +1,7 @@
 import type { Question } from '@ventanilla/model'
 import { memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { titleOf } from '../part/title-of.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -19,9 +20,11 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count 
   const lock = useLock()
   const { id } = question
   const isChosen = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
+  const name = titleOf(question.title, text)
   return (
     <li className={`question-card ${isChosen ? 'is-chosen' : ''}`}>
       <div className="question-head">
+        {!lock.structure && <DragHandle item={{ kind: 'question', id }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'question', id }}
@@ -29,9 +32,7 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count 
           className="question-open"
           onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveQuestion(id, by))}
         >
-          <span className={question.title.text.trim() ? 'question-title' : 'question-title is-untitled'}>
-            {titleOf(question.title, text)}
-          </span>
+          <span className={question.title.text.trim() ? 'question-title' : 'question-title is-untitled'}>{name}</span>
           <QuestionMeta question={question} />
         </PartButton>
         {isChosen && <QuestionTools question={question} index={index} count={count} />}

@@ -1,6 +1,7 @@
 import type { Question } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { useText } from '../../shell/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 
@@ -13,8 +14,10 @@ export function Questions({ questions, sectionId, conditionId }: Props) {
   const lock = useLock()
   return (
     <>
-      {questions.length > 0 && (
-        <ol className="questions">
+      {questions.length === 0 ? (
+        <div data-drop={listKey.questions(sectionId, conditionId)} />
+      ) : (
+        <ol className="questions" data-drop={listKey.questions(sectionId, conditionId)}>
           {questions.map((question, index) => (
             <QuestionCard key={question.id} question={question} index={index} count={questions.length} />
           ))}

@@ -1,6 +1,7 @@
 import type { Section } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { useText } from '../../shell/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { ConditionBlock } from './ConditionBlock.tsx'
 import { Questions } from './Questions.tsx'
@@ -15,7 +16,7 @@ export function SectionBody({ section }: { section: Section }) {
   return (
     <>
       {conditions.length > 0 && (
-        <ol className="conditions">
+        <ol className="conditions" data-drop={listKey.conditions(section.id)}>
           {conditions.map((condition, index) => (
             <ConditionBlock
               key={condition.id}

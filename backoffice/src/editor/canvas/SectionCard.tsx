@@ -2,6 +2,7 @@ import type { Section } from '@ventanilla/model'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { titleOf } from '../part/title-of.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -25,8 +26,13 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
   const name = titleOf(section.title, text)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
-    <section className={`section-card ${isChosen ? 'is-chosen' : ''}`} aria-label={`${number}. ${name}`}>
+    <section
+      className={`section-card ${isChosen ? 'is-chosen' : ''}`}
+      aria-label={`${number}. ${name}`}
+      data-closed={isOpen ? undefined : id}
+    >
       <div className="section-head">
+        {!lock.structure && <DragHandle item={{ kind: 'section', id }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'section', id }}

@@ -2,6 +2,7 @@ import { contentCounts } from '@ventanilla/model'
 import { FileText, ListChecks, PenLine, Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { OutlineItem } from './OutlineItem.tsx'
@@ -23,7 +24,7 @@ export function Outline() {
         {text.t('editor.count.questions', { count: counts.questions })}
       </p>
       <OutlineItem icon={FileText} words={text.t('editor.form')} selection={{ kind: 'form' }} />
-      <ol>
+      <ol data-drop={listKey.sections}>
         {sections.map((section, index) => (
           <OutlineSection key={section.id} section={section} number={index + 1} />
         ))}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
 
@@ -15,21 +16,25 @@ type Props = {
 /** A line of the outline: it goes to the part itself, opening its section. */
 export function OutlinePart({ sectionId, selection, className, words, number, icon: Icon }: Props) {
   const { store } = useEditor()
+  const lock = useLock()
   const isChosen = useEditorState(state => 'id' in state.selection && state.selection.id === selection.id)
   return (
-    <button
-      type="button"
-      className={`outline-row ${className}`}
-      aria-current={isChosen}
-      onClick={() => {
-        if (selection.kind !== 'section') store.setOpen(sectionId, true)
-        store.select(selection)
-        store.focus(cardId(selection.id))
-      }}
-    >
-      {number !== undefined && <span className="outline-number">{number}</span>}
-      <span>{words}</span>
-      {Icon && <Icon aria-hidden size={16} />}
-    </button>
+    <div className={`outline-line ${className}`}>
+      {!lock.structure && <DragHandle item={selection} name={words} where="outline" />}
+      <button
+        type="button"
+        className={`outline-row ${className}`}
+        aria-current={isChosen}
+        onClick={() => {
+          if (selection.kind !== 'section') store.setOpen(sectionId, true)
+          store.select(selection)
+          store.focus(cardId(selection.id))
+        }}
+      >
+        {number !== undefined && <span className="outline-number">{number}</span>}
+        <span>{words}</span>
+        {Icon && <Icon aria-hidden size={16} />}
+      </button>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Question, Section } from '@ventanilla/model'
 import { GitBranch, Repeat } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { titleOf } from '../part/title-of.ts'
 import { OutlinePart } from './OutlinePart.tsx'
 
@@ -9,16 +10,24 @@ import { OutlinePart } from './OutlinePart.tsx'
 export const OutlineSection = memo(function OutlineSection({ section, number }: { section: Section; number: number }) {
   const text = useText()
   const { id } = section
-  const questionRow = (question: Question, level: 'question' | 'deep') => (
-    <li key={question.id}>
-      <OutlinePart
-        sectionId={id}
-        selection={{ kind: 'question', id: question.id }}
-        className={`outline-${level}`}
-        words={titleOf(question.title, text)}
-      />
-    </li>
-  )
+  const questionList = (questions: readonly Question[], level: 'question' | 'deep', conditionId?: string) => {
+    const key = listKey.questions(id, conditionId)
+    if (questions.length === 0) return <div data-drop={key} />
+    return (
+      <ol data-drop={key}>
+        {questions.map(question => (
+          <li key={question.id}>
+            <OutlinePart
+              sectionId={id}
+              selection={{ kind: 'question', id: question.id }}
+              className={`outline-${level}`}
+              words={titleOf(question.title, text)}
+            />
+          </li>
+        ))}
+      </ol>
+    )
+  }
   return (
     <li>
       <OutlinePart
@@ -29,11 +38,9 @@ export const OutlineSection = memo(function OutlineSection({ section, number }: 
         words={titleOf(section.title, text)}
         icon={section.kind === 'conditional' ? GitBranch : section.repeatable ? Repeat : undefined}
       />
-      {section.kind === 'simple' && section.questions.length > 0 && (
-        <ol>{section.questions.map(question => questionRow(question, 'question'))}</ol>
-      )}
+      {section.kind === 'simple' && questionList(section.questions, 'question')}
       {section.kind === 'conditional' && section.conditions.length > 0 && (
-        <ol>
+        <ol data-drop={listKey.conditions(id)}>
           {section.conditions.map(condition => (
             <li key={condition.id}>
               <OutlinePart
@@ -42,9 +49,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number }: 
                 className="outline-condition"
                 words={titleOf(condition.label, text)}
               />
-              {condition.questions.length > 0 && (
-                <ol>{condition.questions.map(question => questionRow(question, 'deep'))}</ol>
-              )}
+              {questionList(condition.questions, 'deep', condition.id)}
             </li>
           ))}
         </ol>

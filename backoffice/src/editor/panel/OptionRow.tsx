@@ -2,6 +2,7 @@ import { limits, type Option } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
@@ -46,6 +47,7 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
   }
   return (
     <li className="option-row">
+      {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="panel" />}
       <input
         id={optionFieldId(option.id)}
         className="input"

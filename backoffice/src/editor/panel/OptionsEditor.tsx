@@ -2,6 +2,7 @@ import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/mod
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { PasteOptions } from './PasteOptions.tsx'
@@ -21,7 +22,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
         <p id={id}>{text.t('editor.options.title')}</p>
         <span>{text.t('editor.count.options', { count: options.length })}</span>
       </div>
-      <ol className="option-list">
+      <ol className="option-list" data-drop={listKey.options(question.id)}>
         {options.map((option, index) => (
           <OptionRow
             key={option.id}

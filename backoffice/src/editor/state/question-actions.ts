@@ -67,16 +67,14 @@ export function questionActions(store: EditorStore, text: Text) {
       if (!found) return
       const count = questionsAt(definition(), found.place)?.length ?? 0
       const at = found.index + by
-      if (at < 0 || at >= count) return
-      store.edit('move', before => withQuestionMoved(before, id, found.place, at))
-      store.say(text.t('editor.said.moved', { name: nameOf(id), position: at + 1, count }))
-      store.focus(cardId(id))
+      if (at >= 0 && at < count) this.moveQuestionTo(id, found.place, at)
     },
-    moveQuestionTo(id: string, place: QuestionPlace) {
-      const count = questionsAt(definition(), place)?.length ?? 0
-      store.edit('move', before => withQuestionMoved(before, id, place, count))
+    /** To a position of its own place or of another one, at the end without a position. */
+    moveQuestionTo(id: string, place: QuestionPlace, at = questionsAt(definition(), place)?.length ?? 0) {
+      store.edit('move', before => withQuestionMoved(before, id, place, at))
       store.setOpen(place.sectionId, true)
-      store.say(text.t('editor.said.moved', { name: nameOf(id), position: count + 1, count: count + 1 }))
+      const count = questionsAt(definition(), place)?.length ?? 0
+      store.say(text.t('editor.said.moved', { name: nameOf(id), position: at + 1, count }))
       store.focus(cardId(id))
     },
     duplicateQuestion(id: string) {

@@ -51,7 +51,9 @@ export function sectionActions(store: EditorStore, text: Text) {
         }),
       ),
     moveSection(id: string, by: -1 | 1) {
-      const at = sections().findIndex(section => section.id === id) + by
+      this.moveSectionTo(id, sections().findIndex(section => section.id === id) + by)
+    },
+    moveSectionTo(id: string, at: number) {
       const count = sections().length
       if (at < 0 || at >= count) return
       store.edit('move', before => withSectionMoved(before, id, at))
@@ -93,9 +95,11 @@ export function sectionActions(store: EditorStore, text: Text) {
         `condition ${id}`,
       ),
     moveCondition(sectionId: string, id: string, by: -1 | 1) {
+      this.moveConditionTo(sectionId, id, conditionsOf(sectionId).findIndex(condition => condition.id === id) + by)
+    },
+    moveConditionTo(sectionId: string, id: string, to: number) {
       const from = conditionsOf(sectionId).findIndex(condition => condition.id === id)
       const count = conditionsOf(sectionId).length
-      const to = from + by
       if (to < 0 || to >= count) return
       store.edit('move', before => withConditions(before, sectionId, list => reordered(list, from, to)))
       said(titleOf(conditionsOf(sectionId)[to]?.label, text), to + 1, count)

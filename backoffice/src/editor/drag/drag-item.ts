@@ -1,0 +1,35 @@
+/** What is dragged. */
+export type DragItem =
+  | { readonly kind: 'section' | 'question'; readonly id: string }
+  | { readonly kind: 'condition'; readonly id: string; readonly sectionId: string }
+  | { readonly kind: 'option'; readonly id: string; readonly questionId: string }
+
+/** What is dragged, and what it is called. */
+export type Dragged = { readonly item: DragItem; readonly name: string }
+
+/** Whether what a handle carries is one of ours. */
+export function isDragged(data: unknown): data is Dragged {
+  return typeof data === 'object' && data !== null && 'item' in data && 'name' in data
+}
+
+/** A list into which things of one kind can be dropped. Its key stands on the list's element; ids hold no colon. */
+export const listKey = {
+  sections: 'section',
+  conditions: (sectionId: string) => `condition:${sectionId}`,
+  questions: (sectionId: string, conditionId = '') => `question:${sectionId}:${conditionId}`,
+  options: (questionId: string) => `option:${questionId}`,
+}
+
+/** The lists that take an item: questions go anywhere, conditions and options stay with theirs. */
+export function takes(key: string, item: DragItem): boolean {
+  switch (item.kind) {
+    case 'section':
+      return key === listKey.sections
+    case 'question':
+      return key.startsWith('question:')
+    case 'condition':
+      return key === listKey.conditions(item.sectionId)
+    case 'option':
+      return key === listKey.options(item.questionId)
+  }
+}
