@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
+import { answeringRoutes } from './answering/routes.ts'
 import { answersRoutes } from './answers/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { correctionsRoutes } from './corrections/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
 import { editorRoutes } from './editor/routes.ts'
@@ -87,6 +89,8 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
+  app.route('/api/v1', answeringRoutes(deps))
+  app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', recipientsRoutes(deps, means))

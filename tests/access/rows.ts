@@ -3,6 +3,7 @@ import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
 import { administrationRows } from './administration-rows.ts'
+import { answeringRows } from './answering-rows.ts'
 import type { Things } from './things.ts'
 
 export type Access = 'anyone' | 'session' | readonly [Verb, Subject]
@@ -33,6 +34,7 @@ export type Row = {
 /** Who may do what, by route. A route of the interface without a row here fails. */
 export const rows: Record<string, Row | readonly Row[]> = {
   ...administrationRows,
+  ...answeringRows,
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
   'get /session': { access: 'session', object: 'none' },
   'delete /session': { access: 'anyone', object: 'none', send: { method: 'DELETE' } },

@@ -5,6 +5,7 @@ import {
   formDefinitionSchema,
   locationSchema,
   markSchema,
+  personSchema,
   submissionSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
@@ -92,8 +93,11 @@ export const answerSchema = v.object({
   updatedAt: v.string(),
   createdBy: v.nullable(v.string()),
   author: v.nullable(v.object({ firstName: v.string(), lastName: v.string(), badgeNumber: v.nullable(v.string()) })),
-  person: v.nullable(personSummarySchema),
+  /** `details` is null where only the summary was ever kept. */
+  person: v.nullable(v.object({ ...personSummarySchema.entries, details: v.nullable(personSchema) })),
   location: v.nullable(locationSchema),
+  /** The number of the incident that the municipal platform made of it. */
+  incidentId: v.nullable(v.string()),
   state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
   history: v.array(
     v.object({

@@ -1,5 +1,6 @@
 import type { UploadKind, UploadPurpose } from '@ventanilla/api'
 import type { IssuePath } from '@ventanilla/model'
+import type { OutboxRow } from '../outbox/incident-row.ts'
 
 /** Who gives an answer, and for whom. */
 export type Author =
@@ -41,7 +42,8 @@ export type NewAnswer = {
   readonly content: string
   readonly signatures: string | undefined
   readonly location: string | undefined
-  readonly outbox: { readonly kind: string; readonly payload: string } | undefined
+  /** What is to leave the house with it. */
+  readonly outbox: readonly OutboxRow[]
 }
 
 /**

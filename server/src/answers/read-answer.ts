@@ -15,7 +15,7 @@ import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { citizenCreator } from './citizen-creator.ts'
 import { formsOf } from './form-snapshot.ts'
-import { readPersonSummary } from './person-summary.ts'
+import { readStoredPerson } from './person-summary.ts'
 import { answersSeen } from './scope.ts'
 import { stateOf } from './state-of.ts'
 
@@ -28,10 +28,7 @@ export async function readAnswer(db: Database, person: Person, uid: string): Pro
   const { creatorId, ...found } = await readStoredAnswer(db, and(eq(answer.uid, uid), answersSeen(db, person)))
   return {
     ...found,
-    may: answerActions(person.role, found.definition, {
-      isFromPortal: creatorId === citizenCreator,
-      hasCitizen: found.person !== null,
-    }),
+    may: answerActions(person.role, found.definition, { isFromPortal: creatorId === citizenCreator }),
   }
 }
 
@@ -90,7 +87,8 @@ export async function readStoredAnswer(
     updatedAt: new Date(answer.updatedAt).toISOString(),
     createdBy: author?.username ?? null,
     author: author && { firstName: author.firstName, lastName: author.lastName, badgeNumber: author.badgeNumber },
-    person: readPersonSummary(content.person),
+    person: readStoredPerson(content.person),
+    incidentId: answer.incidentId,
     location: content.location === null ? null : v.parse(locationSchema, JSON.parse(content.location)),
     state: stateOf(version.definition.states, answer.state),
     history: moves.map(({ move, username }) => ({

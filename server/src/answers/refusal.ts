@@ -40,7 +40,8 @@ export function contentProblem(
   who: Answerer,
 ): Problem | undefined {
   const issues: Issue[] = answerIssues(definition, given, who)
-  // Only staff choose whom an answer is about: the public and citizen routes never look a person up.
-  if (who !== 'staff' && given.citizen) issues.unshift(issue('answer.unknown', ['citizen']))
+  // Only staff choose whom an answer is about, where the form asks: the public and citizen routes never look a person up.
+  if (given.citizen && !(who === 'staff' && definition.settings.citizen))
+    issues.unshift(issue('answer.unknown', ['citizen']))
   return issues.length > 0 ? new Problem('answer.invalid', { issues }) : undefined
 }

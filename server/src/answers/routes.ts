@@ -1,4 +1,4 @@
-import { answerFilterSchema, answerListQuerySchema, publicSubmissionSchema, type SavedAnswer } from '@ventanilla/api'
+import { answerFilterSchema, answerListQuerySchema, publicSubmissionSchema } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -11,12 +11,10 @@ import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { readFilter } from './answer-filter.ts'
 import { countAnswers } from './count-answers.ts'
-import type { Saved } from './earlier-answer.ts'
 import { listAnswers } from './list-answers.ts'
 import { saveAnswer } from './save-answer.ts'
+import { savedBody, savingKey } from './saving-key.ts'
 import { viewAnswer } from './view-answer.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { db, config } = deps
@@ -42,19 +40,4 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     .get('/answers/:id', requires('read', 'respuesta'), async c =>
       c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),
     )
-}
-
-function savingKey(key: string | undefined): string {
-  if (key === undefined || !uuid.test(key)) throw new Problem('answer.keyRequired')
-  return key.toLowerCase()
-}
-
-/** Made from what is stored, so that the same key gets the same answer to the byte. */
-function savedBody({ uid, docCode, recordCode, at }: Saved): SavedAnswer {
-  return {
-    answerId: uid,
-    docCode,
-    ...(recordCode !== undefined && { recordCode }),
-    savedAt: new Date(at).toISOString(),
-  }
 }

@@ -283,7 +283,7 @@ function newAnswer(form: Made): NewAnswer {
     content: '{"sections":{}}',
     signatures: undefined,
     location: undefined,
-    outbox: undefined,
+    outbox: [],
   }
 }
 

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { cleanContent, initialState, issue, type Submission, statisticsKeys } from '@ventanilla/model'
+import {
+  cleanContent,
+  type FormDefinition,
+  initialState,
+  issue,
+  type Submission,
+  statisticsKeys,
+} from '@ventanilla/model'
 import type { Deps } from '../deps.ts'
 import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
+import { incidentRow } from '../outbox/incident-row.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
 import { answerWriter } from './answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
@@ -109,7 +117,7 @@ function outcomeOf(written: Written, { uid, at }: NewAnswer): Outcome {
 
 function compose(
   form: FormSnapshot,
-  definition: Parameters<typeof cleanContent>[0],
+  definition: FormDefinition,
   { submission, author, person }: SaveRequest,
   key: NewAnswer['key'],
   at: number,
@@ -142,7 +150,9 @@ function compose(
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     signatures: signatures && JSON.stringify(signatures),
     location: submission.location && JSON.stringify(submission.location),
-    outbox: notifyRow(live.notify, form.uid, uid),
+    outbox: [notifyRow(live.notify, form.uid, uid), incidentRow(definition, live.platform, state?.id)].filter(
+      row => row !== undefined,
+    ),
   }
 }
 

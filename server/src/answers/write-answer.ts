@@ -240,7 +240,7 @@ function steps(answer: NewAnswer): Body<Written> {
     if (refused.length > 0) throw new Refused({ kind: 'files', refused })
     yield* run(logChange(tx, { municipalityId, formId, creatorId, localDay, localHour, keys: answer.statisticsKeys }))
     yield* run(countState(tx, { formId, creatorId, stateId, municipalityId }))
-    if (answer.outbox) yield* run(insertOutbox(tx, { ...answer.outbox, municipalityId, uid, at }))
+    for (const row of answer.outbox) yield* run(insertOutbox(tx, { ...row, municipalityId, uid, at }))
     const [next] = yield* run(nextCode(tx, { codeKey: answer.municipality.codeKey }))
     const docCode = `${answer.municipality.codeKey}${next?.last}`
     const recordCode = answer.recordPrefix && answer.recordPrefix + docCode

@@ -11,9 +11,9 @@ const text = `
 with given as (
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
     $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[], $19::text[],
-    $20::text[], $21::bigint[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[], $28::text[])
+    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[])
   with ordinality as answers (form_id, principal, key, municipality_id, body_hash, uid, at, form_revision, municipality_revision,
-    response_limit, citizen_id, citizen_limit, creator_id, local_day, local_hour, keys, state, outbox_kind, outbox_payload,
+    response_limit, citizen_id, citizen_limit, creator_id, local_day, local_hour, keys, state, outbox,
     code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, position)
 ), new_keys as (
   insert into save_key (form_id, principal, key, municipality_id, body_hash, answer_uid, created_at)
@@ -64,8 +64,9 @@ with given as (
   on conflict (form_id, creator_id, state) do update set answers = stat_state.answers + excluded.answers returning form_id
 ), sent as (
   insert into outbox (municipality_id, kind, answer_uid, payload, created_at, next_at)
-  select municipality_id, outbox_kind, uid, outbox_payload, at, at from claimed, (select count(*) from counted_state) as before
-  where outbox_kind is not null
+  select municipality_id, leaving ->> 'kind', uid, leaving ->> 'payload', at, at
+  from (select claimed.* from claimed, (select count(*) from counted_state) as before) as counted_answers,
+    json_array_elements(outbox::json) as leaving
 ), code as (
   insert into code_counter (key, last)
   select code_key, count(*) from claimed, (select count(*) from counted_state) as before group by code_key order by code_key
@@ -148,8 +149,7 @@ const columns: readonly ((answer: NewAnswer) => string | number | null)[] = [
   ({ localHour }) => localHour,
   ({ statisticsKeys }) => statisticsKeys,
   ({ state }) => state?.id ?? '',
-  ({ outbox }) => outbox?.kind ?? null,
-  ({ outbox }) => outbox?.payload ?? null,
+  ({ outbox }) => JSON.stringify(outbox),
   ({ municipality }) => municipality.codeKey,
   ({ version }) => version,
   ({ recordPrefix }) => recordPrefix ?? null,

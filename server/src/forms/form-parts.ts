@@ -1,4 +1,4 @@
-import type { Form } from '@ventanilla/api'
+import type { Answering, Form } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
 import type { Config } from '../config.ts'
 import { namesHost } from '../http/names-host.ts'
@@ -20,6 +20,11 @@ export function liveOf({ live, answers }: FoundForm): Form['live'] {
 export function municipalityOf({ municipality }: FoundForm): Form['municipality'] {
   const { uid, name, location, timeZone, settings } = municipality
   return { id: uid, name, location, timeZone, settings }
+}
+
+/** The pictures of the maps, where the installation has some. */
+export function mapTilesOf({ mapTiles }: Pick<Config, 'mapTiles'>): Answering['mapTiles'] {
+  return mapTiles ? { url: mapTiles.url, credit: mapTiles.credit ?? null } : null
 }
 
 /** The form's branding over its municipality's. */

@@ -1,30 +1,27 @@
 import type { Form } from '@ventanilla/api'
-import { opensForm } from '@ventanilla/model'
+import type { FormDefinition } from '@ventanilla/model'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
-import { areasOfForm, findForm } from './find-form.ts'
 import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
+import { type OpenedForm, openForm } from './open-form.ts'
 import { readDefinition } from './read-definition.ts'
 
 /** A form for staff: of a public form anyone's, else the person's by its first area (spec 1 §6). */
 export async function readForm(db: Database, person: Person, uid: string, version?: number): Promise<Form> {
-  const form = await findForm(db, uid)
-  if (!form) throw new Problem('form.notFound')
-  const current = await readDefinition(db, form.id, form.version)
-  const definition = version === undefined ? current : await readDefinition(db, form.id, version)
-  if (!current || !definition) throw new Problem('form.notFound')
-  const areas = await areasOfForm(db, form.id)
-  const access = {
-    areaIds: areas.map(area => area.uid),
-    public: form.live.public,
-    portalAssociation: current.settings.portalAssociation,
-  }
-  if (!opensForm(person.viewer, access)) throw new Problem('access.area')
+  const opened = await openForm(db, person, uid)
+  const { form } = opened
+  const definition = version === undefined ? opened.definition : await readDefinition(db, form.id, version)
+  if (!definition) throw new Problem('form.notFound')
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
+  return formOf(opened, version ?? form.version, definition)
+}
+
+/** A form in one of its versions, as staff read it. */
+export function formOf({ form, areas }: OpenedForm, version: number, definition: FormDefinition): Form {
   return {
     id: form.uid,
-    version: version ?? form.version,
+    version,
     revision: form.revision,
     title: definition.title.text,
     description: definition.description.text,

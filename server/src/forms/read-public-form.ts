@@ -1,12 +1,13 @@
-import type { ClosedReason, PublicForm } from '@ventanilla/api'
+import type { PublicForm } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
-import { embeddingOrigins, type FoundForm, findForm } from './find-form.ts'
-import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
+import { embeddingOrigins, findForm } from './find-form.ts'
+import { brandingOf, liveOf, mapTilesOf, municipalityOf } from './form-parts.ts'
 import { minimumSeconds } from './minimum-seconds.ts'
 import { readDefinition } from './read-definition.ts'
+import { whyClosed } from './why-closed.ts'
 
 /** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
 export async function readPublicForm(
@@ -33,16 +34,8 @@ export async function readPublicForm(
     closedReason,
     allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
     language,
-    mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit ?? null } : null,
+    mapTiles: mapTilesOf(config),
     minimumSeconds: minimumSeconds(config),
     definition,
   }
-}
-
-/** Why a form that everybody may see takes no answers now. A save asks again, and only the database decides the last one of a limit. */
-function whyClosed({ live, answers }: FoundForm, now: number): ClosedReason | null {
-  if (live.opensAt !== null && now < Date.parse(live.opensAt)) return 'form.notOpen'
-  if (live.closesAt !== null && now >= Date.parse(live.closesAt)) return 'form.closed'
-  const { limitResponses, responseLimit } = live
-  return limitResponses && responseLimit !== null && answers >= responseLimit ? 'answer.limit.reached' : null
 }

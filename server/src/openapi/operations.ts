@@ -1,4 +1,5 @@
 import type { Operation } from './operation.ts'
+import { answeringOperations } from './operations/answering.ts'
 import { answersOperations } from './operations/answers.ts'
 import { auditOperations } from './operations/audit.ts'
 import { deliveriesOperations } from './operations/deliveries.ts'
@@ -23,6 +24,7 @@ export const operations: readonly Operation[] = [
   ...formsOperations,
   ...editorOperations,
   ...answersOperations,
+  ...answeringOperations,
   ...recipientsOperations,
   ...auditOperations,
   ...uploadsOperations,

@@ -9,11 +9,11 @@ const open: readonly [methods: string, path: RegExp][] = [
   ['DELETE', /^\/session$/],
   ['GET', /^\/events$/],
   ['GET', /^\/forms\/[^/]+$/],
-  ['GET', /^\/forms\/[^/]+\/(header-image|answers\/mine)$/],
+  ['GET', /^\/forms\/[^/]+\/(answering|addresses|assets|header-image|answers\/mine)$/],
   ['POST', /^\/forms\/[^/]+\/(answers|uploads)$/],
   ['GET', /^\/answers\/[^/]+(\/(pdf|files\/[^/]+))?$/],
   ['PUT', /^\/answers\/[^/]+\/(completion|correction|state)$/],
-  ['POST', /^\/answers\/[^/]+\/(change-requests|emails)$/],
+  ['POST', /^\/answers\/[^/]+\/(appointment|change-requests|emails)$/],
   ['POST', /^\/citizens(\/search)?$/],
 ]
 

@@ -1,0 +1,19 @@
+import { json } from '../app/open-app.ts'
+import type { Row } from './rows.ts'
+
+const answers = ['create', 'respuesta'] as const
+
+/** What staff ask for while they give an answer. */
+export const answeringRows: Record<string, Row> = {
+  'get /forms/:id/answering': { access: answers, object: 'form' },
+  // An answer without a required value: who may save is told so.
+  'post /forms/:id/answers': {
+    access: answers,
+    object: 'form',
+    send: json(
+      { version: 1, content: { sections: {} } },
+      { 'Idempotency-Key': '5f0d3a34-4a8f-4c0e-9d4b-0a3c6f8b7a10' },
+    ),
+    passes: 422,
+  },
+}
