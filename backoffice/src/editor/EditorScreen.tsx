@@ -1,13 +1,14 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
 import { Spinner } from '../part/Spinner.tsx'
+import { useLeaveGuard } from '../part/use-leave-guard.ts'
 import { useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
-import { useUnsavedGuard } from '../shell/unsaved.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { useAutosave } from './draft/use-autosave.ts'
@@ -23,7 +24,6 @@ import { LeaveDialog } from './save/LeaveDialog.tsx'
 import { Problems } from './save/Problems.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
-import { useLeaveGuard } from './save/use-leave-guard.ts'
 import { useSaveForm } from './save/use-save-form.ts'
 import { useEditor, useEditorState } from './state/editor-context.ts'
 import { contentOf } from './state/editor-state.ts'
@@ -45,6 +45,7 @@ type Props = {
 export function EditorScreen({ source, version, revision, onKnown, onBegun }: Props) {
   const text = useText()
   const notify = useNotify()
+  const navigate = useNavigate()
   const { user } = useSession()
   const { store, formId, isNew, answers } = useEditor()
   const isWide = useMedia(outlineWidth)
@@ -69,11 +70,10 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
       autosave.forget(false)
       store.setSaved(contentOf(store.get()))
       notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
-      guard.go('/listar')
+      void navigate('/listar')
     },
   })
-  const guard = useLeaveGuard(isDirty && !saving.isSaving)
-  useUnsavedGuard(isDirty)
+  const guard = useLeaveGuard(isDirty)
   const isLocked = saving.trouble?.kind === 'locked'
   useEffect(() => {
     if (!isLocked || version === null || revision === null) return
@@ -169,11 +169,11 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
           onLoadTheirs={loadTheirs}
           onKeepMine={() => {
             saving.forget()
-            void keepAnd(() => guard.go('/listar'))
+            void keepAnd(() => void navigate('/listar'))
           }}
         />
       )}
-      {guard.wanted !== undefined && (
+      {guard.isAsking && (
         <LeaveDialog
           onStay={guard.stay}
           onKeep={() => void keepAnd(guard.leave)}
