@@ -11,6 +11,7 @@ import { Heading } from './Heading.tsx'
 import type { MapOptions } from './map-options.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Progress } from './Progress.tsx'
+import type { Places } from './places.ts'
 import { SignatureSection } from './SignatureSection.tsx'
 import { createSay } from './say.tsx'
 import type { Uploads } from './uploads.ts'
@@ -53,10 +54,14 @@ export type AnswerFormProps = {
   /** How files are sent; without it the form asks for none. */
   uploads?: Uploads | undefined
   map?: MapOptions | undefined
+  /** Where addresses are searched, and what stands around a position. */
+  places?: Places | undefined
   /** Address of the header image, where the form has one. */
   headerImage?: string | undefined
   /** More fields inside the form, not of its definition. */
   children?: ReactNode
+  /** More buttons beside the one that saves. */
+  moreActions?: ReactNode
 }
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
@@ -221,7 +226,13 @@ export function AnswerForm(props: AnswerFormProps) {
           </div>
         )}
         {definition.settings.geolocation && (
-          <LocationSection missing={NotLoaded} location={state.location} errors={errors} map={props.map} />
+          <LocationSection
+            missing={NotLoaded}
+            location={state.location}
+            errors={errors}
+            map={props.map}
+            places={props.places}
+          />
         )}
         {sections.map((section, index) => (
           <AnswerSection
@@ -253,6 +264,7 @@ export function AnswerForm(props: AnswerFormProps) {
           <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
             {isSaving ? text.t('answer.saving') : (props.submitLabel ?? text.t('answer.save'))}
           </button>
+          {props.moreActions}
         </div>
       </form>
     </FormProvider>

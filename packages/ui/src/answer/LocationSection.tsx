@@ -7,18 +7,27 @@ import { locationCss } from '../style/location-css.ts'
 import { useFormParts } from './form-context.ts'
 import { type LocationText, readLocation } from './location-text.ts'
 import type { MapOptions } from './map-options.ts'
+import type { Places } from './places.ts'
+import { useAssets } from './use-assets.ts'
 
-type Props = { location: LocationText; errors: ReadonlyMap<string, string>; map: MapOptions | undefined }
+type Props = {
+  location: LocationText
+  errors: ReadonlyMap<string, string>
+  map: MapOptions | undefined
+  places: Places | undefined
+}
 
 const PositionMap = createExtra(async () => (await import('../extra/map/PositionMap.tsx')).PositionMap)
+const AddressSearch = createExtra(async () => (await import('../extra/place/AddressSearch.tsx')).AddressSearch)
+const NearbyAssets = createExtra(async () => (await import('../extra/place/NearbyAssets.tsx')).NearbyAssets)
 
-const parts = ['address', 'lat', 'lng'] as const
-
-/** Where it happens: an address and coordinates, or the position of the device. The map is an extra of its own, where there are pictures for one. */
-export function LocationSection({ location, errors, map }: Props) {
+/** Where it happens: an address and coordinates, or the position of the device. The map, the search and what is nearby are extras. */
+export function LocationSection({ location, errors, map, places }: Props) {
   useCss(locationCss)
   const { text, dispatch, idOf, announce } = useFormParts()
   const [failed, setFailed] = useState(false)
+  const position = readLocation(location).location
+  const nearby = useAssets(places?.assets, position)
   const usePosition = () =>
     navigator.geolocation?.getCurrentPosition(
       ({ coords }) => {
@@ -29,6 +38,30 @@ export function LocationSection({ location, errors, map }: Props) {
       () => setFailed(true),
       { enableHighAccuracy: true, timeout: 10_000 },
     )
+  const wordsOf = (part: 'address' | 'lat' | 'lng') => ({
+    id: idOf(`location.${part}`),
+    label: text.t(`answer.location.${part}`),
+    error: errors.get(`location.${part}`),
+    errorWord: text.t('answer.error'),
+  })
+  const written = (part: 'address' | 'lat' | 'lng') => (
+    <TextControl
+      words={wordsOf(part)}
+      value={location[part]}
+      required={false}
+      narrow={part !== 'address'}
+      autoComplete={part === 'address' ? 'street-address' : 'off'}
+      onChange={value => dispatch({ kind: 'location', change: { [part]: value } })}
+    />
+  )
+  const chosen = location.asset?.id
+  const choose = (id: string | null) => {
+    const asset = nearby.assets.find(each => each.id === id)
+    dispatch({
+      kind: 'location',
+      change: { asset: asset && { id: asset.id, description: asset.description.slice(0, 200) } },
+    })
+  }
   return (
     <fieldset className="v-section v-location">
       <legend className="v-location-title">
@@ -40,25 +73,32 @@ export function LocationSection({ location, errors, map }: Props) {
         {text.t('answer.location.use')}
       </button>
       <output className="v-location-failed">{failed && text.t('answer.location.failed')}</output>
-      {map && <PositionMap fallback={null} position={readLocation(location).location} options={map} />}
-      <div className="v-location-parts">
-        {parts.map(part => (
-          <TextControl
-            key={part}
-            words={{
-              id: idOf(`location.${part}`),
-              label: text.t(`answer.location.${part}`),
-              error: errors.get(`location.${part}`),
-              errorWord: text.t('answer.error'),
-            }}
-            value={location[part]}
-            required={false}
-            narrow={part !== 'address'}
-            autoComplete={part === 'address' ? 'street-address' : 'off'}
-            onChange={written => dispatch({ kind: 'location', change: { [part]: written } })}
+      {places && (
+        <div className="v-location-parts">
+          <AddressSearch
+            fallback={written('address')}
+            words={wordsOf('address')}
+            value={location.address}
+            search={places.addresses}
           />
-        ))}
+        </div>
+      )}
+      {map && (
+        <PositionMap
+          fallback={null}
+          position={position}
+          options={map}
+          assets={nearby.assets}
+          chosen={chosen}
+          onAsset={choose}
+        />
+      )}
+      <div className="v-location-parts">
+        {!places && written('address')}
+        {written('lat')}
+        {written('lng')}
       </div>
+      {places?.assets && <NearbyAssets fallback={null} nearby={nearby} chosen={chosen} onChoose={choose} />}
     </fieldset>
   )
 }

@@ -1,13 +1,14 @@
 import type { Location } from '@ventanilla/model'
 import type { MessageKey } from '@ventanilla/text/light'
 
-/** A position as it is typed. */
-export type LocationText = { address: string; lat: string; lng: string }
+/** A position as it is typed, and what stands there. */
+export type LocationText = { address: string; lat: string; lng: string; asset?: Location['asset'] | undefined }
 
 /** A known position, to edit. */
 export function writeLocation(location: Location | undefined): LocationText {
   if (!location) return { address: '', lat: '', lng: '' }
-  return { address: location.address ?? '', lat: String(location.lat), lng: String(location.lng) }
+  const { address = '', lat, lng, asset } = location
+  return { address, lat: String(lat), lng: String(lng), asset }
 }
 
 type ReadLocation = { location?: Location; problems: { part: 'lat' | 'lng'; message: MessageKey }[] }
@@ -19,12 +20,12 @@ function coordinate(text: string, most: number): number | null {
 }
 
 /** Reads both coordinates; an address alone is no position. All blank is no location. */
-export function readLocation({ address, lat, lng }: LocationText): ReadLocation {
+export function readLocation({ address, lat, lng, asset }: LocationText): ReadLocation {
   if (!address.trim() && !lat.trim() && !lng.trim()) return { problems: [] }
   const [latitude, longitude] = [coordinate(lat, 90), coordinate(lng, 180)]
   if (latitude !== null && longitude !== null) {
     const named = address.trim() ? { address: address.trim() } : {}
-    return { location: { lat: latitude, lng: longitude, ...named }, problems: [] }
+    return { location: { lat: latitude, lng: longitude, ...named, ...(asset && { asset }) }, problems: [] }
   }
   return {
     problems: [

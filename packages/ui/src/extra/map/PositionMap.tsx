@@ -1,22 +1,31 @@
 import { type Location, type Position } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useFormParts } from '../../answer/form-context.ts'
 import type { MapOptions } from '../../answer/map-options.ts'
+import type { Asset } from '../../answer/places.ts'
 import { Icon, Outline } from '../../control/Icon.tsx'
 import { useCss } from '../../root/root-context.ts'
 import { drawMap } from './draw-map.ts'
 import { mapCss } from './map-css.ts'
 
-type Props = { position: Location | undefined; options: MapOptions }
+type Props = {
+  position: Location | undefined
+  options: MapOptions
+  /** What stands around it and can be chosen. */
+  assets: readonly Asset[]
+  chosen: string | undefined
+  onAsset(id: string): void
+}
 
 /** The position on a map: a click, a dragged marker or the keyboard set it; the fields beside it say the same in numbers. */
-export function PositionMap({ position, options }: Props) {
+export function PositionMap({ position, options, assets, chosen: chosenAsset, onAsset }: Props) {
   useCss(mapCss)
   const { text: basic, dispatch, announce } = useFormParts()
   const text = withExtras(basic)
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof drawMap>>(undefined)
+  const [drawn, setDrawn] = useState<ReturnType<typeof drawMap>>()
   const id = useId()
   const { centre, url: tilesUrl, credit } = options
   const chosen = useRef<(at: Position) => void>(() => undefined)
@@ -27,6 +36,17 @@ export function PositionMap({ position, options }: Props) {
       announce(text.t('answer.extra.map.set', { lat: y, lng: x }))
     }
   })
+  const assetChosen = useRef(onAsset)
+  useEffect(() => {
+    assetChosen.current = onAsset
+  })
+  const things = useMemo(
+    () =>
+      assets.flatMap(({ id, description, kind, iconUrl, positions: [at] }) =>
+        at ? [{ id, words: `${description}, ${kind}`, iconUrl, position: at }] : [],
+      ),
+    [assets],
+  )
   const words = text.t('answer.extra.map.marker')
   const { lat, lng } = position ?? {}
   const given = useRef<Position | null>(null)
@@ -39,11 +59,13 @@ export function PositionMap({ position, options }: Props) {
     const own = drawMap(box.current, { centre, tilesUrl, markerWords: words, onChosen: at => chosen.current(at) })
     map.current = own
     own.show(given.current)
+    setDrawn(own)
     return () => {
       map.current = undefined
       own.remove()
     }
   }, [centre, tilesUrl, words])
+  useEffect(() => drawn?.showThings(things, chosenAsset, id => assetChosen.current(id)), [drawn, things, chosenAsset])
   return (
     <div className="v-map-frame">
       <p className="v-hint" id={id}>

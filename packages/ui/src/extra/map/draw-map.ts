@@ -5,6 +5,7 @@ import {
   type LeafletKeyboardEvent,
   map as leafletMap,
   marker as leafletMarker,
+  type Marker,
   tileLayer,
 } from 'leaflet'
 
@@ -14,6 +15,9 @@ type Options = {
   markerWords: string
   onChosen(at: Position): void
 }
+
+/** Something that stands on the map beside the position itself. */
+export type MapThing = { id: string; words: string; iconUrl?: string | undefined; position: Position }
 
 const steps: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -70,6 +74,7 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
     const at = map.latLngToContainerPoint(pin.getLatLng()).add([way[0] * far, way[1] * far])
     choose(map.containerPointToLatLng(at))
   }
+  let things: Marker[] = []
   // A section that opens later, or a column that changes, gives the map another size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)
@@ -83,11 +88,43 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
       if (isNew) pin.addTo(map)
       if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), isNew ? mapZoom.bounded : 0))
     },
+    /** What can be chosen on the map; the one that is stands out. */
+    showThings(shown: readonly MapThing[], chosen: string | undefined, onThing: (id: string) => void): void {
+      for (const thing of things) thing.remove()
+      things = shown.map(({ id, words, iconUrl, position }) => {
+        const isChosen = id === chosen
+        const icon = divIcon({
+          html: drawThing(iconUrl),
+          className: isChosen ? 'v-map-thing v-map-chosen' : 'v-map-thing',
+          iconSize: [32, 32],
+        })
+        const thing = leafletMarker(position, { icon, title: words, alt: words, zIndexOffset: isChosen ? 500 : -500 })
+        thing.on('click', () => onThing(id))
+        thing.addTo(map)
+        thing.getElement()?.setAttribute('aria-label', words)
+        thing.getElement()?.setAttribute('aria-pressed', String(isChosen))
+        return thing
+      })
+    },
     remove(): void {
       sizes.disconnect()
       map.remove()
     },
   }
+}
+
+/** A picture of its kind, and where that does not load, a dot. */
+function drawThing(iconUrl: string | undefined): HTMLElement {
+  const box = document.createElement('span')
+  if (!iconUrl) return box
+  const picture = document.createElement('img')
+  picture.alt = ''
+  picture.width = 20
+  picture.height = 20
+  picture.addEventListener('error', () => picture.remove())
+  picture.src = iconUrl
+  box.append(picture)
+  return box
 }
 
 /** The marker as nodes, not as text: pages may refuse HTML written by scripts. */

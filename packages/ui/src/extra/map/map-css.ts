@@ -22,6 +22,12 @@ export const mapCss = `
 .v-map-pin svg{display:block}
 .v-map-pin path{fill:var(--v-accent);stroke:var(--v-on-accent);stroke-width:2}
 .v-map-pin circle{fill:var(--v-on-accent)}
+.v-map-thing{cursor:pointer}
+.v-map-thing>span{display:grid;place-content:center;width:32px;height:32px;border:1px solid var(--v-line-strong);border-radius:50%;background:var(--v-paper);box-sizing:border-box}
+.v-map-thing>span:empty::before{content:"";width:12px;height:12px;border-radius:50%;background:var(--v-ink-2)}
+.v-map-thing img{display:block;width:20px;height:20px;object-fit:contain}
+.v-map-chosen>span{border:3px solid var(--v-accent-strong)}
+.v-map-thing:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px;border-radius:50%}
 .v-map-zoom{position:absolute;z-index:1000;top:8px;right:8px;display:grid;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper)}
 .v-map-zoom button{display:grid;place-content:center;width:44px;height:44px;margin:0;padding:0;border:0;border-radius:4px;background:none;color:var(--v-ink);cursor:pointer}
 .v-map-zoom button:hover{background:var(--v-mist)}

@@ -1,0 +1,105 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
+import { withExtras } from '@ventanilla/text/extra'
+import { useRef } from 'react'
+import { useFormParts } from '../../answer/form-context.ts'
+import type { Places } from '../../answer/places.ts'
+import { describedBy, Field, type FieldWords } from '../../control/Field.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { comboboxCss } from '../combobox/combobox-css.ts'
+import { useList } from '../combobox/use-list.ts'
+import { placeCss } from './place-css.ts'
+import { useAddresses } from './use-addresses.ts'
+
+type Props = { words: FieldWords; value: string; search: Places['addresses'] }
+
+/** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too. */
+export function AddressSearch({ words, value, search }: Props) {
+  useCss(comboboxCss)
+  useCss(placeCss)
+  const { text: basic, dispatch, announce } = useFormParts()
+  const text = withExtras(basic)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const { state, found, look, forget } = useAddresses(search)
+  const pick = (index: number) => {
+    const place = found[index]
+    if (!place) return
+    const { address, lat, lng } = place
+    dispatch({ kind: 'location', change: { address, lat: String(lat), lng: String(lng) } })
+    announce(text.t('answer.extra.place.chosen', { address }))
+    forget()
+    keys.close()
+  }
+  const clear = () => {
+    forget()
+    dispatch({ kind: 'location', change: { address: '' } })
+  }
+  const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
+  const { isOpen, active } = keys
+  const listId = `${words.id}-list`
+  const optionId = (index: number) => `${words.id}-option-${index}`
+  const said = {
+    idle: '',
+    searching: text.t('answer.extra.place.searching'),
+    failed: text.t('answer.extra.place.failed'),
+    found: text.t(found.length === 0 ? 'answer.extra.place.none' : 'answer.extra.list.count', { count: found.length }),
+  }[state]
+  const isShown = isOpen && found.length > 0
+  return (
+    <Field words={{ ...words, hint: text.t('answer.extra.place.hint') }}>
+      <div className="v-combobox">
+        <input
+          ref={input}
+          className="v-input"
+          type="text"
+          role="combobox"
+          id={words.id}
+          value={value}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          aria-invalid={Boolean(words.error)}
+          aria-describedby={describedBy({ ...words, hint: true })}
+          onChange={event => {
+            dispatch({ kind: 'location', change: { address: event.currentTarget.value } })
+            look(event.currentTarget.value)
+            keys.open(-1)
+          }}
+          onKeyDown={keys.onKeyDown}
+          onBlur={keys.close}
+        />
+        <ul
+          ref={list}
+          id={listId}
+          className="v-list"
+          role="listbox"
+          aria-labelledby={`${words.id}-label`}
+          hidden={!isShown}
+        >
+          {isShown &&
+            found.map(({ address, lat, lng }, index) => (
+              <li
+                key={`${address} ${lat} ${lng}`}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                className={index === active ? 'v-list-option v-list-active' : 'v-list-option'}
+                // The field keeps the focus: the list is only pointed at.
+                onPointerDown={event => event.preventDefault()}
+                onMouseDown={event => event.preventDefault()}
+                onClick={() => pick(index)}
+              >
+                {address}
+              </li>
+            ))}
+        </ul>
+      </div>
+      <output className={isShown ? 'v-sr' : 'v-place-said'}>{said}</output>
+    </Field>
+  )
+}

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { FormDefinition } from '@ventanilla/model'
+import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AnswerForm } from '../../answer/AnswerForm.tsx'
+import { aDefinition } from '../../answer/a-definition.ts'
+import { checks } from '../../answer/checks.ts'
+import type { Asset, Places } from '../../answer/places.ts'
+
+const text = createLightText('en', englishAnswerMessages)
+const definition: FormDefinition = {
+  ...aDefinition,
+  sections: [],
+  settings: { ...aDefinition.settings, geolocation: true },
+}
+const square = { address: 'Plaza San Martín, Villa Serena', lat: -32.4, lng: -63.2 }
+const lamp: Asset = {
+  id: 'L-7',
+  description: 'Lamp 7',
+  kind: 'Street light',
+  address: 'Belgrano 1148',
+  iconUrl: 'data:image/svg+xml,x',
+  positions: [{ lat: -32.4, lng: -63.2 }],
+}
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function show(places: Places) {
+  const onSubmit = vi.fn()
+  render(
+    <AnswerForm
+      definition={definition}
+      initial={{ content: { sections: {} } }}
+      text={text}
+      language="en"
+      who="staff"
+      level={1}
+      isSaving={false}
+      newId={() => 'row'}
+      checks={checks}
+      places={places}
+      onSubmit={onSubmit}
+    />,
+  )
+  const field = await screen.findByRole('combobox', { name: 'Address' })
+  const write = (value: string) => fireEvent.change(field, { target: { value } })
+  const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+  const save = () => fireEvent.submit(screen.getByRole('form'))
+  return { onSubmit, field, write, wait, save }
+}
+
+it('asks once for what was written last, and the address that is picked by key sets the position', async () => {
+  const addresses = vi.fn(async () => [square, { ...square, address: 'Plaza Mitre', lat: -32.5 }])
+  const { onSubmit, field, write, wait, save } = await show({ addresses })
+  write('pl')
+  await wait(400)
+  expect(addresses).not.toHaveBeenCalled()
+  write('pla')
+  write('plaza')
+  await wait(400)
+  expect(addresses).toHaveBeenCalledOnce()
+  expect(addresses).toHaveBeenCalledWith('plaza', expect.any(AbortSignal))
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByText('2 options')).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(screen.getByText(`Position of ${square.address} filled in`)).toBeTruthy()
+  save()
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ location: square }))
+})
+
+it('says that nothing was found, and that it cannot be searched; what was written stays', async () => {
+  const addresses = vi.fn(async () => [] as (typeof square)[])
+  const { field, write, wait } = await show({ addresses })
+  write('nowhere at all')
+  await wait(400)
+  expect(screen.getByText(/^No address was found/)).toBeTruthy()
+  addresses.mockRejectedValueOnce(new Error('away'))
+  write('nowhere at al')
+  await wait(400)
+  expect(screen.getByText(/^Addresses cannot be searched/)).toBeTruthy()
+  expect(field).toHaveProperty('value', 'nowhere at al')
+})
+
+it('offers what stands nearby, keeps what was chosen, and takes it back when the position leaves it', async () => {
+  const assets = vi.fn(async ({ lat }: { lat: number }) => (lat === -32.4 ? [lamp] : []))
+  const { onSubmit, wait, save } = await show({ addresses: async () => [], assets })
+  const place = (lat: string) => {
+    fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: lat } })
+    fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: '-63.2' } })
+  }
+  expect(assets).not.toHaveBeenCalled()
+  place('-32.4')
+  await wait(500)
+  fireEvent.click(screen.getByRole('radio', { name: /Lamp 7/ }))
+  save()
+  expect(onSubmit).toHaveBeenLastCalledWith(
+    expect.objectContaining({ location: { lat: -32.4, lng: -63.2, asset: { id: 'L-7', description: 'Lamp 7' } } }),
+  )
+  place('-33')
+  await wait(500)
+  expect(screen.getByText('Nothing is registered near this position.')).toBeTruthy()
+  expect(screen.getByText(/not near the new position/)).toBeTruthy()
+  save()
+  expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ location: { lat: -33, lng: -63.2 } }))
+})
+
+it('goes on without what stands nearby where that cannot be read', async () => {
+  const assets = vi.fn(async () => {
+    throw new Error('away')
+  })
+  const { onSubmit, wait, save } = await show({ addresses: async () => [], assets })
+  fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '-32,4' } })
+  fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: '-63,2' } })
+  await wait(500)
+  expect(screen.getByText(/^What is nearby could not be read/)).toBeTruthy()
+  save()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
