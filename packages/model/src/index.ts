@@ -74,8 +74,15 @@ export {
   markSchema,
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
-export { apply, type Change, diff, type Effective, undo } from './correction/edit.ts'
+export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
+export {
+  type ContentStep,
+  contentSteps,
+  type ValuePlace,
+  type ValueStep,
+  valueHistory,
+} from './correction/value-history.ts'
 export { fold } from './fold.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {

@@ -19,6 +19,19 @@ export const readCss = `
 .v-read-values dd+.v-read-file{margin-top:8px}
 .v-read-thumbnail{flex:none;width:64px;height:64px;border:1px solid var(--v-line);border-radius:4px;object-fit:cover}
 .v-read-detail{display:block;color:var(--v-ink-2);font-size:13px}
+.v-read-before{color:var(--v-danger)}
+.v-read-before a{color:inherit}
+.v-read-changed dd:not(.v-read-before,.v-read-note){font-weight:600}
+.v-read-values .v-read-note{display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;color:var(--v-ink-2);font-size:13px}
+.v-read-toggle{display:flex;align-items:center;gap:8px;width:100%;min-height:32px;margin:0;padding:0;border:0;border-radius:4px;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
+.v-read-toggle .v-icon{flex:none;color:var(--v-ink-2);transition:transform 120ms}
+.v-read-toggle[aria-expanded=true] .v-icon{transform:rotate(180deg)}
+.v-read-toggle:focus-visible,.v-read-all:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
+.v-read-header:has(+[hidden]){margin-bottom:0}
+.v-read-all{justify-self:end;min-height:32px;margin:0 0 -8px;padding:0;border:0;border-radius:4px;background:none;color:var(--v-accent);font:inherit;font-size:15px;font-weight:600;cursor:pointer}
+.v-read-all:hover{color:var(--v-accent-strong);text-decoration:underline;text-underline-offset:3px}
+@media (prefers-reduced-motion:reduce){.v-read-toggle .v-icon{transition:none}}
+@media print{.v-read-all,.v-read-toggle .v-icon{display:none}.v-read-body[hidden]{display:block}.v-read-pair{break-inside:avoid}}
 .v-read-signature{display:block;width:100%;max-width:320px;height:96px;margin:4px 0;border:1px solid var(--v-line);border-radius:4px;background:#fff;object-fit:contain}
 @media (max-width:480px){.v-read-section{padding:16px}}
 `

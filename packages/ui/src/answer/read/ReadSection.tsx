@@ -16,22 +16,44 @@ type Props = {
   headingLevel: 2 | 3 | 4
   /** In place of the section's number. */
   action?: ReactNode
+  /** Whether its body shows, where it can be closed. */
+  isOpen?: boolean
+  onToggle?: (() => void) | undefined
 }
 
 export function ReadSection(props: Props) {
-  const { section, number, title, text, headingLevel } = props
+  const { section, number, title, text, headingLevel, isOpen = true, onToggle } = props
   const id = useId()
   const kind = section.kind === 'conditional' ? 'answer.conditional' : section.repeatable ? 'answer.repeatable' : null
   return (
     <section className="v-read-section" aria-labelledby={id}>
       <header className="v-read-header">
         <Heading level={headingLevel} id={id} className="v-read-title">
-          {title}
+          {onToggle ? (
+            <button
+              type="button"
+              className="v-read-toggle"
+              aria-expanded={isOpen}
+              aria-controls={`${id}body`}
+              onClick={onToggle}
+            >
+              <Icon name="chevron" />
+              <span>{title}</span>
+            </button>
+          ) : (
+            title
+          )}
         </Heading>
         {!props.action && kind && <span className="v-tag">{text.t(kind)}</span>}
         {props.action ?? <span className="v-read-number">{text.t('answer.section', { number })}</span>}
       </header>
-      <ReadBody {...props} />
+      {onToggle ? (
+        <div id={`${id}body`} className="v-read-body" hidden={!isOpen}>
+          <ReadBody {...props} />
+        </div>
+      ) : (
+        <ReadBody {...props} />
+      )}
     </section>
   )
 }
@@ -43,7 +65,14 @@ function ReadBody({ section, given, text, say }: Props) {
     return rows.map((row, index) => (
       <div key={row.id} className="v-read-row">
         {section.repeatable && <p className="v-read-row-title">{text.t('answer.row', { number: index + 1 })}</p>}
-        <ReadValues questions={section.questions} values={row.values} text={text} say={say} />
+        <ReadValues
+          questions={section.questions}
+          values={row.values}
+          sectionId={section.id}
+          rowId={row.id}
+          text={text}
+          say={say}
+        />
       </div>
     ))
   }
@@ -57,7 +86,13 @@ function ReadBody({ section, given, text, say }: Props) {
         {say(condition.label)}
       </p>
       {condition.questions.length > 0 && (
-        <ReadValues questions={condition.questions} values={chosen.values} text={text} say={say} />
+        <ReadValues
+          questions={condition.questions}
+          values={chosen.values}
+          sectionId={section.id}
+          text={text}
+          say={say}
+        />
       )}
     </div>
   ))
