@@ -16,4 +16,17 @@ export const answeringRows: Record<string, Row> = {
     ),
     passes: 422,
   },
+  // The matrix' form asks for no citizen: who may answer it is told so.
+  'post /citizens/search': {
+    access: answers,
+    object: 'form',
+    body: ({ form }) => ({ formId: form, kind: 'natural', number: '28456123' }),
+    passes: 422,
+  },
+  'post /citizens': {
+    access: answers,
+    object: 'form',
+    body: ({ form }) => ({ formId: form, kind: 'legal', businessName: 'Vivero', cuit: '30719998881', email: '' }),
+    passes: 422,
+  },
 }

@@ -13,6 +13,7 @@ export const auditActions = [
   'answer.exported',
   'answer.deleted',
   'person.searched',
+  'person.created',
   'file.viewed',
   'user.created',
   'user.changed',

@@ -26,6 +26,12 @@ const table = {
   upload: { points: 60, seconds: minute, code: 'request.tooMany' },
   lookup: { points: 10, seconds: minute, code: 'request.tooMany' },
   lookupMiss: { points: 5, seconds: 10 * minute, block: 120, code: 'request.tooMany' },
+  citizenSession: { points: 60, seconds: minute, code: 'request.tooMany' },
+  citizenSave: { points: 30, seconds: minute, code: 'request.tooMany' },
+  citizen: { points: 300, seconds: minute, code: 'request.tooMany', isOwn: true },
+  citizenSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
+  citizenCreate: { points: 30, seconds: minute, code: 'request.tooMany' },
+  addressSearch: { points: 60, seconds: minute, code: 'request.tooMany' },
   recipientSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
   staff: { points: 600, seconds: minute, code: 'request.tooMany', isOwn: true },
 } as const satisfies Record<string, Limit>

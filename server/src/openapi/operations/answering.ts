@@ -1,4 +1,12 @@
-import { answeringSchema, savedAnswerSchema, staffSubmissionSchema } from '@ventanilla/api'
+import {
+  answeringSchema,
+  citizenCreatedSchema,
+  citizenFoundSchema,
+  citizenSearchSchema,
+  newCitizenSchema,
+  savedAnswerSchema,
+  staffSubmissionSchema,
+} from '@ventanilla/api'
 import { type Operation, ok } from '../operation.ts'
 
 const saveProblems = [
@@ -13,6 +21,16 @@ const saveProblems = [
   'form.notOpen',
   'form.notFound',
   'form.blocked',
+] as const
+
+const citizenProblems = [
+  'access.forbidden',
+  'access.area',
+  'form.notFound',
+  'form.blocked',
+  'form.notAsked',
+  'request.invalid',
+  'request.tooMany',
 ] as const
 
 export const answeringOperations: readonly Operation[] = [
@@ -37,5 +55,26 @@ export const answeringOperations: readonly Operation[] = [
     body: staffSubmissionSchema,
     response: { status: 201, schema: savedAnswerSchema },
     problems: ['access.forbidden', 'access.area', ...saveProblems, 'request.tooMany'],
+  },
+  {
+    method: 'post',
+    path: '/citizens/search',
+    tag: 'Answers',
+    summary:
+      'Whom the municipal platform knows by a DNI or CUIT, for a form that asks for a citizen; 30 a minute, written down',
+    access: 'session',
+    body: citizenSearchSchema,
+    response: ok(citizenFoundSchema),
+    problems: [...citizenProblems, 'citizen.search'],
+  },
+  {
+    method: 'post',
+    path: '/citizens',
+    tag: 'Answers',
+    summary: 'Make a natural or legal person known to the municipal platform, for a form that asks for a citizen',
+    access: 'session',
+    body: newCitizenSchema,
+    response: { status: 201, schema: citizenCreatedSchema },
+    problems: [...citizenProblems, 'citizen.create', 'citizen.refused'],
   },
 ]
