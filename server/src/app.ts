@@ -6,6 +6,7 @@ import { answeringRoutes } from './answering/routes.ts'
 import { answersRoutes } from './answers/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { correctionsRoutes } from './corrections/routes.ts'
+import { citizensRoutes } from './citizens/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
 import { editorRoutes } from './editor/routes.ts'
@@ -33,6 +34,7 @@ import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { recipientsRoutes } from './recipients/routes.ts'
 import { frameRoutes } from './session/frame-session.ts'
 import { passwordRoutes } from './session/password-routes.ts'
@@ -49,7 +51,7 @@ const pack = compress()
 const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET' ? await pack(c, next) : await next()))
 
 /** Routes that open by what the request brings and never by who is signed in, so any page may call them. */
-const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*']
+const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*', '/api/v1/citizen/*']
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
@@ -90,12 +92,14 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answeringRoutes(deps))
+  app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', recipientsRoutes(deps, means))
   app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', deliveriesRoutes(deps))
+  app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
