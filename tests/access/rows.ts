@@ -3,10 +3,12 @@ import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
 import { administrationRows } from './administration-rows.ts'
+import { correctionsRows } from './corrections-rows.ts'
 import { answeringRows } from './answering-rows.ts'
 import type { Things } from './things.ts'
 
-export type Access = 'anyone' | 'session' | readonly [Verb, Subject]
+/** A verb on a subject, or any of several. */
+export type Access = 'anyone' | 'session' | readonly [Verb | readonly Verb[], Subject]
 /**
  * What a row needs beside the right: the form's first area, for an answer also its author; a user, area or municipality that is the person's
  * to administer, or for a duplicate the own area.
@@ -34,6 +36,7 @@ export type Row = {
 /** Who may do what, by route. A route of the interface without a row here fails. */
 export const rows: Record<string, Row | readonly Row[]> = {
   ...administrationRows,
+  ...correctionsRows,
   ...answeringRows,
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
   'get /session': { access: 'session', object: 'none' },

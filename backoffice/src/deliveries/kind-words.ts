@@ -3,6 +3,8 @@ import type { MessageKey, Text } from '@ventanilla/text'
 const kinds = {
   mail: 'deliveries.kind.mail',
   'answer.notify': 'deliveries.kind.notify',
+  'answer.message': 'deliveries.kind.message',
+  'portal.state': 'deliveries.kind.portal',
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */

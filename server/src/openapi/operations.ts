@@ -2,6 +2,8 @@ import type { Operation } from './operation.ts'
 import { answeringOperations } from './operations/answering.ts'
 import { answersOperations } from './operations/answers.ts'
 import { auditOperations } from './operations/audit.ts'
+import { correctionsOperations } from './operations/corrections.ts'
+import { citizenOperations } from './operations/citizen.ts'
 import { deliveriesOperations } from './operations/deliveries.ts'
 import { editorOperations } from './operations/editor.ts'
 import { eventsOperations } from './operations/events.ts'
@@ -25,9 +27,11 @@ export const operations: readonly Operation[] = [
   ...editorOperations,
   ...answersOperations,
   ...answeringOperations,
+  ...correctionsOperations,
   ...recipientsOperations,
   ...auditOperations,
   ...uploadsOperations,
   ...deliveriesOperations,
   ...publicOperations,
+  ...citizenOperations,
 ]

@@ -1,11 +1,13 @@
 import type { Deps } from '../deps.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { deliverPortalState } from './deliver-portal-state.ts'
 import { spreadNotice } from './spread-notice.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 /** What the ways out need. */
-export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'text' | 'clock'>
+export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'platform' | 'text' | 'clock'>
 
 /**
  * One way out for each kind of row: does the work within the signal's time and settles the row. Throws what went wrong; the row is then
@@ -16,6 +18,8 @@ type Delivery = (deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal) => Pr
 const deliveries: Readonly<Record<string, Delivery>> = {
   mail: deliverMail,
   'answer.notify': spreadNotice,
+  'answer.message': deliverMessage,
+  'portal.state': deliverPortalState,
 }
 
 export async function deliverRow(deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal): Promise<void> {

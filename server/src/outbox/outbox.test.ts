@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { loadTexts } from '../http/load-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { openPlatform } from '../outside/platform/open-platform.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
 import { smtpMailer } from '../outside/mail/smtp-mailer.ts'
 import { givenUpAfterMs, restAfter } from './backoff.ts'
@@ -35,8 +36,10 @@ onBothDatabases('the outbox', open => {
     const stopping = new AbortController()
     const log = { warn: (line: unknown) => void logged.push(line) }
     const { bus = memoryBus(), clock = () => new Date() } = given
+    const config = readConfig({})
+    const platform = openPlatform({ config, db: open(), clock })
     const outbox: Outbox = startOutbox(
-      { db: open(), config: readConfig({}), mail, text, clock, bus, log, stopping },
+      { db: open(), config, mail, platform, text, clock, bus, log, stopping },
       given.times ?? times,
     )
     ending.push(async () => {

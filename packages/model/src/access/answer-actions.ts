@@ -12,12 +12,13 @@ export type AnswerActions = {
 
 /**
  * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Access). Answers that came from the portal, were paid for or
- * carry a signature that is not editable are neither corrected nor deleted. Changes are asked of a citizen, so there must be one.
+ * carry a signature that is not editable are neither corrected nor deleted. A request for changes reaches the citizen by the portal or by
+ * the incident of the municipal platform, so there must be one of them.
  */
 export function answerActions(
   role: Role,
   { settings, states }: Pick<FormDefinition, 'settings' | 'states'>,
-  { isFromPortal, hasCitizen }: { isFromPortal: boolean; hasCitizen: boolean },
+  { isFromPortal }: { isFromPortal: boolean },
 ): AnswerActions {
   const mayChange = canAny(role, handlingVerbs, 'respuesta')
   const isSealed = settings.digitalSignature && !settings.signedAnswersEditable
@@ -26,7 +27,7 @@ export function answerActions(
     changeState: mayChange && states.available.length > 0,
     complete: mayChange,
     correct: isOurs && can(role, 'correct', 'respuesta'),
-    requestChanges: mayChange && (isFromPortal || hasCitizen),
+    requestChanges: mayChange && (isFromPortal || settings.incidents),
     remove: isOurs && can(role, 'delete', 'respuesta'),
   }
 }

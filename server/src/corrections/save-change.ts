@@ -1,0 +1,35 @@
+import type { AnswerChanged } from '@ventanilla/api'
+import { issue } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { publishAnswer } from '../events/topics.ts'
+import { Problem } from '../http/problem.ts'
+import { type AnswerToChange, staleAnswer } from './answer-to-change.ts'
+import { type AnswerWrite, writeChange } from './write-change.ts'
+
+/**
+ * Writes to an answer and tells who watches the form. Throws request.stale where somebody else was quicker, answer.single,
+ * answer.invalid for a file that is not there any more.
+ */
+export async function saveChange(
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { row, form }: AnswerToChange,
+  write: Omit<AnswerWrite, 'row' | 'at'>,
+): Promise<AnswerChanged> {
+  const at = clock()
+  const written = await writeChange(db, { ...write, row, at: at.getTime() })
+  switch (written.kind) {
+    case 'written':
+      void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: row.uid, creatorId: row.creatorId })
+      return { revision: written.revision, updatedAt: at.toISOString() }
+    case 'single':
+      throw new Problem('answer.single')
+    case 'files':
+      throw new Problem('answer.invalid', { issues: written.refused.map(({ path }) => issue('answer.fileGone', path)) })
+    case 'stale': {
+      const { answer } = db.tables
+      const [now] = await db.sql.select({ revision: answer.revision }).from(answer).where(eq(answer.uid, row.uid))
+      throw now ? staleAnswer(row.uid, now.revision) : new Problem('answer.notFound')
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { PlatformRefused } from '../outside/platform/municipal-platform.ts'
+import { baseUrl } from '../start/base-url.ts'
+import type { ClaimedRow } from './claim-rows.ts'
+import type { DeliveryDeps } from './deliver-row.ts'
+import { finishRow } from './finish-row.ts'
+import { readPayload } from './read-payload.ts'
+import { Undeliverable } from './undeliverable.ts'
+
+const messageSchema = v.object({ comment: v.string(), username: v.string() })
+
+/**
+ * Asks the citizen for changes by a message of the answer's incident (spec 3 §7): while that is still on its way the message waits for it.
+ * Of an answer that was deleted meanwhile nobody is asked anything.
+ */
+export async function deliverMessage({ db, config, platform, clock }: DeliveryDeps, row: ClaimedRow): Promise<void> {
+  const { comment, username } = readPayload(messageSchema, row)
+  const { answer } = db.tables
+  const uid = row.answerUid ?? ''
+  const [found] = await db.sql.select({ incidentId: answer.incidentId }).from(answer).where(eq(answer.uid, uid))
+  if (found) {
+    const { incidentId } = found
+    if (incidentId === null) throw new Error('the incident that the message belongs to is not there yet')
+    const formUrl = `${baseUrl(config)}/ciudadano/revision/${uid}`
+    try {
+      await platform.sendExternalMessage({
+        message: comment,
+        incidentId,
+        formUrl,
+        username,
+        municipalityId: row.municipalityId,
+      })
+    } catch (error) {
+      throw error instanceof PlatformRefused ? new Undeliverable(error.message, { cause: error }) : error
+    }
+  }
+  await finishRow(db, row, JSON.stringify({ username }), clock().getTime())
+}
