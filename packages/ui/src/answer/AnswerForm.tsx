@@ -8,6 +8,7 @@ import type { Checks } from './checks.ts'
 import { type FormParts, FormProvider } from './form-context.ts'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
+import type { Revising } from './locks.ts'
 import type { MapOptions } from './map-options.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Progress } from './Progress.tsx'
@@ -20,7 +21,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 const LocationSection = createExtra(async () => (await import('./LocationSection.tsx')).LocationSection)
 
-export type AnswerFormProps = {
+export type AnswerFormProps = Revising & {
   definition: FormDefinition
   /** What it starts with; read once. */
   initial: StartingAnswer
@@ -66,7 +67,7 @@ export type AnswerFormProps = {
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, level, isSaving, uploads, checks } = props
+  const { definition, text, language, level, isSaving, uploads, checks, locks, previousOf, fileOf } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
@@ -97,10 +98,13 @@ export function AnswerForm(props: AnswerFormProps) {
       focusLater: id => setFocusTarget({ id }),
       newId: () => handlers.current.newId(),
       uploads,
+      locks,
+      previousOf,
+      fileOf,
       pending,
       onEnd: listener => endings.current.add(listener),
     }),
-    [text, language, base, say, dispatch, formId, uploads, pending],
+    [text, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending],
   )
 
   useEffect(() => {
@@ -225,7 +229,7 @@ export function AnswerForm(props: AnswerFormProps) {
             </button>
           </div>
         )}
-        {definition.settings.geolocation && (
+        {definition.settings.geolocation && !locks?.isLocationLocked && (
           <LocationSection
             missing={NotLoaded}
             location={state.location}

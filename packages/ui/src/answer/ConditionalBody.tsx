@@ -15,7 +15,7 @@ export function ConditionalBody({
   typed,
   errors,
 }: BodyProps<ConditionalSection, ConditionalContent>) {
-  const { text, say, dispatch, idOf } = useFormParts()
+  const { text, say, dispatch, idOf, locks } = useFormParts()
   const key = conditionsKey(section.id)
   const id = idOf(key)
   const words = {
@@ -40,7 +40,10 @@ export function ConditionalBody({
                   type="checkbox"
                   id={index === 0 ? id : undefined}
                   checked={checked}
-                  disabled={isConditionDisabled(section, given, condition.id)}
+                  disabled={
+                    isConditionDisabled(section, given, condition.id) ||
+                    locks?.isConditionLocked(section.id, condition.id)
+                  }
                   onChange={event =>
                     dispatch({
                       kind: 'condition',

@@ -6,7 +6,9 @@ import {
   type Place,
   type Question as QuestionModel,
   showsLink,
+  takesValue,
   type Value,
+  type ValuePlace,
 } from '@ventanilla/model'
 import { memo, type ReactNode } from 'react'
 import type { FieldWords } from '../control/Field.tsx'
@@ -14,11 +16,14 @@ import { createExtra } from '../extra/create-extra.tsx'
 import { BooleanQuestion } from './BooleanQuestion.tsx'
 import { attachmentKey, fieldKey } from './fields.ts'
 import { useFormParts } from './form-context.ts'
+import type { Locks, QuestionPart } from './locks.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
 import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
 import { ShownLink } from './ShownLink.tsx'
 
+const LockedQuestion = createExtra(async () => (await import('../extra/locked/LockedQuestion.tsx')).LockedQuestion)
+const PreviousValue = createExtra(async () => (await import('../extra/locked/PreviousValue.tsx')).PreviousValue)
 const FileFields = createExtra(async () => (await import('../extra/files/FileFields.tsx')).FileFields)
 
 export type QuestionProps = {
@@ -58,8 +63,11 @@ export type Asked<Kind extends QuestionModel = QuestionModel> = {
 
 /** One question: the words around it, the control of its kind, its files. Drawn again only when something of its own changes. */
 export const Question = memo(function Question(props: QuestionProps) {
-  const { question, sectionId, rowIndex, rowId, rowWord, error } = props
-  const { text, say, dispatch, idOf, onChanged, uploads } = useFormParts()
+  const { question: asWritten, sectionId, rowIndex, rowId, rowWord, error } = props
+  const { text, say, dispatch, idOf, onChanged, uploads, locks, previousOf } = useFormParts()
+  const at = { sectionId, rowId, questionId: asWritten.id }
+  const locked = locks ? lockedParts(asWritten, at, locks) : []
+  const question = locked.length > 0 ? withoutFiles(asWritten, locked) : asWritten
   const key = fieldKey(sectionId, rowId, question.id)
   const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
   const words: FieldWords = {
@@ -84,23 +92,52 @@ export const Question = memo(function Question(props: QuestionProps) {
       errors={props.fileErrors}
     />
   )
-  if (isTitle(question)) return files || <p className="v-subtitle">{words.label}</p>
   const place: Place = { sectionId, questionId: question.id, ...(rowIndex === undefined ? {} : { rowIndex }) }
   const setValue = (value: Value['value']) => {
     dispatch({ kind: 'value', place, key, value })
     onChanged(question.id)
   }
   const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
-  const control = controlOf(hasFiles ? { ...question, required: false } : question, asked)
-  return files ? (
-    <div className="v-asked">
-      {control}
-      {files}
+  const isShown = !isTitle(question) && !locked.includes('value')
+  const control = isShown && controlOf(hasFiles ? { ...question, required: false } : question, asked)
+  const fixed = locked.length > 0 && (
+    <LockedQuestion fallback={null} question={asWritten} words={words} value={props.value} parts={locked} />
+  )
+  const parts = [control, fixed, files].filter(Boolean)
+  if (parts.length === 0) return <p className="v-subtitle">{words.label}</p>
+  const previous = previousOf?.(at)
+  const all =
+    parts.length === 1 ? (
+      parts[0]
+    ) : (
+      <div className="v-asked">
+        {control}
+        {fixed}
+        {files}
+      </div>
+    )
+  return previous ? (
+    <div className="v-revised">
+      {all}
+      <PreviousValue fallback={null} question={asWritten} value={previous} />
     </div>
   ) : (
-    control
+    all
   )
 })
+
+/** The parts of a question that stand as they are. */
+function lockedParts(question: QuestionModel, at: ValuePlace, locks: Locks): QuestionPart[] {
+  const parts: QuestionPart[] = [...(takesValue(question) ? (['value'] as const) : []), ...attachmentsOf(question)]
+  return parts.filter(part => locks.isLocked(at, part))
+}
+
+/** Without the files that stand as they are: they are not asked again. */
+function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]): QuestionModel {
+  const attachments = { ...question.attachments }
+  for (const part of locked) if (part !== 'value') attachments[part] = false
+  return { ...question, attachments }
+}
 
 function controlOf(question: QuestionModel, asked: Omit<Asked, 'question'>): ReactNode {
   if (showsLink(question)) return <ShownLink question={question} />

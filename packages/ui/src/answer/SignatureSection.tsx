@@ -15,9 +15,11 @@ type Props = {
 
 /** The signatures of those who are here: a citizen sees the citizen's, staff see all (spec 3 §2). */
 export function SignatureSection({ definition, who, ...rest }: Props) {
-  const { uploads } = useFormParts()
+  const { uploads, locks } = useFormParts()
   const isHere = definition.settings.digitalSignature && uploads
-  const slots = definition.signatures.filter(({ signatory }) => who === 'staff' || signatory === 'citizen')
+  const slots = definition.signatures.filter(
+    ({ id, signatory }) => (who === 'staff' || signatory === 'citizen') && !locks?.isSignatureLocked(id),
+  )
   if (!isHere || slots.length === 0) return null
   return <Signatures missing={NotLoaded} slots={slots} {...rest} />
 }

@@ -9,7 +9,7 @@ const nothing = { value: null }
 
 /** The questions of a simple section; of a repeatable one, once for every row, with the buttons that add and remove rows. */
 export function SimpleBody({ section, title, given, typed, errors }: BodyProps<SimpleSection, SimpleContent>) {
-  const { text, dispatch, idOf, announce, focusLater, newId } = useFormParts()
+  const { text, dispatch, idOf, announce, focusLater, newId, locks } = useFormParts()
   const word = (index: number) => text.t('answer.row', { number: index + 1 })
   const rowElement = (rowId: string) => idOf(`${section.id}.${rowId}`)
   const addElement = idOf(`${section.id}+`)
@@ -51,7 +51,7 @@ export function SimpleBody({ section, title, given, typed, errors }: BodyProps<S
       {given.rows.map((row, index) => (
         <fieldset key={row.id} className="v-row" id={rowElement(row.id)} tabIndex={-1}>
           <legend className="v-row-title">{word(index)}</legend>
-          {given.rows.length > 1 && (
+          {given.rows.length > 1 && !locks?.isRowLocked(section.id, row.id) && (
             <button type="button" className="v-button v-quiet v-row-remove" onClick={() => remove(index)}>
               <Icon name="close" />
               {text.t('answer.removeRow')}
@@ -61,11 +61,13 @@ export function SimpleBody({ section, title, given, typed, errors }: BodyProps<S
           <div className="v-questions">{questionsOf(row, index, word(index))}</div>
         </fieldset>
       ))}
-      <button type="button" className="v-button v-secondary" id={addElement} onClick={add}>
-        <Icon name="plus" />
-        {text.t('answer.repeat')}
-        <span className="v-sr">: {title}</span>
-      </button>
+      {!locks?.isListLocked(section.id) && (
+        <button type="button" className="v-button v-secondary" id={addElement} onClick={add}>
+          <Icon name="plus" />
+          {text.t('answer.repeat')}
+          <span className="v-sr">: {title}</span>
+        </button>
+      )}
     </div>
   )
 }

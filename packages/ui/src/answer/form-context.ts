@@ -2,11 +2,12 @@ import type { Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { AnswerAction } from './answer-state.ts'
+import type { Revising } from './locks.ts'
 import type { Say } from './say.tsx'
 import type { Uploads } from './uploads.ts'
 
 /** What every part of one answer form shares and that does not change while it is filled in. */
-export type FormParts = {
+export type FormParts = Revising & {
   text: Text
   language: Language
   /** The language the form is written in. */

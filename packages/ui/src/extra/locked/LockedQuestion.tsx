@@ -1,0 +1,53 @@
+import { type AttachmentKind, type Question, takesValue, type Value } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { useFormParts } from '../../answer/form-context.ts'
+import type { QuestionPart } from '../../answer/locks.ts'
+import { ReadFiles } from '../../answer/read/ReadFiles.tsx'
+import { FileOfContext } from '../../answer/read/read-file.ts'
+import { valueWords } from '../../answer/read/value-words.tsx'
+import type { FieldWords } from '../../control/Field.tsx'
+import { Outline } from '../../control/Icon.tsx'
+import { useCss } from '../../root/root-context.ts'
+import { lockedCss } from './locked-css.ts'
+
+type Props = { question: Question; words: FieldWords; value: Value; parts: readonly QuestionPart[] }
+
+const lockIcon = 'M6 11h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM8 11V7a4 4 0 0 1 8 0v4'
+
+/** What of a question stands as it is: its value, or files of it. */
+export function LockedQuestion({ question, words, value, parts }: Props) {
+  useCss(lockedCss)
+  const form = useFormParts()
+  const text = withExtras(form.text)
+  const files = Object.fromEntries(
+    parts.flatMap((part): [AttachmentKind, Value[AttachmentKind]][] => (part === 'value' ? [] : [[part, value[part]]])),
+  )
+  const isValue = parts.includes('value')
+  const given = isValue ? valueWords(question, value, form.text, form.say) : null
+  const isBare = given === null && !Object.values(files).some(Boolean)
+  const [kind] = parts
+  // Beside the field of its value, a file is named by its kind.
+  const label =
+    isValue || !takesValue(question) || kind === undefined ? words.label : text.t('answer.extra.file.label', { kind })
+  return (
+    <dl className="v-locked">
+      <dt className="v-label">
+        {label}
+        {words.labelSuffix && <span className="v-sr">, {words.labelSuffix}</span>}
+        <span className="v-locked-mark" title={text.t('answer.extra.locked')}>
+          <Outline path={lockIcon} />
+          <span className="v-sr">{text.t('answer.extra.locked')}</span>
+        </span>
+      </dt>
+      {given !== null && <dd>{given}</dd>}
+      {isBare && <dd className="v-none">{form.text.t('answer.none')}</dd>}
+      <FileOfContext.Provider value={form.fileOf ?? nameless}>
+        <ReadFiles given={{ value: null, ...files }} text={form.text} />
+      </FileOfContext.Provider>
+    </dl>
+  )
+}
+
+function nameless() {
+  return undefined
+}

@@ -1,0 +1,25 @@
+import type { Question, Value } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import { useFormParts } from '../../answer/form-context.ts'
+import { ReadBefore } from '../../answer/read/ReadBefore.tsx'
+import { FileOfContext } from '../../answer/read/read-file.ts'
+import { useCss } from '../../root/root-context.ts'
+import { lockedCss } from './locked-css.ts'
+
+/** What was answered before, beside the field that takes the new answer. */
+export function PreviousValue({ question, value }: { question: Question; value: Value }) {
+  useCss(lockedCss)
+  const { text, say, fileOf } = useFormParts()
+  return (
+    <FileOfContext.Provider value={fileOf ?? nameless}>
+      <dl className="v-previous">
+        <dt>{withExtras(text).t('answer.extra.previous')}</dt>
+        <ReadBefore question={question} before={value} now={{ value: null }} text={text} say={say} />
+      </dl>
+    </FileOfContext.Provider>
+  )
+}
+
+function nameless() {
+  return undefined
+}
