@@ -1,27 +1,21 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
-import { Spinner } from '../part/Spinner.tsx'
 import { useLeaveGuard } from '../part/use-leave-guard.ts'
-import { useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
-import { Canvas } from './canvas/Canvas.tsx'
 import { useAutosave } from './draft/use-autosave.ts'
+import { EditorPanes } from './EditorPanes.tsx'
 import type { EditorSource } from './FormEditor.tsx'
-import { Outline } from './outline/Outline.tsx'
-import { outlineWidth } from './outline/outline-width.ts'
-import { Panel } from './panel/Panel.tsx'
 import { Announcer } from './part/Announcer.tsx'
 import { editorProblems } from './save/editor-problems.ts'
 import { goToProblem } from './save/go-to-problem.ts'
 import { makesNewIncidentType } from './save/incident-warning.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
-import { Problems } from './save/Problems.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
@@ -29,8 +23,6 @@ import { useEditor, useEditorState } from './state/editor-context.ts'
 import { contentOf } from './state/editor-state.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
-
-const Preview = lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview }))
 
 type Known = Pick<LoadedForm, 'version' | 'revision' | 'answers'>
 type Props = {
@@ -48,11 +40,9 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
   const navigate = useNavigate()
   const { user } = useSession()
   const { store, formId, isNew, answers } = useEditor()
-  const isWide = useMedia(outlineWidth)
   // Not the content itself: the frame is not drawn anew with each key.
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
   const [hasTried, setHasTried] = useState(false)
-  const [isPreview, setIsPreview] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
   const autosave = useAutosave({
     store,
@@ -120,11 +110,6 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
         isSaving={saving.isSaving}
         draft={autosave.state}
         onSave={() => save(false)}
-        isPreview={isPreview}
-        onPreview={() => {
-          setIsPreview(!isPreview)
-          store.closePanel()
-        }}
       />
       <TroubleNotice
         trouble={saving.trouble}
@@ -132,20 +117,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
         isSaving={saving.isSaving}
         onRetry={saving.send}
       />
-      <div className="editor-panes">
-        {isWide && <Outline />}
-        <div className="editor-middle">
-          <Problems isShown={hasTried} />
-          {isPreview ? (
-            <Suspense fallback={<Spinner />}>
-              <Preview />
-            </Suspense>
-          ) : (
-            <Canvas />
-          )}
-        </div>
-        <Panel />
-      </div>
+      <EditorPanes hasTried={hasTried} />
       <Announcer />
       {isWarned && (
         <ConfirmDialog

@@ -9,6 +9,7 @@ import { OutlineButton } from '../outline/OutlineButton.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import { MoreMenu } from './MoreMenu.tsx'
 import { SaveState } from './SaveState.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 
@@ -17,16 +18,15 @@ type Props = {
   isSaving: boolean
   draft: DraftState
   onSave: () => void
-  isPreview: boolean
-  onPreview: () => void
 }
 
 /** Which form it is, whether it is saved, and what can be done with the whole. */
-export function EditorBar({ createdAt, isSaving, draft, onSave, isPreview, onPreview }: Props) {
+export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
   const text = useText()
   const { store, choices } = useEditor()
   const { municipality } = useSession()
   const title = useEditorState(state => contentOf(state).definition.title.text.trim())
+  const isPreview = useEditorState(state => state.view === 'preview')
   const areaId = useEditorState(state => contentOf(state).areaIds[0])
   const area = choices.areas.find(({ id }) => id === areaId)?.name
   const created =
@@ -58,11 +58,12 @@ export function EditorBar({ createdAt, isSaving, draft, onSave, isPreview, onPre
         type="button"
         className="button secondary with-icon editor-settings"
         aria-pressed={isPreview}
-        onClick={onPreview}
+        onClick={() => store.show(isPreview ? 'form' : 'preview')}
       >
         <Eye aria-hidden size={16} />
         <span>{text.t('editor.preview')}</span>
       </button>
+      <MoreMenu />
       <button type="button" className="button primary" aria-busy={isSaving} onClick={onSave}>
         {text.t(isSaving ? 'list.saving' : 'editor.save')}
       </button>

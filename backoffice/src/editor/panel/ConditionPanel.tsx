@@ -4,6 +4,7 @@ import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import { PartTranslations } from './PartTranslations.tsx'
 
 /** What a condition is called; Enter goes on to its first question. */
 export function ConditionPanel({ sectionId, id }: { sectionId: string; id: string }) {
@@ -16,15 +17,18 @@ export function ConditionPanel({ sectionId, id }: { sectionId: string; id: strin
   })
   if (!condition) return null
   return (
-    <TextBox
-      id={panelFieldId}
-      label={text.t('editor.condition.label')}
-      hint={text.t('editor.condition.hint')}
-      value={condition.label.text}
-      maxLength={limits.title}
-      isLocked={lock.content}
-      onChange={value => actions.renameCondition(sectionId, id, value)}
-      onEnter={() => !lock.structure && actions.addQuestion({ sectionId, conditionId: id })}
-    />
+    <>
+      <TextBox
+        id={panelFieldId}
+        label={text.t('editor.condition.label')}
+        hint={text.t('editor.condition.hint')}
+        value={condition.label.text}
+        maxLength={limits.title}
+        isLocked={lock.content}
+        onChange={value => actions.renameCondition(sectionId, id, value)}
+        onEnter={() => !lock.structure && actions.addQuestion({ sectionId, conditionId: id })}
+      />
+      <PartTranslations id={id} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AreaPicker } from './AreaPicker.tsx'
+import { PartTranslations } from './PartTranslations.tsx'
 
 /** Title, description and areas of the form. */
 export function FormPanel() {
@@ -34,6 +35,7 @@ export function FormPanel() {
         onChange={value => actions.setText('description', value)}
       />
       <AreaPicker />
+      <PartTranslations id="form" />
     </>
   )
 }

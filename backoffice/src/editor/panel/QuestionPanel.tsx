@@ -10,6 +10,7 @@ import { AttachmentSwitches } from './AttachmentSwitches.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
+import { PartTranslations } from './PartTranslations.tsx'
 import { TypeFields } from './TypeFields.tsx'
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */
@@ -86,6 +87,7 @@ export function QuestionPanel({ id }: { id: string }) {
         />
         {question.kind === 'open' && <LimitFields question={question} />}
       </div>
+      <PartTranslations id={id} />
       {!lock.structure && (
         <div className="panel-group">
           <button

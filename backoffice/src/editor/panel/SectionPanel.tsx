@@ -8,6 +8,7 @@ import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import { PartTranslations } from './PartTranslations.tsx'
 
 /** A section's texts, its kind and its flags. Another kind wipes what it holds, so it asks first (spec 2 §4). */
 export function SectionPanel({ id }: { id: string }) {
@@ -99,6 +100,7 @@ export function SectionPanel({ id }: { id: string }) {
           </>
         )}
       </div>
+      <PartTranslations id={id} />
       {wanted && (
         <ConfirmDialog
           title={text.t('editor.wipe.title')}

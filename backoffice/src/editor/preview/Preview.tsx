@@ -1,74 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Answerer, emptyContent, languages } from '@ventanilla/model'
-import { createText, loadMessages } from '@ventanilla/text'
-import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
-import { answerCss } from '@ventanilla/ui/style'
-import { use, useState } from 'react'
-import { languageNames } from '../../shell/language.ts'
-import { useText } from '../../shell/text-context.ts'
-import { useNotify } from '../../shell/toast/toast-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { newId } from '../state/new-id.ts'
-import { keptContent } from './kept-content.ts'
-import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
-import { previewUploads } from './preview-uploads.ts'
+import { FormPreview } from './FormPreview.tsx'
 import { useSettledValue } from './use-settled-value.ts'
 
-/** The form as people will meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
+/** The form that is being edited, as people will meet it. */
 export function Preview() {
-  const text = useText()
-  const notify = useNotify()
-  const root = use(RootContext)
-  useState(() => root?.addCss(answerCss))
-  const definition = useSettledValue(useEditorState(definitionOf))
-  const [width, setWidth] = useState<PreviewWidth>('desktop')
-  const [who, setWho] = useState<Answerer>('public')
-  const [language, setLanguage] = useState(definition.language)
-  const [written, setWritten] = useState(() => emptyContent(definition, newId))
-  const [shown, setShown] = useState({ definition, count: 0, initial: written })
-  if (shown.definition !== definition) {
-    setShown({ definition, count: shown.count + 1, initial: keptContent(definition, written, newId) })
-  }
-  const messages = useQuery({
-    queryKey: ['messages', language],
-    queryFn: () => loadMessages(language),
-    staleTime: Number.POSITIVE_INFINITY,
-    initialData: undefined,
-  })
-  return (
-    <div className="preview">
-      <PreviewChoices
-        width={width}
-        who={who}
-        language={language}
-        languages={languages.map(id => ({ id, name: languageNames[id] }))}
-        onWidth={setWidth}
-        onWho={setWho}
-        onLanguage={setLanguage}
-      />
-      <p className="preview-note">{text.t('editor.preview.note')}</p>
-      <div className={`preview-page is-${width}`} lang={language}>
-        <div className="v-root">
-          {messages.data && (
-            <AnswerForm
-              key={`${shown.count} ${who} ${language}`}
-              checks={checks}
-              definition={shown.definition}
-              initial={{ content: shown.initial }}
-              text={createText(language, messages.data)}
-              language={language}
-              who={who}
-              level={2}
-              isSaving={false}
-              newId={newId}
-              uploads={previewUploads}
-              onWritten={({ content }) => setWritten(content)}
-              onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
-            />
-          )}
-        </div>
-      </div>
-    </div>
-  )
+  return <FormPreview definition={useSettledValue(useEditorState(definitionOf))} />
 }

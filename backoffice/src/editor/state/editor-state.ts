@@ -2,9 +2,12 @@ import type { FormContent, FormDefinition, History } from '@ventanilla/model'
 
 /** What is open in the panel. */
 export type Selection =
-  | { readonly kind: 'form' | 'options' | 'states' | 'signatures' }
+  | { readonly kind: 'form' | 'options' | 'states' | 'signatures' | 'certificate' }
   | { readonly kind: 'section' | 'question'; readonly id: string }
   | { readonly kind: 'condition'; readonly sectionId: string; readonly id: string }
+
+/** What stands in the middle: the form, or something about the whole of it. Beside the preview the settings stay; the others stand alone. */
+export type EditorView = 'form' | 'preview' | 'translations' | 'versions' | 'templates'
 
 /** What a step did, in words that undo and redo say. */
 export type StepLabel =
@@ -24,13 +27,22 @@ export type StepLabel =
   | 'settings'
   | 'states'
   | 'signatures'
+  | 'certificate'
   | 'loaded'
+  | 'translation'
+  | 'language'
+  | 'restored'
+  | 'imported'
+  | 'template'
 
 export type EditorState = {
   readonly history: History<FormContent, StepLabel>
   /** As the server has it; for a new form, as it began. */
   readonly saved: FormContent
   readonly selection: Selection
+  readonly view: EditorView
+  /** The part that the view begins at. */
+  readonly viewAt?: string | undefined
   /** Sections that show their head only. */
   readonly closed: ReadonlySet<string>
   /** On a narrow screen the panel takes the place of the sections. */

@@ -1,5 +1,5 @@
 import { type FormContent, type FormDefinition, newHistory, redone, settled, stepped, undone } from '@ventanilla/model'
-import type { EditorState, Selection, StepLabel } from './editor-state.ts'
+import type { EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
@@ -12,6 +12,7 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
     history: newHistory(present),
     saved,
     selection: { kind: 'form' },
+    view: 'form',
     closed: new Set(),
     isPanelOpen: false,
     focus: null,
@@ -47,7 +48,11 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
     settle: () => put({ history: settled(state.history) }),
     undo: () => put({ history: undone(state.history) }),
     redo: () => put({ history: redone(state.history) }),
-    select: (selection: Selection, isPanelOpen = state.isPanelOpen) => put({ selection, isPanelOpen }),
+    /** Opens the settings of a part: where they do not stand, the form comes back. */
+    select(selection: Selection, isPanelOpen = state.isPanelOpen) {
+      put({ selection, isPanelOpen, view: state.view === 'preview' ? 'preview' : 'form' })
+    },
+    show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
     closePanel: () => put({ isPanelOpen: false }),
     setOpen(sectionId: string, isOpen: boolean) {
       const closed = new Set(state.closed)

@@ -1,0 +1,34 @@
+import type { FormPart } from '@ventanilla/model'
+import type { MessageKey, Text } from '@ventanilla/text'
+
+const names: Readonly<Record<string, MessageKey>> = {
+  description: 'editor.description',
+  voucherText: 'editor.voucher',
+  privacyNotice: 'editor.field.privacyNotice',
+  headerImage: 'editor.setting.headerImage',
+  agenda: 'editor.agenda',
+  payment: 'editor.group.payment',
+  certificate: 'editor.setting.certificate',
+  repeatable: 'editor.section.repeatable',
+  kind: 'editor.section.kind',
+  single: 'editor.section.single',
+  type: 'editor.question.type',
+  attachments: 'editor.field.attachments',
+  help: 'editor.question.help',
+  link: 'editor.type.link',
+  limits: 'editor.field.limits',
+  searchable: 'editor.question.searchable',
+  transitions: 'editor.field.transitions',
+  initial: 'editor.state.initial',
+  signatory: 'editor.signature.signatory',
+  method: 'editor.signature.method',
+}
+
+/** What the editor calls a field of a part; nothing for what the part itself is called by. */
+export function fieldName(part: FormPart, field: string, text: Text): string | undefined {
+  if (field === 'required') {
+    return text.t(part === 'section' || part === 'signature' ? `editor.${part}.required` : 'editor.question.required')
+  }
+  const key = Object.hasOwn(names, field) ? names[field] : undefined
+  return key && text.t(key)
+}

@@ -1,0 +1,65 @@
+import { contentCounts, type FormContent, saveProblems } from '@ventanilla/model'
+import { CircleAlert, FileCheck } from 'lucide-react'
+import { useText } from '../../shell/text-context.ts'
+import { titleOf } from '../part/title-of.ts'
+import { placeWords } from './place-words.ts'
+import { ReportList } from './ReportList.tsx'
+import type { FormFile } from './read-form-file.ts'
+
+type Props = {
+  file: FormFile
+  name: string
+  /** What the editor would hold then. */
+  form: FormContent | undefined
+  hasLostVideos: boolean
+}
+
+/** What a chosen file is: the form in it with all that stays behind, or why it is none. */
+export function ImportReport({ file, name, form, hasLostVideos }: Props) {
+  const text = useText()
+  if (file.kind !== 'read' || !form) {
+    const isRefused = file.kind === 'refused'
+    const why = file.kind === 'tooLarge' ? 'tooLarge' : isRefused ? 'refused' : 'noJson'
+    return (
+      <>
+        <p className="modal-refusal">
+          <CircleAlert aria-hidden size={20} />
+          {text.t(`editor.import.${why}`, { name })}
+        </p>
+        {isRefused && (
+          <ReportList
+            title={text.t('editor.import.problems')}
+            lines={file.problems.map(({ path, expected }) =>
+              text.t('editor.import.problem', {
+                place: placeWords(path, file.file, text) || text.t('editor.import.whole'),
+                expected: expected || '—',
+              }),
+            )}
+          />
+        )}
+      </>
+    )
+  }
+  const counts = contentCounts(form.definition)
+  const missing = saveProblems(form).filter(({ path }) => path[0] !== 'areaIds')
+  return (
+    <>
+      <div className="import-form">
+        <FileCheck aria-hidden size={20} />
+        <div>
+          <p className="import-title">{titleOf(form.definition.title, text)}</p>
+          <p>
+            {text.t('editor.count.sections', { count: counts.sections })} ·{' '}
+            {text.t('editor.count.questions', { count: counts.questions })}
+          </p>
+        </div>
+      </div>
+      <ReportList
+        title={text.t('editor.import.ignored', { count: file.ignored.length })}
+        lines={file.ignored.map(path => placeWords(path, file.file, text))}
+      />
+      {hasLostVideos && <p className="import-note">{text.t('editor.import.videos')}</p>}
+      <ReportList title={text.t('editor.import.missing')} lines={missing.map(issue => text.issue(issue))} />
+    </>
+  )
+}
