@@ -26,6 +26,8 @@ const allowed: Record<string, readonly string[]> = {
     '@tanstack/react-query',
     'lucide-react',
     '@fontsource-variable/public-sans',
+    '@dnd-kit/core',
+    'qrcode',
   ],
   server: [
     '@ventanilla/model',
@@ -57,6 +59,8 @@ const homes: Record<string, string | readonly string[]> = {
   'intl-messageformat': 'packages/text/src',
   '@floating-ui/react': ['packages/ui/src/extra/combobox', 'packages/ui/src/overlay'],
   leaflet: 'packages/ui/src/extra/map',
+  '@dnd-kit/core': 'backoffice/src/editor/drag',
+  qrcode: 'backoffice/src/editor/qr',
   lucia: 'server/src/session',
   '@node-rs/argon2': 'server/src/session',
   'better-sqlite3': 'server/src/db',

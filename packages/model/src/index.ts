@@ -90,6 +90,7 @@ export {
   attachmentKinds,
   type Attachments,
   type BooleanQuestion,
+  type Certificate,
   type Condition,
   type ConditionalSection,
   type DataType,

@@ -1,5 +1,5 @@
 import { contentCounts } from '@ventanilla/model'
-import { FileText, ListChecks, PenLine, Plus, SlidersHorizontal } from 'lucide-react'
+import { Award, FileText, ListChecks, PenLine, Plus, SlidersHorizontal } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
@@ -14,7 +14,7 @@ export function Outline() {
   const { actions } = useEditor()
   const lock = useLock()
   const definition = useEditorState(definitionOf)
-  const { sections, states, signatures, settings } = definition
+  const { sections, states, signatures, certificate, settings } = definition
   const counts = useMemo(() => contentCounts(definition), [definition])
   return (
     <nav className="editor-outline" aria-label={text.t('editor.outline')}>
@@ -49,6 +49,14 @@ export function Outline() {
           words={text.t('editor.signatures')}
           count={signatures.length}
           selection={{ kind: 'signatures' }}
+        />
+      )}
+      {certificate && (
+        <OutlineItem
+          icon={Award}
+          words={text.t('editor.setting.certificate')}
+          count={certificate.rows.length}
+          selection={{ kind: 'certificate' }}
         />
       )}
       <OutlineItem icon={SlidersHorizontal} words={text.t('editor.settings')} selection={{ kind: 'options' }} />

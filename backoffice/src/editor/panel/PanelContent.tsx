@@ -1,3 +1,4 @@
+import { CertificatePanel } from '../certificate/CertificatePanel.tsx'
 import { OptionsPanel } from '../settings/OptionsPanel.tsx'
 import { SignaturesPanel } from '../settings/SignaturesPanel.tsx'
 import type { Selection } from '../state/editor-state.ts'
@@ -23,5 +24,7 @@ export function PanelContent({ selection }: { selection: Selection }) {
       return <StatesPanel />
     case 'signatures':
       return <SignaturesPanel />
+    case 'certificate':
+      return <CertificatePanel />
   }
 }

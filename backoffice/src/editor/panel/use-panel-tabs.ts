@@ -23,6 +23,8 @@ export function usePanelTabs(selection: Selection): readonly PanelTab[] {
       return [{ name: text.t('editor.states'), selection }]
     case 'signatures':
       return [{ name: text.t('editor.signatures'), selection }]
+    case 'certificate':
+      return [{ name: text.t('editor.setting.certificate'), selection }]
     case 'section':
       return definition.sections.some(({ id }) => id === selection.id) ? [sectionTab(selection.id)] : [form]
     case 'condition': {

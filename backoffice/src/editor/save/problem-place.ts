@@ -1,6 +1,6 @@
 import type { FormDefinition, Issue } from '@ventanilla/model'
 import type { Selection } from '../state/editor-state.ts'
-import { cardId, panelFieldId, signatureFieldId, stateFieldId } from '../state/element-ids.ts'
+import { cardId, certificateLineId, panelFieldId, signatureFieldId, stateFieldId } from '../state/element-ids.ts'
 
 /** Where a problem is put right: what to open, and which field takes the focus. */
 type ProblemPlace = { readonly selection: Selection; readonly fieldId: string }
@@ -33,6 +33,10 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
         fieldId: signature ? signatureFieldId(signature.id) : panelFieldId,
       }
     }
+    case 'certificate':
+      return { selection: { kind: 'certificate' }, fieldId: `${certificateLineId(Number(rest[1]))}-question` }
+    case 'payment':
+      return { selection: options, fieldId: 'editor-quantity' }
     case 'questions': {
       const id = String(rest[0])
       return { selection: { kind: 'question', id }, fieldId: cardId(id) }

@@ -3,6 +3,7 @@ import { useText } from '../../shell/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
 import { AgendaField } from './AgendaField.tsx'
 import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
@@ -79,6 +80,7 @@ export function OptionsPanel() {
           <OptionSwitch option="automaticDownload" />
           <OptionSwitch option="customVoucher" />
           {settings.customVoucher && <VoucherField />}
+          <CertificateSwitch />
           <NotifyField />
         </>,
       )}

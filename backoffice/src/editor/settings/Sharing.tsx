@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { CopyButton } from '../part/CopyButton.tsx'
 import { ListBox } from '../part/ListBox.tsx'
+import { QrCode } from '../qr/QrCode.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf, definitionOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
@@ -25,6 +26,7 @@ export function Sharing() {
       {isNew && <p className="form-hint">{text.t('editor.share.unsaved')}</p>}
       <p className="share-link">{link}</p>
       <CopyButton value={link} name={text.t('editor.share.link')} />
+      <QrCode link={link} formId={formId} />
       <ListBox
         id="editor-origins"
         label={text.t('editor.origins')}

@@ -1,6 +1,7 @@
 import { type FormOption, withOption } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { newPayment } from '../settings/new-payment.ts'
+import { certificateActions } from './certificate-actions.ts'
 import type { EditorStore } from './editor-store.ts'
 import { cardId } from './element-ids.ts'
 import { newId } from './new-id.ts'
@@ -14,6 +15,7 @@ export function editorActions(store: EditorStore, text: Text) {
   return {
     ...sectionActions(store, text),
     ...questionActions(store, text),
+    ...certificateActions(store, text),
     setText: (field: 'title' | 'description', value: string) =>
       store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
     // A list gone through by the arrows is one step.

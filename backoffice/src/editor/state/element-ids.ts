@@ -5,3 +5,4 @@ export const panelFieldId = 'editor-panel-first'
 export const optionFieldId = (optionId: string) => `option-${optionId}`
 export const stateFieldId = (stateId: string) => `state-${stateId}`
 export const signatureFieldId = (signatureId: string) => `signature-${signatureId}`
+export const certificateLineId = (index: number) => `certificate-line-${index}`

@@ -178,8 +178,12 @@ const paymentSchema = v.strictObject({
 })
 const certificateSchema = v.strictObject({
   title: localizedTitleSchema,
-  rows: v.pipe(v.array(v.strictObject({ label: localizedTitleSchema, questionId: partIdSchema })), v.maxLength(100)),
+  rows: v.pipe(
+    v.array(v.strictObject({ label: localizedTitleSchema, questionId: partIdSchema })),
+    v.maxLength(limits.certificateLines),
+  ),
 })
+export type Certificate = v.InferOutput<typeof certificateSchema>
 
 /** Everything of a form that an answer is given on: immutable once saved as a version. */
 const definitionSchema = v.strictObject({
