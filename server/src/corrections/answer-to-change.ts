@@ -70,7 +70,7 @@ export async function answerToChange(
 
 /** Signatures by the slot that they stand in: the place that an edit names. */
 export function bySlot(signatures: readonly GivenSignature[]): Standing['signatures'] {
-  return Object.fromEntries(signatures.map(({ token: _, ...signature }) => [signature.id, signature]))
+  return Object.fromEntries(signatures.map(({ token: _token, ...signature }) => [signature.id, signature]))
 }
 
 export function staleAnswer(id: string, revision: number): Problem {

@@ -163,7 +163,7 @@ function* putContent({ tables }: Database, tx: Handle, { row, content, edit, at,
         .from(answerEdit)
         .where(eq(answerEdit.answerId, answerId)),
     )
-    const seq = Number(last?.seq ?? 0) + 1
+    const seq = (last?.seq ?? 0) + 1
     yield* run(tx.insert(answerEdit).values({ ...edit, municipalityId, answerId, seq, creatorId: by, at }))
   }
 }
