@@ -4,9 +4,11 @@ import { createText, loadMessages } from '@ventanilla/text'
 import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useState } from 'react'
+import { client } from '../../shell/client.ts'
 import { languageNames } from '../../shell/language.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
+import { useEditor } from '../state/editor-context.ts'
 import { newId } from '../state/new-id.ts'
 import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
@@ -16,6 +18,8 @@ import { previewUploads } from './preview-uploads.ts'
 export function FormPreview({ definition }: { definition: FormDefinition }) {
   const text = useText()
   const notify = useNotify()
+  const { formId } = useEditor()
+  const image = definition.headerImage
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
   const [width, setWidth] = useState<PreviewWidth>('desktop')
@@ -59,6 +63,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
               isSaving={false}
               newId={newId}
               uploads={previewUploads}
+              headerImage={image && client.formPictureAddress(formId, image.fileId)}
               onWritten={({ content }) => setWritten(content)}
               onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
             />
