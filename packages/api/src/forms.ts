@@ -94,7 +94,7 @@ export const formSchema = v.object({
 export type Form = v.InferOutput<typeof formSchema>
 
 /** Why a form takes no answers now: the code that a save would be refused with. */
-export const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached'])
+export const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached', 'answer.single'])
 export type ClosedReason = v.InferOutput<typeof closedReasonSchema>
 
 /** GET /public/forms/:id. `allowedOrigins` null is any page. */
@@ -112,6 +112,8 @@ export const publicFormSchema = v.object({
   language: languageSchema,
   mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   minimumSeconds: v.number(),
+  /** Whether the host has the pages on which an answer's state and record are looked up. */
+  lookups: v.exactOptional(v.boolean()),
   definition: formDefinitionSchema,
 })
 export type PublicForm = v.InferOutput<typeof publicFormSchema>

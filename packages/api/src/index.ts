@@ -57,6 +57,20 @@ export {
   auditListSchema,
   auditQuerySchema,
 } from './audit.ts'
+export { type CitizenClient, createCitizenClient } from './citizen-client.ts'
+export {
+  type CitizenAnswer,
+  type CitizenSession,
+  type CitizenSubmission,
+  citizenAnswerSchema,
+  citizenSessionSchema,
+  citizenSubmissionSchema,
+  type OwnAnswer,
+  type OwnAnswerList,
+  ownAnswerListSchema,
+  ownAnswerQuerySchema,
+  portalTokenSchema,
+} from './citizen-portal.ts'
 export {
   type CitizenCreated,
   type CitizenFound,

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedFile, UploadQuery } from '@ventanilla/api'
-import { type FormDefinition, questionsOf } from '@ventanilla/model'
+import { type Answerer, type FormDefinition, questionsOf } from '@ventanilla/model'
 import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import { closedReason } from '../answers/refusal.ts'
 import { hashOf } from '../answers/save-answer.ts'
@@ -20,7 +20,7 @@ export type UploadRequest = {
   readonly formUid: string
   readonly query: UploadQuery
   readonly request: Request
-  readonly who: 'public' | 'staff'
+  readonly who: Answerer
   /** Who may attach the file, as saves name themselves. */
   readonly principal: string
   /** Whose pending quota it counts towards. */

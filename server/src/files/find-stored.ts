@@ -1,17 +1,16 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { answersSeen } from '../answers/scope.ts'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type FoundForm, findForm } from '../forms/find-form.ts'
+import { findPortalForm } from '../forms/find-portal-form.ts'
 import { brandingOf } from '../forms/form-parts.ts'
 import { readDefinition } from '../forms/read-definition.ts'
-import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import type { StoredUpload } from './stored-response.ts'
 
-/** A file of an answer that the person may see. Throws answer.notFound for any other: ids tell nothing. */
+/** A file of an answer that `seen` lets the one who asks see. Throws answer.notFound for any other: ids tell nothing. */
 export async function fileOfAnswer(
   db: Database,
-  person: Person,
+  seen: SQL | undefined,
   answerUid: string,
   fileId: string,
 ): Promise<StoredUpload & { docCode: string; municipalityId: number }> {
@@ -26,7 +25,7 @@ export async function fileOfAnswer(
         eq(upload.uid, fileId),
         // What waits to leave with a mail is not part of the answer.
         ne(upload.purpose, 'mail'),
-        answersSeen(db, person),
+        seen,
       ),
     )
   if (!row) throw new Problem('answer.notFound')
@@ -46,6 +45,11 @@ export async function logoOf(db: Database, form: FoundForm): Promise<StoredUploa
   const fileId = brandingOf(form).logo?.fileId
   const formId = own === undefined ? 0 : form.id
   return await pictureOf(db, fileId, { purpose: 'logo', formId, municipalityId: form.municipality.id })
+}
+
+/** A form that has pages for the public or for people of the portal: its logo stands on them. Throws form.notFound. */
+export async function formOfPages(db: Database, uid: string): Promise<FoundForm> {
+  return (await findPortalForm(db, uid))?.form ?? (await publicForm(db, uid))
 }
 
 /** A public form's own, as `findForm` gives it. Throws form.notFound for private, deleted and unknown ones alike. */

@@ -1,5 +1,6 @@
 import { uploadQuerySchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
+import { answersSeen } from '../answers/scope.ts'
 import { actorReader } from '../audit/actor.ts'
 import { recordView } from '../audit/record-view.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +14,7 @@ import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { requires } from '../http/requires.ts'
 import { addUpload } from './add-upload.ts'
-import { fileOfAnswer, headerImageOf, logoOf, publicForm } from './find-stored.ts'
+import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm } from './find-stored.ts'
 import { fileQuerySchema } from './queries.ts'
 import { removeUpload } from './remove-upload.ts'
 import { type StoredUpload, storedResponse } from './stored-response.ts'
@@ -47,7 +48,7 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means):
     })
     .get('/answers/:id/files/:fileId', requires('read', 'respuesta'), query(fileQuerySchema), async c => {
       const uid = c.req.param('fileId')
-      const upload = await fileOfAnswer(db, personOf(c), c.req.param('id'), uid)
+      const upload = await fileOfAnswer(db, answersSeen(db, personOf(c)), c.req.param('id'), uid)
       // The file's own name may be what a citizen wrote: its answer's code names it well enough.
       const subject = { kind: 'file', uid, name: upload.docCode }
       await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
@@ -63,6 +64,6 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means):
       shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
     )
     .get('/public/forms/:id/logo', async c =>
-      shown(c, await logoOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+      shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),
     )
 }

@@ -1,4 +1,4 @@
-import type { Answering, Form } from '@ventanilla/api'
+import type { Answering, Form, PublicForm } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
 import type { Config } from '../config.ts'
 import { namesHost } from '../http/names-host.ts'
@@ -39,4 +39,14 @@ export function hostBranding(
   branding: Branding,
 ): Branding {
   return namesHost(unbrandedHosts, host) ? { ...branding, hideProductLogo: true } : branding
+}
+
+/** A form as this host shows it: a host of the public form alone has no pages for look-ups. */
+export function hostForm(
+  config: Pick<Config, 'unbrandedHosts' | 'publicOnlyHosts'>,
+  host: string | undefined,
+  form: PublicForm,
+): PublicForm {
+  const branding = hostBranding(config, host, form.branding)
+  return { ...form, branding, lookups: !namesHost(config.publicOnlyHosts, host) }
 }

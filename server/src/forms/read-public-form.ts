@@ -1,9 +1,9 @@
-import type { PublicForm } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import type { ClosedReason, PublicForm } from '@ventanilla/api'
+import { type FormDefinition, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
-import { embeddingOrigins, findForm } from './find-form.ts'
+import { embeddingOrigins, type FoundForm, findForm } from './find-form.ts'
 import { brandingOf, liveOf, mapTilesOf, municipalityOf } from './form-parts.ts'
 import { minimumSeconds } from './minimum-seconds.ts'
 import { readDefinition } from './read-definition.ts'
@@ -20,7 +20,19 @@ export async function readPublicForm(
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   const definition = await readDefinition(db, form.id, form.version)
   if (!definition) throw new Problem('form.notFound')
-  const closedReason = whyClosed(form, clock().getTime())
+  return publicFormOf(config, { form, definition, closed: whyClosed(form, clock().getTime()), lang })
+}
+
+type Shown = {
+  form: FoundForm
+  definition: FormDefinition
+  closed: ClosedReason | null
+  /** The form's own where nothing is said. */
+  lang?: string | undefined
+}
+
+/** A form as the light pages and the widget show it. */
+export function publicFormOf(config: Deps['config'], { form, definition, closed, lang }: Shown): PublicForm {
   const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
   return {
     id: form.uid,
@@ -30,8 +42,8 @@ export async function readPublicForm(
     live: liveOf(form),
     municipality: municipalityOf(form),
     branding: brandingOf(form),
-    isOpen: closedReason === null,
-    closedReason,
+    isOpen: closed === null,
+    closedReason: closed,
     allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
     language,
     mapTiles: mapTilesOf(config),

@@ -12,7 +12,7 @@ import { requires } from '../http/requires.ts'
 import { changeScope } from './change-scope.ts'
 import { deleteForm } from './delete-form.ts'
 import { makeDuplicate } from './duplicate-form.ts'
-import { hostBranding } from './form-parts.ts'
+import { hostForm } from './form-parts.ts'
 import { listForms } from './list-forms.ts'
 import { formQuerySchema, publicFormQuerySchema } from './queries.ts'
 import { readForm } from './read-form.ts'
@@ -41,7 +41,6 @@ export function formsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf })
     )
     .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
       const form = await readPublicForm(deps, c.req.param('id'), c.req.valid('query').lang)
-      const branding = hostBranding(deps.config, c.req.header('Host'), form.branding)
-      return jsonWithEtag(c, { ...form, branding })
+      return jsonWithEtag(c, hostForm(deps.config, c.req.header('Host'), form))
     })
 }

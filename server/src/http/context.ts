@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@ventanilla/api'
-import type { Role, UserSettings, Viewer } from '@ventanilla/model'
+import type { Person as Known, Role, UserSettings, Viewer } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { Problem } from './problem.ts'
 
@@ -35,11 +35,22 @@ export type RequestSession = {
   userId: number
 }
 
+/** Who comes from the citizen portal. `municipalityId` 0: the platform did not say whose they are (`MunicipalPlatform.citizenOfToken`). */
+export type PortalVisitor = {
+  readonly citizenId: number
+  readonly municipalityId: number
+  readonly username: string
+  /** As the municipal platform knows them. */
+  readonly person: Known
+}
+
 export type AppEnv = {
   Variables: {
     requestId: string
     person: Person | undefined
     session: RequestSession | undefined
+    /** Of a route that stands behind `requiresCitizen`. */
+    visitor: PortalVisitor | undefined
     /** Why there is nobody although a session came along. */
     refusal: ProblemCode | undefined
   }
@@ -58,4 +69,11 @@ export function sessionIn(c: Context<AppEnv>): RequestSession {
   personOf(c)
   if (!session) throw new Problem('session.required')
   return session
+}
+
+/** The citizen of a route that stands behind `requiresCitizen`. */
+export function visitorOf(c: Context<AppEnv>): PortalVisitor {
+  const visitor = c.get('visitor')
+  if (!visitor) throw new Problem('citizen.session')
+  return visitor
 }

@@ -63,11 +63,19 @@ export function openapiDocument(config: Pick<Config, 'productName' | 'publicUrl'
           in: 'cookie',
           name: config.publicUrl?.startsWith('https:') ? '__Host-ventanilla' : 'ventanilla',
         },
+        citizen: { type: 'http', scheme: 'bearer' },
       },
     },
   }
 }
 export type OpenapiDocument = ReturnType<typeof openapiDocument>
+
+const securityOf: Record<Operation['access'], readonly Json[]> = {
+  anyone: [],
+  public: [],
+  session: [{ session: [] }],
+  citizen: [{ citizen: [] }],
+}
 
 const bytes = { type: 'string', format: 'binary' }
 const oneFile = { type: 'object', properties: { file: bytes }, required: ['file'], additionalProperties: false }
@@ -86,7 +94,7 @@ function describe(operation: Operation): Json {
     operationId: `${method}${path.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(operation.access === 'session' ? { security: [{ session: [] }] } : { security: [] }),
+    security: securityOf[operation.access],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
@@ -118,6 +126,7 @@ function queryParameters(schema: Json) {
 function problemResponses({ access, query, body, problems = [] }: Operation): Json {
   const codes = new Set(problems)
   if (access === 'session') codes.add('session.required')
+  if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
   if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)
   if (body)
     for (const code of ['request.malformed', 'request.type', 'request.tooLarge', 'request.tooDeep'] as const)

@@ -5,9 +5,10 @@ export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/v1, with Hono's `:name` parameters. */
   path: string
-  tag: 'Session' | 'Settings and places' | 'Users' | 'Forms' | 'Answers' | 'Operation' | 'Public'
+  tag: 'Session' | 'Settings and places' | 'Users' | 'Forms' | 'Answers' | 'Operation' | 'Public' | 'Citizens'
   summary: string
-  access: 'anyone' | 'session' | 'public'
+  /** `citizen`: the bearer token of a session that the portal's token opened. */
+  access: 'anyone' | 'session' | 'public' | 'citizen'
   query?: v.GenericSchema
   headers?: Readonly<Record<string, string>>
   body?: v.GenericSchema

@@ -4,7 +4,7 @@ import { pickLanguage, type Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Deps } from '../deps.ts'
-import { hostBranding } from '../forms/form-parts.ts'
+import { hostForm } from '../forms/form-parts.ts'
 import { readPublicForm } from '../forms/read-public-form.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Problem, statusOf } from '../http/problem.ts'
@@ -100,7 +100,7 @@ async function formFor(deps: Deps, c: Context<AppEnv>): Promise<PublicForm> {
   const language =
     wanted === undefined ? own.language : pickLanguage([wanted, own.language], deps.config.defaultLanguage)
   const form = language === own.language ? own : await readPublicForm(deps, id, language)
-  return { ...form, branding: hostBranding(deps.config, c.req.header('Host'), form.branding) }
+  return hostForm(deps.config, c.req.header('Host'), form)
 }
 
 function closedCard(form: PublicForm, reason: ClosedReason, text: Text): Html {

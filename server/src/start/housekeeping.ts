@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../deps.ts'
 import { errorForLog } from '../log/error-for-log.ts'
+import { removeOldCitizenSessions } from '../portal/citizen-session.ts'
 import { removeExpired } from '../session/remove-expired.ts'
 import { removeOldRows } from './remove-old-rows.ts'
 
@@ -11,6 +12,7 @@ type Means = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'>
 /** What is thrown away while the server runs; each by itself, so that one that fails keeps no other from its work. */
 const chores: Readonly<Record<string, (deps: Means) => Promise<unknown>>> = {
   'what expired of sessions': removeExpired,
+  'sessions of citizens': removeOldCitizenSessions,
   'old rows': removeOldRows,
 }
 

@@ -1,24 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { type Person, personSchema } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
-import { tokenKey } from './embedded-appointments.ts'
-import type { MunicipalPlatform, PortalCitizen } from './municipal-platform.ts'
+import { type MunicipalPlatform, PlatformRefused, type PortalCitizen } from './municipal-platform.ts'
 import { addRecord, anywhere, recordsOf } from './platform-records.ts'
 import { type PortalClaims, readPortalToken } from './portal-token.ts'
 
 /** `secret` is what the portal signs its tokens with; `isDemo` lets the demo's tokens in, which never end. */
 export type PortalConfig = { readonly secret?: string | undefined; readonly isDemo: boolean }
 
+const tokenMs = 10 * 60_000
 const tokenSchema = v.object({ citizenId: v.string(), until: v.nullable(v.number()) })
 
-/** Who comes with a token: one that a portal signed, or one that this platform gave out itself. */
+/** The tokens with which citizens come and go: those that a portal signed, and those that this platform gives out itself. */
 export function embeddedPortal(
   db: Database,
   clock: () => Date,
   { secret, isDemo }: PortalConfig,
-): Pick<MunicipalPlatform, 'citizenOfToken'> {
+): Pick<MunicipalPlatform, 'citizenToken' | 'citizenOfToken'> {
   return {
+    citizenToken: async citizenId => {
+      if (!(await citizenById(db, citizenId))) throw new PlatformRefused('nobody of this id is known')
+      const token = randomBytes(24).toString('base64url')
+      const at = clock()
+      const data = { citizenId, until: at.getTime() + tokenMs }
+      await addRecord(db, 'token', { municipalityId: anywhere, key: tokenKey(token), data }, at)
+      return token
+    },
+
     citizenOfToken: async token => {
       const at = clock()
       const claims = secret === undefined ? undefined : readPortalToken(token, secret, at.getTime())
@@ -65,4 +75,9 @@ export async function citizenById(
   const [found] = await recordsOf(db, 'citizen', { municipalityId: Number(town), key })
   const parsed = v.safeParse(personSchema, found?.data)
   return parsed.success ? { person: parsed.output, municipalityId: Number(town) } : undefined
+}
+
+/** Tokens are kept as hashes only. */
+export function tokenKey(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,0 +1,35 @@
+import type { Appointment } from './answering.ts'
+import type { SavedAnswer } from './answers.ts'
+import type { CitizenAnswer, CitizenSession, CitizenSubmission, OwnAnswerList } from './citizen-portal.ts'
+import type { PublicForm } from './forms.ts'
+import { type Connection, type RequestOptions, request } from './request.ts'
+
+export type CitizenClient = ReturnType<typeof createCitizenClient>
+
+/** What somebody from the citizen portal asks for. `bearer` gives the token of their session. */
+export function createCitizenClient(connection: Connection, bearer: () => string) {
+  const call = <T>(path: string, options: RequestOptions = {}) =>
+    request<T>(connection, `/citizen${path}`, {
+      ...options,
+      headers: { ...options.headers, Authorization: `Bearer ${bearer()}` },
+    })
+  const id = encodeURIComponent
+  return {
+    exchange: (token: string, options?: RequestOptions) =>
+      request<CitizenSession>(connection, '/citizen/session', { ...options, method: 'POST', body: { token } }),
+    leave: () => call<void>('/session', { method: 'DELETE' }),
+    answers: (query: { page?: number; docCode?: string }, options?: RequestOptions) =>
+      call<OwnAnswerList>('/answers', { ...options, query }),
+    answer: (uid: string, options?: RequestOptions) => call<CitizenAnswer>(`/answers/${id(uid)}`, options),
+    form: (form: string, lang: string | undefined, options?: RequestOptions) =>
+      call<PublicForm>(`/forms/${id(form)}`, { ...options, query: { lang } }),
+    saveAnswer: (form: string, body: CitizenSubmission, key: string, options?: RequestOptions) =>
+      call<SavedAnswer>(`/forms/${id(form)}/answers`, {
+        ...options,
+        method: 'POST',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
+    appointment: (uid: string) => call<Appointment>(`/answers/${id(uid)}/appointment`, { method: 'POST' }),
+  }
+}

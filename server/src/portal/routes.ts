@@ -1,0 +1,93 @@
+import { citizenSubmissionSchema, ownAnswerQuerySchema, portalTokenSchema, uploadQuerySchema } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
+import { personOfAnswer } from '../answers/person-summary.ts'
+import { saveAnswer } from '../answers/save-answer.ts'
+import { savedBody, savingKey } from '../answers/saving-key.ts'
+import type { Deps } from '../deps.ts'
+import { addUpload } from '../files/add-upload.ts'
+import { fileOfAnswer, headerImageOf } from '../files/find-stored.ts'
+import { fileQuerySchema } from '../files/queries.ts'
+import { storedResponse } from '../files/stored-response.ts'
+import { hostForm } from '../forms/form-parts.ts'
+import { publicFormQuerySchema } from '../forms/queries.ts'
+import { body } from '../http/body.ts'
+import { type AppEnv, visitorOf } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { query } from '../http/query.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { citizenFor, openPortalForm, readCitizenForm } from './citizen-form.ts'
+import { endCitizenSession } from './citizen-session.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { listOwnAnswers } from './list-own-answers.ts'
+import { ownAnswers } from './own-answers.ts'
+import { readOwnAnswer } from './read-own-answer.ts'
+import { bearerOf, requiresCitizen } from './requires-citizen.ts'
+
+type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+
+/** What somebody from the citizen portal asks for. A bearer token opens it, never a cookie, and no cache keeps it. */
+export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+  const { db } = deps
+  const own = new Hono<AppEnv>()
+    .use(requiresCitizen(deps, limits))
+    .get('/answers', query(ownAnswerQuerySchema), async c =>
+      c.json(await listOwnAnswers(deps, visitorOf(c), c.req.valid('query'))),
+    )
+    .get('/answers/:id', async c => c.json(await readOwnAnswer(db, visitorOf(c), c.req.param('id'))))
+    .get('/answers/:id/files/:fileId', query(fileQuerySchema), async c => {
+      const { id, fileId } = c.req.param()
+      const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(notOwn)
+      const isInline = c.req.valid('query').inline === '1'
+      return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
+    })
+    .get('/forms/:id', query(publicFormQuerySchema), async c => {
+      const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)
+      return c.json(hostForm(deps.config, c.req.header('Host'), form))
+    })
+    .get('/forms/:id/header-image', async c => {
+      const { form } = await openPortalForm(db, visitorOf(c), c.req.param('id'))
+      const picture = await headerImageOf(db, form)
+      return await storedResponse(deps, picture, { isInline: true, cache: 'no-store', ifNoneMatch: undefined })
+    })
+    .post('/forms/:id/answers', body(citizenSubmissionSchema), async c => {
+      const visitor = visitorOf(c)
+      await limits.take('citizenSave', String(visitor.citizenId))
+      const key = savingKey(c.req.header('Idempotency-Key'))
+      const formUid = c.req.param('id')
+      const { form } = await openPortalForm(db, visitor, formUid)
+      const person = personOfAnswer(await citizenFor(deps, visitor, form))
+      const submission = c.req.valid('json')
+      return c.json(
+        savedBody(await saveAnswer(deps, { formUid, key, submission, person, author: { kind: 'citizen' } })),
+        201,
+      )
+    })
+    .post('/forms/:id/uploads', query(uploadQuerySchema), async c => {
+      const visitor = visitorOf(c)
+      const { form } = await openPortalForm(db, visitor, c.req.param('id'))
+      const holder = `citizen:${(await citizenFor(deps, visitor, form)).id}`
+      await limits.take('upload', holder)
+      const given = { formUid: form.uid, query: c.req.valid('query'), request: c.req.raw }
+      return c.json(await addUpload(deps, { ...given, who: 'citizen', principal: holder, holder }), 201)
+    })
+
+  return new Hono<AppEnv>()
+    .use('/citizen/*', async (c, next) => {
+      await next()
+      c.res.headers.set('Cache-Control', 'no-store')
+    })
+    .post('/citizen/session', body(portalTokenSchema), async c => {
+      await limits.take('citizenSession', clientOf(c))
+      return c.json(await exchangeToken(deps, c.req.valid('json').token))
+    })
+    .delete('/citizen/session', async c => {
+      const token = bearerOf(c)
+      if (token !== undefined) await endCitizenSession(db, token)
+      return c.body(null, 204)
+    })
+    .route('/citizen', own)
+}
+
+function notOwn(error: unknown): never {
+  throw error instanceof Problem && error.code === 'answer.notFound' ? new Problem('citizen.notOwn') : error
+}
