@@ -3,6 +3,7 @@ import type { MessageKey, Text } from '@ventanilla/text'
 const kinds = {
   mail: 'deliveries.kind.mail',
   'answer.notify': 'deliveries.kind.notify',
+  'answer.incident': 'deliveries.kind.incident',
   'answer.message': 'deliveries.kind.message',
   'portal.state': 'deliveries.kind.portal',
 } as const satisfies Record<string, MessageKey>

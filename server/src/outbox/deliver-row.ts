@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { ClaimedRow } from './claim-rows.ts'
+import { deliverIncident } from './deliver-incident.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { deliverMessage } from './deliver-message.ts'
 import { deliverPortalState } from './deliver-portal-state.ts'
@@ -18,6 +19,7 @@ type Delivery = (deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal) => Pr
 const deliveries: Readonly<Record<string, Delivery>> = {
   mail: deliverMail,
   'answer.notify': spreadNotice,
+  'answer.incident': deliverIncident,
   'answer.message': deliverMessage,
   'portal.state': deliverPortalState,
 }
