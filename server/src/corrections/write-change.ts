@@ -159,7 +159,7 @@ function* putContent({ tables }: Database, tx: Handle, { row, content, edit, at,
   if (edit) {
     const [last] = yield* run(
       tx
-        .select({ seq: sql<number>`coalesce(max(${answerEdit.seq}), 0)` })
+        .select({ seq: sql`coalesce(max(${answerEdit.seq}), 0)`.mapWith(Number) })
         .from(answerEdit)
         .where(eq(answerEdit.answerId, answerId)),
     )
