@@ -103,6 +103,16 @@ export {
   deliverySchema,
 } from './deliveries.ts'
 export { createDeskClient, type DeskClient } from './desk-client.ts'
+export {
+  type MailCopy,
+  type MailCopySent,
+  mailCopySchema,
+  mailCopySentSchema,
+  mostRecipients,
+  pdfQuerySchema,
+  recordQuerySchema,
+} from './documents.ts'
+export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
 export { eventsQuerySchema, type ServerEvent } from './events.ts'
 export {
   type FormDraft,
@@ -197,6 +207,7 @@ export {
   ssoNoticeSchema,
   ssoStartSchema,
 } from './session.ts'
+export type { ReceivedFile } from './request-file.ts'
 export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
 export { removeUpload, type UploadOptions, uploadFile } from './upload-file.ts'
 export {

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 export const uploadKindSchema = v.picklist(['image', 'document', 'video'])
 export type UploadKind = v.InferOutput<typeof uploadKindSchema>
-export const uploadPurposeSchema = v.picklist(['answer', 'signature'])
+export const uploadPurposeSchema = v.picklist(['answer', 'signature', 'mail'])
 export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>
 
-/** POST /public/forms/:id/uploads and POST /forms/:id/uploads: one file, the field `file` of multipart/form-data. A signature is an image. */
+/** POST /public/forms/:id/uploads and POST /forms/:id/uploads: one file, the field `file` of multipart/form-data. A signature is an image, what goes with a mail a document. */
 export const uploadQuerySchema = v.strictObject({ purpose: uploadPurposeSchema, kind: uploadKindSchema })
 export type UploadQuery = v.InferOutput<typeof uploadQuerySchema>
 
