@@ -82,8 +82,9 @@ for (const [folder, wanted] of [
   )
 }
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
-// What is written in mails only the server says: it stays out of what pages load.
-const onPages = parts.filter(part => part !== 'mail')
+// What is written in mails only the server says, and what our light pages say the backoffice does not: each has a door of its own.
+const apart = ['mail', 'portal']
+const onPages = parts.filter(part => !apart.includes(part))
 const loaders = locales.map(
   locale =>
     `  '${locale}': () => together([\n${onPages.map(part => `    import('./${part}/${locale}.ts'),`).join('\n')}\n  ]),`,
@@ -101,12 +102,14 @@ writeFileSync(
     '',
   ].join('\n'),
 )
-writeFileSync(
-  `${out}/mail-loaders.ts`,
-  [
-    `import type { Messages } from '../messages.ts'`,
-    `import type { AvailableLanguage } from './index.ts'\n`,
-    `export const mailLoaders: Record<AvailableLanguage, () => Promise<{ messages: Messages }>> = {\n${locales.map(locale => `  '${locale}': () => import('./mail/${locale}.ts'),`).join('\n')}\n}`,
-    '',
-  ].join('\n'),
-)
+for (const part of apart) {
+  writeFileSync(
+    `${out}/${part}-loaders.ts`,
+    [
+      `import type { Messages } from '../messages.ts'`,
+      `import type { AvailableLanguage } from './index.ts'\n`,
+      `export const ${part}Loaders: Record<AvailableLanguage, () => Promise<{ messages: Messages }>> = {\n${locales.map(locale => `  '${locale}': () => import('./${part}/${locale}.ts'),`).join('\n')}\n}`,
+      '',
+    ].join('\n'),
+  )
+}

@@ -11,11 +11,16 @@ import {
 } from './index.ts'
 import { createLightText } from './light.ts'
 import { loadMailMessages } from './mail.ts'
+import { loadPortalMessages } from './portal.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
 beforeAll(async () => {
   for (const language of availableLanguages)
-    catalogues.set(language, { ...(await loadMessages(language)), ...(await loadMailMessages(language)) })
+    catalogues.set(language, {
+      ...(await loadMessages(language)),
+      ...(await loadMailMessages(language)),
+      ...(await loadPortalMessages(language)),
+    })
 })
 const messagesOf = (language: AvailableLanguage): Messages => catalogues.get(language) ?? {}
 

@@ -1,5 +1,6 @@
 import { availableLanguages, createText, loadMessages, type Names, pickLanguage, type Text } from '@ventanilla/text'
 import { loadMailMessages } from '@ventanilla/text/mail'
+import { loadPortalMessages } from '@ventanilla/text/portal'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
@@ -18,7 +19,15 @@ export async function loadTexts({
   for (const language of availableLanguages) {
     texts.set(
       language,
-      createText(language, { ...(await loadMessages(language)), ...(await loadMailMessages(language)) }, names),
+      createText(
+        language,
+        {
+          ...(await loadMessages(language)),
+          ...(await loadMailMessages(language)),
+          ...(await loadPortalMessages(language)),
+        },
+        names,
+      ),
     )
   }
   return wanted => {
