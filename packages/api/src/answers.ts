@@ -136,13 +136,25 @@ export const answerSchema = v.object({
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 
-/** GET /forms/:id/statistics: counts by key (scale.md §8 and model.md), exact over all answers of the range. */
+/**
+ * GET /forms/:id/statistics, exact over all answers of the range: `counts` by key (scale.md §8 and model.md), `days` those that have any
+ * answer, `previous` the answers of as many days right before the range, `states` the current states of all answers whatever the range.
+ * `definition` also has what only earlier versions had, where answers were counted on it. `isOwn`: only the asking person's.
+ */
 export const statisticsQuerySchema = v.strictObject({
   from: v.exactOptional(day),
   to: v.exactOptional(day),
   mine: v.exactOptional(v.picklist(['0', '1'])),
 })
-export const statisticsSchema = v.object({ counts: v.record(v.string(), v.number()) })
+export const statisticsSchema = v.object({
+  counts: v.record(v.string(), v.number()),
+  days: v.array(v.object({ day: v.string(), answers: v.number() })),
+  previous: v.nullable(v.number()),
+  states: v.array(v.object({ id: v.string(), answers: v.number() })),
+  definition: formDefinitionSchema,
+  timeZone: v.string(),
+  isOwn: v.boolean(),
+})
 export type Statistics = v.InferOutput<typeof statisticsSchema>
 
 export const statusSchema = v.object({ title: v.string(), state: v.string() })

@@ -180,9 +180,10 @@ export {
   languages,
   localizedTextSchema,
 } from './form/localized-text.ts'
+export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
-export { questionsOf } from './form/questions.ts'
+export { questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'
 export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
@@ -231,6 +232,15 @@ export { timeInState } from './state/history.ts'
 export { allowedStates, initialState, moveIssue } from './state/move.ts'
 export { type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'
+export {
+  type ConditionCount,
+  type Counts,
+  hoursOf,
+  type OptionCount,
+  type QuestionCount,
+  type SectionCount,
+  summarize,
+} from './statistics/summary.ts'
 export {
   acceptOf,
   extensionOf,

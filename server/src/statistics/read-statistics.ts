@@ -13,8 +13,11 @@ export type Range = {
   readonly to?: number
 }
 
-/** Exact counts of a range: what is folded and what is not yet, read at one moment. */
-export async function readStatistics(db: Database, { formId, creatorId, from, to }: Range): Promise<Counts> {
+/** Exact counts of a range, and the answers of each of its days that has any. */
+export type RangeCounts = { readonly counts: Counts; readonly days: ReadonlyMap<number, number> }
+
+/** What is folded and what is not yet, read at one moment. */
+export async function readDays(db: Database, { formId, creatorId, from, to }: Range): Promise<RangeCounts> {
   const { statDay, statDelta } = db.tables
   const within = (table: typeof statDay | typeof statDelta): SQL[] => [
     eq(table.formId, formId),
@@ -22,24 +25,44 @@ export async function readStatistics(db: Database, { formId, creatorId, from, to
     ...(to === undefined ? [] : [lte(table.localDay, to)]),
   ]
   const ofCreator = creatorId === everybody ? undefined : eq(statDelta.creatorId, creatorId)
-  const { days, deltas } = await db.snapshot(function* (tx) {
-    const days = yield* run(
+  const { folded, deltas } = await db.snapshot(function* (tx) {
+    const folded = yield* run(
       tx
-        .select({ counts: statDay.counts })
+        .select({ localDay: statDay.localDay, counts: statDay.counts })
         .from(statDay)
         .where(and(...within(statDay), eq(statDay.creatorId, creatorId))),
     )
     const deltas = yield* run(
       tx
-        .select({ localHour: statDelta.localHour, sign: statDelta.sign, keys: statDelta.keys })
+        .select({
+          localDay: statDelta.localDay,
+          localHour: statDelta.localHour,
+          sign: statDelta.sign,
+          keys: statDelta.keys,
+        })
         .from(statDelta)
         .where(and(...within(statDelta), ofCreator)),
     )
-    return { days, deltas }
+    return { folded, deltas }
   })
   const counts: Counts = new Map()
-  for (const day of days) addCounts(counts, readCounts(day.counts))
-  for (const delta of deltas) addDelta(counts, delta)
+  const days = new Map<number, number>()
+  const addDay = (day: number, answers: number) => days.set(day, (days.get(day) ?? 0) + answers)
+  for (const { localDay, counts: text } of folded) {
+    const ofDay = readCounts(text)
+    addCounts(counts, ofDay)
+    addDay(localDay, ofDay.get('a') ?? 0)
+  }
+  for (const delta of deltas) {
+    addDelta(counts, delta)
+    addDay(delta.localDay, delta.sign)
+  }
   for (const [key, count] of counts) if (count === 0) counts.delete(key)
-  return counts
+  for (const [day, count] of days) if (count === 0) days.delete(day)
+  return { counts, days }
+}
+
+/** The counts alone. */
+export async function readStatistics(db: Database, range: Range): Promise<Counts> {
+  return (await readDays(db, range)).counts
 }

@@ -1,0 +1,84 @@
+import type { Condition, FormDefinition, Question, Section } from '../form/definition.ts'
+import type { LocalizedText } from '../form/localized-text.ts'
+
+export type Counts = Readonly<Record<string, number>>
+
+/** `share` is of one: of the answers to the question. Null texts are the yes (`true`) and no of a yes/no question. */
+export type OptionCount = {
+  readonly id: string
+  readonly text: LocalizedText | null
+  readonly count: number
+  readonly share: number
+}
+export type QuestionCount = {
+  readonly question: Question
+  readonly answered: number
+  readonly options: readonly OptionCount[]
+}
+/** `share` is of all answers. */
+export type ConditionCount = {
+  readonly condition: Condition
+  readonly count: number
+  readonly share: number
+  readonly questions: readonly QuestionCount[]
+}
+export type SectionCount = {
+  readonly section: Section
+  /** Rows of a repeatable section, and how many an answer has on average; null for the others. */
+  readonly rows: { readonly count: number; readonly perAnswer: number } | null
+  readonly questions: readonly QuestionCount[]
+  readonly conditions: readonly ConditionCount[]
+}
+
+/** What the counts of a range say of a form, section by section in reading order (spec 3 §2, §9): the keys are those of `statisticsKeys`. */
+export function summarize(definition: FormDefinition, counts: Counts): SectionCount[] {
+  const answers = counted(counts, 'a')
+  return definition.sections.map(section => {
+    if (section.kind === 'simple') {
+      const count = counted(counts, `r:${section.id}`)
+      return {
+        section,
+        rows: section.repeatable ? { count, perAnswer: part(count, answers) } : null,
+        questions: section.questions.flatMap(question => questionCount(question, counts)),
+        conditions: [],
+      }
+    }
+    return {
+      section,
+      rows: null,
+      questions: [],
+      conditions: section.conditions.map(condition => {
+        const count = counted(counts, `c:${condition.id}`)
+        const questions = condition.questions.flatMap(question => questionCount(question, counts))
+        return { condition, count, share: part(count, answers), questions }
+      }),
+    }
+  })
+}
+
+/** Answers by the hour of day they were saved, 24 of them, in the municipality's time. */
+export function hoursOf(counts: Counts): number[] {
+  return Array.from({ length: 24 }, (_, hour) => counted(counts, `h${hour}`))
+}
+
+/** A title asks nothing, so there is nothing to count. */
+function questionCount(question: Question, counts: Counts): QuestionCount[] {
+  if (question.kind === 'open' && question.dataType === 'title') return []
+  const answered = counted(counts, `s:${question.id}`)
+  const option = (id: string, text: LocalizedText | null): OptionCount => {
+    const count = counted(counts, `q:${question.id}:${id}`)
+    return { id, text, count, share: part(count, answered) }
+  }
+  if (question.kind === 'boolean')
+    return [{ question, answered, options: [option('true', null), option('false', null)] }]
+  const options = 'options' in question ? question.options.map(({ id, text }) => option(id, text)) : []
+  return [{ question, answered, options }]
+}
+
+function counted(counts: Counts, key: string): number {
+  return counts[key] ?? 0
+}
+
+function part(count: number, of: number): number {
+  return of === 0 ? 0 : count / of
+}
