@@ -14,6 +14,8 @@ function chunk(load: () => Promise<ComponentType>): ComponentType {
 }
 
 const ResetPage = chunk(async () => (await import('../sign-in/ResetPage.tsx')).ResetPage)
+const CisLayout = chunk(async () => (await import('../cis/CisLayout.tsx')).CisLayout)
+const FrameSignInPage = chunk(async () => (await import('../cis/FrameSignInPage.tsx')).FrameSignInPage)
 const SignInPage = chunk(async () => (await import('../sign-in/SignInPage.tsx')).SignInPage)
 
 /** The pages behind a sign-in, with the permission that each needs (spec 1 §2). */
@@ -66,6 +68,11 @@ const pages: readonly Page[] = [
     page: chunk(async () => (await import('../editor/EditFormPage.tsx')).EditFormPage),
   },
   {
+    path: '/contestar/:id',
+    needs: 'create respuesta',
+    page: chunk(async () => (await import('../answering/AnswerFormPage.tsx')).AnswerFormPage),
+  },
+  {
     path: '/respuestas/listado/:id',
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswersPage.tsx')).AnswersPage),
@@ -77,13 +84,31 @@ const pages: readonly Page[] = [
   },
 ]
 
+/** The pages without a bar, which may stand in the frame of the municipal system; being signed in is enough to come in (spec 1 §2). */
+const framedPages: readonly Page[] = [
+  {
+    path: '/cis/contestar/:id',
+    page: chunk(async () => (await import('../answering/CisAnswerPage.tsx')).CisAnswerPage),
+  },
+  {
+    path: '/respuesta/enviada/:answerId/:docCode',
+    page: chunk(async () => (await import('../answering/SentPage.tsx')).SentPage),
+  },
+]
+
 /** The specification's paths (1 §2), those whose screens exist. The declarative router: the data router weighs 17 kB more. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Spinner />}>
       <Routes>
         <Route path="/login" element={<SignInPage />} />
+        <Route path="/login/ventana" element={<FrameSignInPage />} />
         <Route path="/restablecer/:token" element={<ResetPage />} />
+        <Route element={<CisLayout />}>
+          {framedPages.map(({ path, page: Content }) => (
+            <Route key={path} path={path} element={<Content />} />
+          ))}
+        </Route>
         <Route element={<Layout />}>
           <Route path="/" element={<Navigate to="/home" replace />} />
           {pages.map(({ path, needs, page: Content }) => (

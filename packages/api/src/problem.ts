@@ -59,6 +59,7 @@ export const problemCodes = [
   'access.forbidden',
   'access.area',
   'form.notFound',
+  'form.deleted',
   'form.changed',
   'form.closed',
   'form.notOpen',

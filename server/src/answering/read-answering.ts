@@ -1,19 +1,19 @@
 import type { Answering } from '@ventanilla/api'
 import type { Deps } from '../deps.ts'
 import { mapTilesOf } from '../forms/form-parts.ts'
-import { openForm } from '../forms/open-form.ts'
 import { formOf } from '../forms/read-form.ts'
 import { whyClosed } from '../forms/why-closed.ts'
 import type { Person } from '../http/context.ts'
 import { assetTypeOf } from './asset-type.ts'
+import { formToAnswer } from './form-to-answer.ts'
 
-/** A form for a person of the staff who is about to answer it. Throws form.notFound, access.area. */
+/** A form for a person of the staff who is about to answer it. Throws form.notFound, form.deleted, access.area. */
 export async function readAnswering(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   person: Person,
   uid: string,
 ): Promise<Answering> {
-  const opened = await openForm(db, person, uid)
+  const opened = await formToAnswer(db, person, uid)
   const { form, definition } = opened
   return {
     ...formOf(opened, form.version, definition),

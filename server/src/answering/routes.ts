@@ -1,22 +1,47 @@
-import { staffSubmissionSchema } from '@ventanilla/api'
-import { Hono } from 'hono'
+import { addressQuerySchema, assetQuerySchema, staffSubmissionSchema } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
 import { saveStaffAnswer } from '../answers/save-staff-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
 import type { Deps } from '../deps.ts'
+import { openForm } from '../forms/open-form.ts'
+import { openPublicForm } from '../forms/open-public-form.ts'
 import { body } from '../http/body.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
+import { query } from '../http/query.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { requires } from '../http/requires.ts'
+import { findAssets } from './find-assets.ts'
 import { readAnswering } from './read-answering.ts'
+import { searchAddresses } from './search-addresses.ts'
 
-/** What staff ask for while they give an answer, and the answer itself. */
-export function answeringRoutes(deps: Deps): Hono<AppEnv> {
+type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+
+/** What staff ask for while they give an answer, the answer itself, and the address search of public forms. */
+export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+  const { db } = deps
+  const mayAnswer = requires('create', 'respuesta')
+  const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   return new Hono<AppEnv>()
-    .get('/forms/:id/answering', requires('create', 'respuesta'), async c =>
+    .get('/forms/:id/answering', mayAnswer, async c =>
       c.json(await readAnswering(deps, personOf(c), c.req.param('id'))),
     )
-    .post('/forms/:id/answers', requires('create', 'respuesta'), body(staffSubmissionSchema), async c => {
+    .post('/forms/:id/answers', mayAnswer, body(staffSubmissionSchema), async c => {
       const key = savingKey(c.req.header('Idempotency-Key'))
       const given = { formUid: c.req.param('id'), key, submission: c.req.valid('json') }
       return c.json(savedBody(await saveStaffAnswer(deps, personOf(c), given)), 201)
     })
+    .get('/forms/:id/addresses', mayAnswer, query(addressQuerySchema), async c => {
+      const person = personOf(c)
+      await limits.take('addressSearch', person.viewer.id)
+      const opened = await openForm(db, person, c.req.param('id'))
+      return c.json(await searchAddresses(deps, { ...opened, ...c.req.valid('query'), language: languageOf(c) }))
+    })
+    .get('/public/forms/:id/addresses', query(addressQuerySchema), async c => {
+      await limits.take('addressSearch', clientOf(c))
+      const opened = await openPublicForm(db, c.req.param('id'))
+      return c.json(await searchAddresses(deps, { ...opened, ...c.req.valid('query'), language: languageOf(c) }))
+    })
+    .get('/forms/:id/assets', mayAnswer, query(assetQuerySchema), async c =>
+      c.json(await findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query'))),
+    )
 }

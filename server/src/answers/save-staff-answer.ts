@@ -1,7 +1,7 @@
 import type { StaffSubmission } from '@ventanilla/api'
+import { formToAnswer } from '../answering/form-to-answer.ts'
 import { citizenNamed } from '../citizens/citizen-named.ts'
 import type { Deps } from '../deps.ts'
-import { openForm } from '../forms/open-form.ts'
 import type { Person } from '../http/context.ts'
 import type { Saved } from './earlier-answer.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -10,14 +10,14 @@ type Given = { readonly formUid: string; readonly key: string; readonly submissi
 
 /**
  * Saves an answer that a person of the staff gives on a form they may open, about a citizen whom the platform has told of. Throws what
- * `saveAnswer` throws, access.area, and answer.invalid for a citizen whom nobody found or created.
+ * `saveAnswer` throws, access.area, form.deleted, and answer.invalid for a citizen whom nobody found or created.
  */
 export async function saveStaffAnswer(
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
   person: Person,
   { formUid, key, submission }: Given,
 ): Promise<Saved> {
-  const { form } = await openForm(deps.db, person, formUid)
+  const { form } = await formToAnswer(deps.db, person, formUid)
   const author = { kind: 'staff', userId: person.userId } as const
   const request = { formUid, key, submission, author }
   if (!submission.citizen) return await saveAnswer(deps, request)

@@ -76,6 +76,7 @@ export const statusOf = {
   'access.forbidden': 403,
   'access.area': 403,
   'form.notFound': 404,
+  'form.deleted': 410,
   'form.changed': 409,
   'form.closed': 409,
   'form.notOpen': 409,

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '../part/Skeleton.tsx'
+import { PageTitle } from '../shell/PageTitle.tsx'
+import { useText } from '../shell/text-context.ts'
+import { AnsweringScreen } from './AnsweringScreen.tsx'
+import { answering } from './client.ts'
+import { NoForm } from './NoForm.tsx'
+import './answering.css'
+
+type Props = { formId: string; isCis: boolean }
+
+/** Reads the form once: what is being answered is not changed under the hands. A save that comes too late says so. */
+export function Answering({ formId, isCis }: Props) {
+  const text = useText()
+  const form = useQuery({
+    queryKey: ['answering', formId],
+    queryFn: ({ signal }) => answering.answering(formId, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  return (
+    <div className="page answering">
+      <PageTitle className="answering-title" title={text.t('answering.title')} />
+      {form.isPending && <Skeleton rows={4} kind="view" />}
+      {form.isError && <NoForm error={form.error} isCis={isCis} onRetry={() => void form.refetch()} />}
+      {form.data && (
+        <AnsweringScreen form={form.data} isCis={isCis} onReread={async () => await answering.answering(formId)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Answering, SavedAnswer } from '@ventanilla/api'
+
+export type Saved = Pick<SavedAnswer, 'answerId' | 'docCode' | 'redirect'>
+
+type How = {
+  form: Pick<Answering, 'id' | 'live' | 'definition' | 'municipality'>
+  isCis: boolean
+  wantsAppointment: boolean
+  /** The platform's id of the person, where there is one. */
+  citizenId: string | undefined
+}
+
+/** Where a saved answer leads (spec 3 §2, §4): the first that applies of CIS, appointment, payment, citizen portal, public, not public. */
+export function afterSaving(saved: Saved, { form, isCis, wantsAppointment, citizenId }: How): string {
+  const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
+  const { settings } = form.definition
+  const { answerId, docCode, redirect } = saved
+  if (isCis) return path('respuesta', 'enviada', answerId, docCode)
+  if (wantsAppointment) {
+    const person = citizenId === undefined ? [] : [citizenId, String(form.municipality.settings.useAws ?? false)]
+    return path('ciudadano', 'guardado', form.id, docCode, ...person)
+  }
+  if (redirect !== undefined) return redirect
+  if (settings.portalAssociation) return path('ciudadano', 'guardado', form.id, docCode)
+  if (form.live.public) return path('publico', 'guardado', form.id, docCode)
+  return `/listar?respuesta=${encodeURIComponent(docCode)}`
+}
+
+/** Pages of the staff's own application; the others are loaded anew. */
+export function isOwnPage(path: string): boolean {
+  return /^\/(listar|ver|respuesta|cis)\b/.test(path)
+}
