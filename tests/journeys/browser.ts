@@ -41,16 +41,17 @@ export type Visit = {
   close(): Promise<void>
 }
 
-type VisitOptions = { width?: number; height?: number; dark?: boolean; language?: string }
+type VisitOptions = { width?: number; height?: number; dark?: boolean; language?: string; touch?: boolean }
 
 /** A person with a fresh browser: no cookies, no storage. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1280, height = 900, dark = false, language = 'es-AR' } = options
+  const { width = 1280, height = 900, dark = false, language = 'es-AR', touch = false } = options
   const context = await browser.newContext({
     viewport: { width, height },
     locale: language,
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    hasTouch: touch,
   })
   const page = await context.newPage()
   const complaints: string[] = []

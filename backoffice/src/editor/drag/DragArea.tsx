@@ -13,6 +13,8 @@ import './drag.css'
 const press = { activationConstraint: { distance: 4 } }
 const onTop = { width: 'max-content', height: 'auto' }
 const closedFor = 600
+/** The list scrolls when the pointer comes near its end, not before. */
+const scrolling = { threshold: { x: 0, y: 0.08 } }
 /** What happens is said by the editor's own live region. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
@@ -75,6 +77,7 @@ export function DragArea({ children }: { children: ReactNode }) {
   return (
     <DndContext
       sensors={sensors}
+      autoScroll={scrolling}
       accessibility={{
         announcements: silent,
         screenReaderInstructions: { draggable: text.t('editor.keys') },

@@ -1,0 +1,86 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { signIn } from './backoffice.ts'
+import { type Visit, visit } from './browser.ts'
+import { tabTo } from './by-keys.ts'
+
+type Options = Parameters<typeof visit>[1] & { user?: string }
+
+/** Somebody signed in, with a form open in the editor. */
+export async function openEditor(
+  browser: Browser,
+  url: string,
+  address: string,
+  options: Options = {},
+): Promise<Visit> {
+  const opened = await visit(browser, { width: 1440, height: 1000, ...options })
+  await signIn(opened.page, url, options.user)
+  await opened.page.goto(`${url}${address}`)
+  await opened.page.locator('.form-card').waitFor()
+  return opened
+}
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+export const card = (page: Page, title: string): Locator => page.locator('.question-open').filter({ hasText: title })
+export const titles = (page: Page): Promise<string[]> => page.locator('.question-title').allInnerTexts()
+export const option = (page: Page, name: string): Locator => page.getByRole('switch', { name, exact: true })
+
+/** Moves to a field by Tab and types; what stood there is replaced. */
+export async function write(page: Page, label: string, words: string): Promise<void> {
+  await tabTo(page, field(page, label))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(words)
+}
+
+/** A line of a native list, by the arrows. */
+export async function choose(page: Page, label: string, name: string): Promise<void> {
+  const list = field(page, label)
+  await tabTo(page, list)
+  await page.keyboard.press('Home')
+  const chosen = () =>
+    list.evaluate(element => (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : ''))
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await chosen())?.startsWith(name)) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${label} has no ${name}`)
+}
+
+/** Switches on by keys. */
+export async function flip(page: Page, name: string): Promise<void> {
+  const control = option(page, name)
+  await tabTo(page, control)
+  await page.keyboard.press('Space')
+  await expect.poll(() => control.getAttribute('aria-checked')).toBe('true')
+}
+
+/** Opens the list of options of the form. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.locator('.editor-bar').getByRole('button', { name: 'Configuración' }).click()
+  await option(page, 'Formulario público').waitFor()
+}
+
+/** A form with one question, so that nothing but what is tried keeps it from being saved. */
+export async function startForm(page: Page, title: string, area = 'Bromatología'): Promise<void> {
+  await field(page, 'Título del formulario').fill(title)
+  const areas = field(page, 'Área municipal')
+  const name = await areas.locator('option', { hasText: area }).first().innerText()
+  await areas.selectOption({ label: name })
+  await page.locator('#editor-add-section').click()
+  await field(page, 'Título de la sección').fill('Datos')
+  await page.getByRole('main').getByRole('button', { name: 'Agregar pregunta', exact: true }).click()
+  await field(page, 'Título de la pregunta').fill('Nombre')
+}
+
+/** Saves by the button; the form's address is the one it is edited under. */
+export async function saveForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar formulario' }).click()
+  await page.waitForURL(/\/listar$/)
+}
+
+/** The id under which a new form will be saved; it stands in the address from the first change. */
+export async function newId(page: Page): Promise<string> {
+  const id = () => new URL(page.url()).searchParams.get('borrador') ?? ''
+  await expect.poll(id).toMatch(/^[a-z0-9]{10}$/)
+  return id()
+}
