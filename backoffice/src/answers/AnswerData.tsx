@@ -16,6 +16,11 @@ export function AnswerData({ answer, level }: { answer: Answer; level: 1 | 2 }) 
         answer.recordCode !== null && { label: text.t('view.recordCode'), value: answer.recordCode },
         { label: text.t('view.author'), value: authorName(answer, text) },
         Boolean(author?.badgeNumber) && { label: text.t('view.badge'), value: author?.badgeNumber },
+        answer.portalStatus !== null && {
+          label: text.t('view.portal'),
+          value: text.t('view.portal.word', { status: answer.portalStatus }),
+        },
+        answer.incidentId !== null && { label: text.t('view.incident'), value: answer.incidentId },
         answer.updatedAt !== answer.createdAt && {
           label: text.t('view.updated'),
           value: <span className="code-text">{text.dateTime(answer.updatedAt, municipality.timeZone)}</span>,

@@ -15,6 +15,15 @@ import './answers.css'
 
 /** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
 export function AnswerPage() {
+  return <OneAnswer isLimited={false} />
+}
+
+/** /cis/ver/{id}: in the frame of the municipal system, without a way back (spec 3 §2). */
+export function CisAnswerViewPage() {
+  return <OneAnswer isLimited />
+}
+
+function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const { id = '' } = useParams()
   const text = useText()
   const location = useLocation()
@@ -41,21 +50,23 @@ export function AnswerPage() {
   return (
     <div className="page answer-page">
       <div className="answers-head">
-        <Link
-          className="icon-button"
-          to={{ pathname: `/respuestas/listado/${formId}`, search: place.list }}
-          state={place}
-          aria-label={text.t('view.back')}
-          title={text.t('view.back')}
-        >
-          <ArrowLeft aria-hidden size={20} />
-        </Link>
+        {!isLimited && (
+          <Link
+            className="icon-button"
+            to={{ pathname: `/respuestas/listado/${formId}`, search: place.list }}
+            state={place}
+            aria-label={text.t('view.back')}
+            title={text.t('view.back')}
+          >
+            <ArrowLeft aria-hidden size={20} />
+          </Link>
+        )}
         <div className="answers-title">
           <p className="answer-form">{textIn(definition.title, text.language)}</p>
           {description && <p className="answers-description">{description}</p>}
         </div>
       </div>
-      <AnswerView answer={answer.data} level={1} />
+      <AnswerView answer={answer.data} level={1} isLimited={isLimited} listSearch={place.list} />
     </div>
   )
 }

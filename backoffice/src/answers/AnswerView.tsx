@@ -1,21 +1,43 @@
 import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
-import { StateChip } from '../part/StateChip.tsx'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Spinner } from '../part/Spinner.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { AnswerData } from './AnswerData.tsx'
 import { answerFileOf } from './answer-file-of.ts'
 import { CopyCode } from './CopyCode.tsx'
+import { ChangeActions } from './change/ChangeActions.tsx'
+import { EditsCard } from './changes/EditsCard.tsx'
+import { RequestsCard } from './changes/RequestsCard.tsx'
+import { useChanges } from './changes/use-changes.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
+import { StateButton } from './StateButton.tsx'
 import { StateHistory } from './StateHistory.tsx'
+import { usePaperTheme } from './use-paper-theme.ts'
 import { authorName } from './who.ts'
 
-/** One answer to read: `level` 1 as a page of its own, 2 in the pane of the desk. */
-export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) {
+type Props = {
+  answer: Answer
+  /** 1 as a page of its own, 2 in the pane of the desk. */
+  level: 1 | 2
+  /** In the frame of the municipal system (spec 3 §2). */
+  isLimited?: boolean
+  /** The list that it is read beside, to stay there. */
+  listSearch?: string
+}
+
+const RequestChanges = lazy(async () => ({ default: (await import('./request/RequestChanges.tsx')).RequestChanges }))
+
+/** One answer to read, with what may be done with it. */
+export function AnswerView({ answer, level, isLimited = false, listSearch = '' }: Props) {
   const text = useText()
+  usePaperTheme()
+  const [isRequesting, setIsRequesting] = useState(false)
   const { definition, municipality, person } = answer
-  const fileOf = answerFileOf(answer, text)
+  const fileOf = useMemo(() => answerFileOf(answer, text), [answer, text])
+  const changeOf = useChanges(answer, fileOf)
   const given = {
     date: text.date(answer.createdAt, municipality.timeZone),
     time: text.time(answer.createdAt, municipality.timeZone),
@@ -23,54 +45,83 @@ export function AnswerView({ answer, level }: { answer: Answer; level: 1 | 2 }) 
   }
   return (
     <article className="answer-view">
-      <header>
-        <div className="answer-code">
-          {level === 1 ? (
-            <PageTitle title={`${answer.docCode}, ${textIn(definition.title, text.language)}`}>
-              {answer.docCode}
-            </PageTitle>
-          ) : (
-            <h2>{answer.docCode}</h2>
-          )}
-          <CopyCode code={answer.docCode} />
-          {answer.state && <StateChip state={answer.state} />}
+      <header className="answer-head">
+        <div>
+          <div className="answer-code">
+            {level === 1 ? (
+              <PageTitle title={`${answer.docCode}, ${textIn(definition.title, text.language)}`}>
+                {answer.docCode}
+              </PageTitle>
+            ) : (
+              <h2>{answer.docCode}</h2>
+            )}
+            <CopyCode code={answer.docCode} />
+            <StateButton answer={answer} />
+            {answer.portalStatus && (
+              <span className="tag">
+                {`${text.t('view.portal')}: ${text.t('view.portal.word', { status: answer.portalStatus })}`}
+              </span>
+            )}
+          </div>
+          <p className="answer-who">
+            {person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)}
+          </p>
         </div>
-        <p className="answer-who">
-          {person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)}
-        </p>
-      </header>
-      <HeaderImage
-        definition={definition}
-        language={text.language}
-        address={`/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image`}
-      />
-      <div className="answer-columns">
-        <div className="answer-main">
-          <PersonAndPlace answer={answer} level={level} />
-          <ReadAnswer
-            definition={definition}
-            content={answer.content}
-            text={text}
-            language={text.language}
-            headingLevel={level === 1 ? 2 : 3}
-            fileOf={fileOf}
-          />
-          {definition.settings.digitalSignature && (
-            <ReadSignatures
-              slots={definition.signatures}
-              base={definition.language}
-              given={answer.signatures}
-              fileOf={fileOf}
-              text={text}
-              headingLevel={level === 1 ? 2 : 3}
+        {!isRequesting && (
+          <div className="answer-actions">
+            <ChangeActions
+              answer={answer}
+              isLimited={isLimited}
+              listSearch={listSearch}
+              onRequest={() => setIsRequesting(true)}
             />
-          )}
-        </div>
-        <div className="answer-aside">
-          <StateHistory answer={answer} level={level} />
-          <AnswerData answer={answer} level={level} />
-        </div>
-      </div>
+          </div>
+        )}
+      </header>
+      {isRequesting ? (
+        <Suspense fallback={<Spinner />}>
+          <RequestChanges answer={answer} level={level} fileOf={fileOf} onClose={() => setIsRequesting(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <HeaderImage
+            definition={definition}
+            language={text.language}
+            address={`/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image`}
+          />
+          <div className="answer-columns">
+            <div className="answer-main">
+              <PersonAndPlace answer={answer} level={level} />
+              <ReadAnswer
+                definition={definition}
+                content={answer.content}
+                text={text}
+                language={text.language}
+                headingLevel={level === 1 ? 2 : 3}
+                fileOf={fileOf}
+                changeOf={changeOf}
+                isCollapsible
+              />
+              {definition.settings.digitalSignature && (
+                <ReadSignatures
+                  slots={definition.signatures}
+                  base={definition.language}
+                  given={answer.signatures}
+                  fileOf={fileOf}
+                  text={text}
+                  headingLevel={level === 1 ? 2 : 3}
+                />
+              )}
+            </div>
+            <div className="answer-aside">
+              <StateHistory answer={answer} level={level} />
+              <EditsCard answer={answer} level={level} fileOf={fileOf} />
+              <RequestsCard answer={answer} level={level} />
+              <AnswerData answer={answer} level={level} />
+            </div>
+          </div>
+        </>
+      )}
     </article>
   )
 }

@@ -8,11 +8,13 @@ export function Facts({
   level,
   facts,
   wide,
+  children,
 }: {
   title: string
   level: 1 | 2
   facts: readonly Fact[]
   wide?: boolean
+  children?: ReactNode
 }) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
@@ -29,6 +31,7 @@ export function Facts({
             ),
         )}
       </dl>
+      {children}
     </section>
   )
 }

@@ -11,7 +11,14 @@ import {
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOverlay } from './use-overlay.ts'
 
-export type MenuItem = { id: string; label: string; icon?: ReactNode; isDanger?: boolean; onSelect(): void }
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: ReactNode
+  isDanger?: boolean
+  isDisabled?: boolean
+  onSelect(): void
+}
 type Props = { label: string; className: string; items: readonly MenuItem[]; children: ReactNode }
 
 /** A button with a list of actions: arrows, Home, End and first letters move, Enter does, Escape and Tab leave. */
@@ -31,6 +38,8 @@ export function Menu({ label, className, items, children }: Props) {
     useTypeahead(context, { listRef: words, activeIndex: active, onMatch: isOpen ? setActive : () => {} }),
   ])
   const select = (item: MenuItem) => {
+    // What cannot be done now is still there to be read.
+    if (item.isDisabled) return
     // The button has the focus before the action runs: a dialog that it opens gives the focus back there.
     button.current?.focus()
     setIsOpen(false)
@@ -62,6 +71,7 @@ export function Menu({ label, className, items, children }: Props) {
                 }}
                 type="button"
                 role="menuitem"
+                aria-disabled={item.isDisabled ? true : undefined}
                 tabIndex={index === active ? 0 : -1}
                 className={`v-menu-item ${item.isDanger ? 'v-menu-danger' : ''} ${index === active ? 'v-active' : ''}`}
                 {...getItemProps({ onClick: () => select(item) })}

@@ -11,9 +11,12 @@ import {
 
 type Options = {
   centre: Position | null
+  /** How near it begins, as near as a town unless told. */
+  zoom?: number
   tilesUrl: string
   markerWords: string
-  onChosen(at: Position): void
+  /** Hears of another position; without it the map only shows one. */
+  onChosen?(at: Position): void
 }
 
 /** Something that stands on the map beside the position itself. */
@@ -27,11 +30,11 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 /** A map in an element. Where its tiles are blocked, the grid behind them shows and everything else works. */
-export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, onChosen }: Options) {
+export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWords, onChosen }: Options) {
   // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
   const map = leafletMap(element, {
     center: centre ?? defaultPosition,
-    zoom: mapZoom.initial,
+    zoom: zoom ?? mapZoom.initial,
     minZoom: mapZoom.min,
     maxZoom: mapZoom.max,
     // The element is watched below; a listener on the window would leave a global of its own.
@@ -46,12 +49,14 @@ export function drawMap(element: HTMLElement, { centre, tilesUrl, markerWords, o
   tileLayer(tilesUrl, { minZoom: mapZoom.min, maxZoom: mapZoom.max }).addTo(map)
   const pin = leafletMarker(map.getCenter(), {
     icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
-    draggable: true,
+    draggable: onChosen !== undefined,
+    interactive: onChosen !== undefined,
+    keyboard: onChosen !== undefined,
     autoPan: true,
     alt: markerWords,
     title: markerWords,
   })
-  const choose = (at: Position) => onChosen({ lat: at.lat, lng: map.wrapLatLng(at).lng })
+  const choose = (at: Position) => onChosen?.({ lat: at.lat, lng: map.wrapLatLng(at).lng })
   map.on('click', ({ latlng }) => choose(latlng))
   pin.on('dragend', () => choose(pin.getLatLng()))
   map.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, ApiProblem } from '@ventanilla/api'
+import { useNavigate } from 'react-router'
+import { ConfirmDialog } from '../../part/dialog/ConfirmDialog.tsx'
+import { useText } from '../../shell/text-context.ts'
+import { useNotify } from '../../shell/toast/toast-context.ts'
+import { authorName } from '../who.ts'
+import { deskClient } from './desk-client.ts'
+import { noteOwnChange } from './own-changes.ts'
+import { useRefreshAnswer } from './use-refresh-answer.ts'
+
+type Props = { answer: Answer; listSearch: string; listState: unknown; onClose: () => void }
+
+/** Asks with the code and the person, then deletes and goes back to the list (spec 3 §8). */
+export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const refresh = useRefreshAnswer()
+  const { id, formId, docCode: code, revision } = answer
+  const person = answer.person?.name ?? authorName(answer, text)
+  const remove = useMutation({
+    mutationFn: () => deskClient.deleteAnswer(id, revision),
+    onSuccess: async () => {
+      noteOwnChange(id)
+      onClose()
+      notify('success', text.t('desk.remove.done'))
+      await navigate(
+        { pathname: `/respuestas/listado/${formId}`, search: withoutAnswer(listSearch) },
+        { state: listState },
+      )
+      queries.removeQueries({ queryKey: ['answer', id] })
+      void queries.invalidateQueries({ queryKey: ['answers', formId] })
+      void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
+    },
+    onError: async error => {
+      if (!(error instanceof ApiProblem && error.status === 412)) return
+      onClose()
+      await refresh(answer)
+      notify('warning', text.t('desk.stale'))
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={text.t('desk.remove.title', { code })}
+      confirm={text.t('desk.remove.confirm', { code })}
+      isDanger
+      isBusy={remove.isPending}
+      refusal={remove.isError ? text.t('desk.remove.failed') : undefined}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{text.t('desk.remove.body', { code, person })}</p>
+    </ConfirmDialog>
+  )
+}
+
+function withoutAnswer(search: string): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('answer')
+  return kept.toString()
+}

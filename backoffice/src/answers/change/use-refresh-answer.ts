@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { noteOwnChange } from './own-changes.ts'
+
+/** Reads an answer again after a write of one's own, and the lists that show it. */
+export function useRefreshAnswer() {
+  const queries = useQueryClient()
+  return useCallback(
+    (answer: { id: string; formId: string }) => {
+      noteOwnChange(answer.id)
+      void queries.invalidateQueries({ queryKey: ['answers', answer.formId] })
+      return queries.invalidateQueries({ queryKey: ['answer', answer.id] })
+    },
+    [queries],
+  )
+}

@@ -1,0 +1,125 @@
+import type { Answer } from '@ventanilla/api'
+import { limits, requestIssues } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useText } from '../../shell/text-context.ts'
+import { useUnsavedGuard } from '../../shell/unsaved.ts'
+import { InfoDialog } from './InfoDialog.tsx'
+import { MarkSection } from './MarkSection.tsx'
+import { markKey } from './markable.ts'
+import { useMarks } from './use-marks.ts'
+import { useRequest } from './use-request.ts'
+import './request.css'
+
+type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; onClose: () => void }
+type Block = 'noSection' | 'noQuestion'
+
+/** Marks what the citizen shall correct and writes to them (spec 3 §4 and §5). */
+export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
+  const text = useText()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const chosen = useMarks(answer)
+  const [block, setBlock] = useState<Block>()
+  const [isBlank, setIsBlank] = useState(false)
+  const { sections, marks, markedSections, comment } = chosen
+  const { send, keep } = useRequest(answer, () => {
+    chosen.forget()
+    onClose()
+  })
+  useUnsavedGuard(chosen.isDirty)
+  useEffect(() => heading.current?.focus(), [])
+  const isBusy = send.isPending || keep.isPending
+  const request = { sections: [...markedSections], marks: [...marks], comment }
+  const submit = () => {
+    if (isBusy) return
+    const [issue] = requestIssues(request.sections, request.marks)
+    if (issue) return setBlock(issue.code === 'correction.sectionRequired' ? 'noSection' : 'noQuestion')
+    setIsBlank(comment.trim() === '')
+    if (comment.trim() === '') return message.current?.focus()
+    send.mutate(request)
+  }
+  const Heading = level === 1 ? 'h2' : 'h3'
+  const keys = new Set(marks.map(markKey))
+  return (
+    <div className="request">
+      <Heading ref={heading} tabIndex={-1} className="request-title">
+        {text.t('desk.request.title')}
+      </Heading>
+      <p className="request-intro">{text.t('desk.request.intro')}</p>
+      {sections.map(section => (
+        <MarkSection
+          key={section.id}
+          section={section}
+          base={answer.definition.language}
+          fileOf={fileOf}
+          isMarked={markedSections.has(section.id)}
+          marked={keys}
+          onSection={isMarked => chosen.markSection(section.id, isMarked)}
+          onMark={chosen.mark}
+        />
+      ))}
+      <div className="card request-message">
+        <div className={`form-field ${isBlank ? 'is-wrong' : ''}`}>
+          <label htmlFor={`${id}-message`}>{text.t('desk.request.message')}</label>
+          {isBlank && (
+            <p className="form-error" id={`${id}-error`}>
+              {text.t('desk.request.blank')}
+            </p>
+          )}
+          <textarea
+            ref={message}
+            id={`${id}-message`}
+            className="input request-text"
+            rows={8}
+            maxLength={limits.text}
+            value={comment}
+            aria-invalid={isBlank}
+            aria-describedby={isBlank ? `${id}-error` : undefined}
+            onChange={event => {
+              setIsBlank(false)
+              chosen.write(event.target.value)
+            }}
+          />
+        </div>
+        {chosen.isWritten && (
+          <button type="button" className="button quiet" onClick={() => chosen.write(null)}>
+            {text.t('desk.request.compose')}
+          </button>
+        )}
+      </div>
+      <div className="request-bar">
+        <output>{text.t('desk.request.count', { count: marks.length })}</output>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            chosen.forget()
+            onClose()
+          }}
+        >
+          {text.t('list.cancel')}
+        </button>
+        <button
+          type="button"
+          className="button secondary"
+          aria-busy={keep.isPending}
+          onClick={() => !isBusy && keep.mutate(request)}
+        >
+          {text.t('desk.request.keep')}
+        </button>
+        <button type="button" className="button primary" aria-busy={send.isPending} onClick={submit}>
+          {text.t(send.isPending ? 'desk.request.sending' : 'desk.request.send')}
+        </button>
+      </div>
+      {block && (
+        <InfoDialog
+          title={text.t(`desk.request.${block}`)}
+          body={text.t(`desk.request.${block}Body`)}
+          onClose={() => setBlock(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Answer } from '@ventanilla/api'
+import type { Mark } from '@ventanilla/model'
+import { useEffect, useMemo, useState } from 'react'
+import { useText } from '../../shell/text-context.ts'
+import { markableSections, markKey } from './markable.ts'
+import { composedMessage } from './message.ts'
+import { type Unsent, unsent } from './unsent.ts'
+
+/** What is marked and written so far: what was left unsent in this page, else what was kept, else nothing. */
+export function useMarks(answer: Answer) {
+  const text = useText()
+  const { id, definition, content, person } = answer
+  const sections = useMemo(() => markableSections(definition, content, text), [definition, content, text])
+  const [kept] = useState<Unsent>({
+    marks: answer.marks?.marks ?? [],
+    sections: [],
+    comment: answer.marks?.comment || null,
+  })
+  const [chosen, setChosen] = useState<Unsent>(() => unsent.get(id) ?? kept)
+  const isDirty = chosen !== kept
+  useEffect(() => {
+    if (isDirty) unsent.set(id, chosen)
+  }, [id, chosen, isDirty])
+
+  // Somebody may have taken away meanwhile what was marked.
+  const known = new Set(sections.flatMap(({ questions }) => questions.flatMap(each => each.marks.map(markKey))))
+  const marks = chosen.marks.filter(mark => known.has(markKey(mark)))
+  const markedSections = new Set([...chosen.sections, ...marks.map(({ sectionId }) => sectionId)])
+  const name = person?.name ?? text.t('desk.request.somebody')
+  return {
+    sections,
+    marks,
+    markedSections,
+    isDirty,
+    isWritten: chosen.comment !== null,
+    comment: chosen.comment ?? composedMessage(name, sections, { sections: markedSections, marks }, text),
+    mark(mark: Mark, isMarked: boolean) {
+      const others = chosen.marks.filter(each => markKey(each) !== markKey(mark))
+      const kinds = isMarked ? [...others, mark] : others
+      setChosen({
+        ...chosen,
+        marks: inOrder(kinds),
+        sections: isMarked ? [...new Set([...chosen.sections, mark.sectionId])] : chosen.sections,
+      })
+    },
+    markSection(sectionId: string, isMarked: boolean) {
+      setChosen({
+        ...chosen,
+        // Without its section, nothing of it is asked for.
+        marks: isMarked ? chosen.marks : chosen.marks.filter(mark => mark.sectionId !== sectionId),
+        sections: isMarked ? [...chosen.sections, sectionId] : chosen.sections.filter(each => each !== sectionId),
+      })
+    },
+    write: (comment: string | null) => setChosen({ ...chosen, comment }),
+    forget: () => void unsent.delete(id),
+  }
+
+  function inOrder(given: readonly Mark[]): Mark[] {
+    const order = [...known]
+    return given.toSorted((a, b) => order.indexOf(markKey(a)) - order.indexOf(markKey(b)))
+  }
+}

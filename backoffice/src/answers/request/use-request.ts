@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { type Answer, ApiProblem, type NewChangeRequest } from '@ventanilla/api'
+import { problemSentence } from '../../shell/problem-sentence.ts'
+import { useText } from '../../shell/text-context.ts'
+import { useNotify } from '../../shell/toast/toast-context.ts'
+import { deskClient } from '../change/desk-client.ts'
+import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
+
+/** Sends a request for changes, or keeps its marks; somebody else's change meanwhile takes nothing that was marked away. */
+export function useRequest(answer: Answer, onDone: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  const refresh = useRefreshAnswer()
+  const failed = async (error: Error) => {
+    if (error instanceof ApiProblem && error.status === 412) {
+      await refresh(answer)
+      notify('warning', text.t('desk.stale'))
+    } else notify('error', `${text.t('desk.request.failed')}. ${problemSentence(error, text)}`)
+  }
+  const send = useMutation({
+    mutationFn: (request: NewChangeRequest) => deskClient.requestChanges(answer.id, answer.revision, request),
+    onSuccess: async () => {
+      onDone()
+      notify('success', text.t('desk.request.done'))
+      await refresh(answer)
+    },
+    onError: failed,
+  })
+  const keep = useMutation({
+    mutationFn: ({ marks, comment }: NewChangeRequest) => deskClient.keepMarks(answer.id, { marks, comment }),
+    onSuccess: async () => {
+      onDone()
+      notify('success', text.t('desk.request.kept'))
+      await refresh(answer)
+    },
+    onError: error => notify('error', problemSentence(error, text)),
+  })
+  return { send, keep }
+}
