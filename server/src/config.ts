@@ -107,6 +107,13 @@ const environmentSchema = v.object({
   ),
   PLATFORM_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'a token without spaces'))),
   PLATFORM_TIMEOUT: v.optional(seconds, '8'),
+  GEOCODER_URL: v.optional(
+    v.pipe(v.string(), v.regex(webAddress, "an address without a query, as in 'https://nominatim.example.org'")),
+  ),
+  GEOCODER_TIMEOUT: v.optional(seconds, '4'),
+  APPOINTMENT_URL: v.optional(
+    v.pipe(v.string(), v.regex(webAddress, "an address without a query, as in 'https://turnos.example.org/reservar'")),
+  ),
   PORTAL_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl, "'smtp://<user>:<password>@<host>:<port>' or smtps://"))),
   SMTP_TIMEOUT: v.optional(seconds, '10'),
@@ -174,6 +181,10 @@ export function readConfig(environment: Environment) {
     platformNames: { name: values.PLATFORM_NAME, administration: values.PLATFORM_ADMINISTRATION_NAME },
     mail: mailOf(values),
     platform: platformOf(values),
+    /** The map service that knows addresses; without one, the demo's towns by heart. */
+    geocoder: geocoderOf(values),
+    /** The town's page where appointments are booked. */
+    appointmentUrl: values.APPOINTMENT_URL,
     /** With which the citizen portal signs its tokens, where the platform is the embedded one. */
     portalSecret: values.PORTAL_SECRET,
     singleSignOn: singleSignOnOf(values),
@@ -225,6 +236,11 @@ function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: v.InferO
   if (PLATFORM_URL === undefined) return undefined
   if (PLATFORM_TOKEN === undefined) throw new ConfigError('PLATFORM_URL is set, so PLATFORM_TOKEN must be set too.')
   return { url: PLATFORM_URL.replace(/\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
+}
+
+function geocoderOf({ GEOCODER_URL, GEOCODER_TIMEOUT }: v.InferOutput<typeof environmentSchema>) {
+  if (GEOCODER_URL === undefined) return undefined
+  return { url: GEOCODER_URL.replace(/\/+$/, ''), timeoutMs: GEOCODER_TIMEOUT * 1000 }
 }
 
 function isLoopback(host: string): boolean {

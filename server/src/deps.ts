@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
+import type { Geocoder } from './outside/geocoder/geocoder.ts'
 import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
 import type { Mailer } from './outside/mail/mailer.ts'
 import type { MunicipalPlatform } from './outside/platform/municipal-platform.ts'
@@ -17,6 +18,8 @@ export type Deps = {
   /** Used by the outbox only: mail is queued with what it tells of (`queueMail`). */
   mail: Mailer
   platform: MunicipalPlatform
+  /** Knows addresses and positions. */
+  geocoder: Geocoder
   /** The sentences for a language tag or a whole Accept-Language header. */
   text: (language: string | undefined) => Text
   log: Logger

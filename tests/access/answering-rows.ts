@@ -29,4 +29,15 @@ export const answeringRows: Record<string, Row> = {
     body: ({ form }) => ({ formId: form, kind: 'legal', businessName: 'Vivero', cuit: '30719998881', email: '' }),
     passes: 422,
   },
+  'get /forms/:id/addresses': { access: answers, object: 'form', query: '?q=san+martin' },
+  'get /public/forms/:id/addresses': { access: 'anyone', object: 'none', query: '?q=san+martin' },
+  // The matrix' form makes no incidents.
+  'get /forms/:id/assets': { access: answers, object: 'form', query: '?lat=-32.41&lng=-63.24', passes: 422 },
+  // The matrix' form leads to no appointment.
+  'post /answers/:id/appointment': {
+    access: ['read', 'respuesta'],
+    object: 'answer',
+    send: { method: 'POST' },
+    passes: 422,
+  },
 }

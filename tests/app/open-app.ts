@@ -13,6 +13,7 @@ import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
 import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
+import { openGeocoder } from '../../server/src/outside/geocoder/open-geocoder.ts'
 import { openIdProvider } from '../../server/src/outside/identity-provider/openid-provider.ts'
 import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/outside/platform/open-platform.ts'
@@ -56,6 +57,7 @@ export async function openApp(
     identity: config.singleSignOn && openIdProvider(config.singleSignOn),
     mail: openMailer(config, log),
     platform: openPlatform({ config, db, clock }),
+    geocoder: openGeocoder(config),
     clock,
   }
   const app = createApp(deps, folders)

@@ -2,6 +2,7 @@ import { addressQuerySchema, assetQuerySchema, staffSubmissionSchema } from '@ve
 import { type Context, Hono } from 'hono'
 import { saveStaffAnswer } from '../answers/save-staff-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
+import { answersSeen } from '../answers/scope.ts'
 import type { Deps } from '../deps.ts'
 import { openForm } from '../forms/open-form.ts'
 import { openPublicForm } from '../forms/open-public-form.ts'
@@ -13,6 +14,7 @@ import { requires } from '../http/requires.ts'
 import { findAssets } from './find-assets.ts'
 import { readAnswering } from './read-answering.ts'
 import { searchAddresses } from './search-addresses.ts'
+import { startAppointment } from './start-appointment.ts'
 
 type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 
@@ -43,5 +45,8 @@ export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<A
     })
     .get('/forms/:id/assets', mayAnswer, query(assetQuerySchema), async c =>
       c.json(await findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query'))),
+    )
+    .post('/answers/:id/appointment', requires('read', 'respuesta'), async c =>
+      c.json(await startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)))),
     )
 }

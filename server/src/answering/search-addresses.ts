@@ -9,7 +9,12 @@ import { errorForLog } from '../log/error-for-log.ts'
 import { distanceKm } from '../outside/distance.ts'
 import { GeocoderDown } from '../outside/geocoder/geocoder.ts'
 
-type Asked = { readonly form: FoundForm; readonly definition: FormDefinition; readonly q: string; readonly language: string }
+type Asked = {
+  readonly form: FoundForm
+  readonly definition: FormDefinition
+  readonly q: string
+  readonly language: string
+}
 
 /**
  * Addresses by what somebody has typed, the nearest to the form's municipality first. A geocoder that fails is only logged and finds
@@ -50,5 +55,7 @@ async function withSuffix(db: Database, municipalityId: number, text: string): P
 
 /** So that one text can be looked for in another by whole words. */
 function inWords(text: string): string {
-  return ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+  return ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 }

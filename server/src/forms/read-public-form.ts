@@ -2,11 +2,10 @@ import type { ClosedReason, PublicForm } from '@ventanilla/api'
 import { type FormDefinition, textIn } from '@ventanilla/model'
 import { pickLanguage } from '@ventanilla/text'
 import type { Deps } from '../deps.ts'
-import { Problem } from '../http/problem.ts'
-import { embeddingOrigins, type FoundForm, findForm } from './find-form.ts'
+import { embeddingOrigins, type FoundForm } from './find-form.ts'
 import { brandingOf, liveOf, mapTilesOf, municipalityOf } from './form-parts.ts'
 import { minimumSeconds } from './minimum-seconds.ts'
-import { readDefinition } from './read-definition.ts'
+import { openPublicForm } from './open-public-form.ts'
 import { whyClosed } from './why-closed.ts'
 
 /** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
@@ -15,11 +14,7 @@ export async function readPublicForm(
   uid: string,
   lang?: string,
 ): Promise<PublicForm> {
-  const form = await findForm(db, uid)
-  if (!form?.live.public) throw new Problem('form.notFound')
-  if (form.municipality.isDisabled) throw new Problem('form.blocked')
-  const definition = await readDefinition(db, form.id, form.version)
-  if (!definition) throw new Problem('form.notFound')
+  const { form, definition } = await openPublicForm(db, uid)
   return publicFormOf(config, { form, definition, closed: whyClosed(form, clock().getTime()), lang })
 }
 

@@ -2,16 +2,17 @@ import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config.ts'
 import type { AppEnv } from './context.ts'
 
-/** What a page of ours may load. Map tiles, where they are configured, are the one foreign picture. */
+/** What a page of ours may load. Map tiles, where they are configured, are foreign pictures, and those of the origins in `pictures`. */
 export function pagePolicy(
   { mapTiles }: Pick<Config, 'mapTiles'>,
   more: Readonly<Record<string, string>> = {},
+  pictures: readonly string[] = [],
 ): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'img-src': ["'self' data: blob:", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])].join(' '),
+    'img-src': ["'self' data: blob:", ...(mapTiles ? [new URL(mapTiles.url).origin] : []), ...pictures].join(' '),
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",

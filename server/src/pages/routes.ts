@@ -44,7 +44,7 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     const page = await staticFile(c, folders.backoffice, 'index.html')
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
-    page.headers.set('Content-Security-Policy', pagePolicy(config, framedBy(path, config)))
+    page.headers.set('Content-Security-Policy', pagePolicy(config, framedBy(path, config), icons(config)))
     page.headers.set('Referrer-Policy', 'same-origin')
     return page
   })
@@ -57,6 +57,11 @@ const framed = /^\/(cis|respuesta\/enviada)\//
 function framedBy(path: string, { cisFrameOrigins }: Pick<Config, 'cisFrameOrigins'>): Record<string, string> {
   if (!framed.test(path) || cisFrameOrigins.length === 0) return {}
   return { 'frame-ancestors': ["'self'", ...cisFrameOrigins].join(' ') }
+}
+
+/** The icons of the platform's assets are pictures of the platform. */
+function icons({ platform }: Pick<Config, 'platform'>): string[] {
+  return platform ? [new URL(platform.url).origin] : []
 }
 
 function below(path: string, prefix: string): string {

@@ -2,6 +2,7 @@ import {
   addressListSchema,
   addressQuerySchema,
   answeringSchema,
+  appointmentSchema,
   assetListSchema,
   assetQuerySchema,
   citizenCreatedSchema,
@@ -119,5 +120,14 @@ export const answeringOperations: readonly Operation[] = [
     query: addressQuerySchema,
     response: ok(addressListSchema),
     problems: ['form.notFound', 'form.blocked', 'form.notAsked', 'request.tooMany'],
+  },
+  {
+    method: 'post',
+    path: '/answers/:id/appointment',
+    tag: 'Answers',
+    summary: "The town's booking page for the citizen of an answer, with code, tenant, token and form as query",
+    access: 'session',
+    response: ok(appointmentSchema),
+    problems: ['access.forbidden', 'answer.notFound', 'form.notAsked', 'appointment.failed'],
   },
 ]

@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import * as v from 'valibot'
+import { readWithin } from '../read-within.ts'
 import { PlatformDown, PlatformRefused } from './municipal-platform.ts'
 
 export type PlatformConfig = { readonly url: string; readonly token: string; readonly timeoutMs: number }
@@ -68,15 +69,4 @@ function asDown(name: string, error: unknown): PlatformDown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const kind = cause instanceof Error ? cause.name : 'failure'
   return new PlatformDown(`${name} was not answered in its own way (${[kind, code].filter(Boolean).join(' ')})`)
-}
-
-async function readWithin(response: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > limit) throw new PlatformDown('the answer is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

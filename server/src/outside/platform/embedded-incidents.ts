@@ -1,7 +1,7 @@
-import type { Position } from '@ventanilla/model'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { randomId } from '../../random-id.ts'
+import { distanceKm } from '../distance.ts'
 import { type Asset, assetRadiusKm, type MunicipalPlatform, PlatformRefused } from './municipal-platform.ts'
 import { addRecord, municipalityOfUsername, type RecordKind, recordsOf } from './platform-records.ts'
 
@@ -74,13 +74,4 @@ const titledSchema = v.object({ areaId: v.string(), title: v.string() })
 function hasTitle(data: unknown, { areaId, title }: { areaId: string; title: string }): boolean {
   const type = v.parse(titledSchema, data)
   return type.areaId === areaId && type.title === title
-}
-
-const earthRadiusKm = 6_371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-function distanceKm(a: Position, b: Position): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord))
 }
