@@ -3,8 +3,9 @@ import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
 import { administrationRows } from './administration-rows.ts'
-import { correctionsRows } from './corrections-rows.ts'
 import { answeringRows } from './answering-rows.ts'
+import { correctionsRows } from './corrections-rows.ts'
+import { documentsRows } from './documents-rows.ts'
 import type { Things } from './things.ts'
 
 /** A verb on a subject, or any of several. */
@@ -36,6 +37,7 @@ export type Row = {
 /** Who may do what, by route. A route of the interface without a row here fails. */
 export const rows: Record<string, Row | readonly Row[]> = {
   ...administrationRows,
+  ...documentsRows,
   ...correctionsRows,
   ...answeringRows,
   'post /session': { access: 'anyone', object: 'none', send: json({}) },
@@ -102,6 +104,7 @@ export const rows: Record<string, Row | readonly Row[]> = {
     passes: 204,
   },
   'get /forms/:id/answers': { access: ['read', 'respuesta'], object: 'form' },
+  'get /forms/:id/answers/mine': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },
   'get /answers/:id': { access: ['read', 'respuesta'], object: 'answer' },

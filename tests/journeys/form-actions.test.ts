@@ -260,9 +260,8 @@ describe('the list', () => {
     const { page, close } = await openList('generador-respuestas')
     expect(await page.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)
     expect(await page.getByRole('switch').count()).toBe(0)
-    const answer = page.getByRole('link', { name: /^Contestar .*se abre en otra pestaña/ }).first()
-    expect(await answer.getAttribute('href')).toMatch(/^\/publico\/contestar\//)
-    expect(await answer.getAttribute('target')).toBe('_blank')
+    const answer = page.getByRole('link', { name: /^Contestar / }).first()
+    expect(await answer.getAttribute('href')).toMatch(/^\/contestar\//)
     await close()
   })
 

@@ -4,22 +4,21 @@ import { Link } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { FormMenu } from './FormMenu.tsx'
+import { useMayAnswer } from './use-may-answer.ts'
 
 /** The last row of a form's card: its two main actions share the width, the rest is in the menu. */
 export function CardActions({ form }: { form: FormListItem }) {
   const text = useText()
-  const mayAnswer = useMay('create respuesta') && form.public
+  const mayAnswer = useMayAnswer(form)
   const mayRead = useMay('read respuesta')
   return (
     <div className="item-actions">
       {mayAnswer && (
-        <a className="button secondary" href={`/publico/contestar/${form.id}`} target="_blank" rel="noreferrer">
+        <Link className="button secondary" to={`/contestar/${form.id}`}>
           <SquarePen aria-hidden size={16} />
           {text.t('forms.answer')}
-          <span className="visually-hidden">
-            {form.title} ({text.t('forms.answer.newTab')})
-          </span>
-        </a>
+          <span className="visually-hidden">{form.title}</span>
+        </Link>
       )}
       {mayRead && (
         <Link className="button secondary" to={`/respuestas/listado/${form.id}`}>

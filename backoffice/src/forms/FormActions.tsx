@@ -4,29 +4,24 @@ import { Link } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { FormMenu } from './FormMenu.tsx'
+import { useMayAnswer } from './use-may-answer.ts'
 
-/** The icons at the end of a row, those whose screens exist; a public form is answered on its public page. */
+/** The icons at the end of a row (spec 1 §2). */
 export function FormActions({ form }: { form: FormListItem }) {
   const text = useText()
-  const mayAnswer = useMay('create respuesta')
+  const mayAnswer = useMayAnswer(form)
   const mayRead = useMay('read respuesta')
   const mayEdit = useMay('update formulario')
   const answers = text.t('forms.answers', { count: form.answers })
   return (
     <span className="row-actions">
-      {mayAnswer && form.public && (
-        <a
-          className="icon-button"
-          href={`/publico/contestar/${form.id}`}
-          target="_blank"
-          rel="noreferrer"
-          title={text.t('forms.answer')}
-        >
+      {mayAnswer && (
+        <Link className="icon-button" to={`/contestar/${form.id}`} title={text.t('forms.answer')}>
           <SquarePen aria-hidden size={20} />
           <span className="visually-hidden">
-            {text.t('forms.answer')} {form.title} ({text.t('forms.answer.newTab')})
+            {text.t('forms.answer')} {form.title}
           </span>
-        </a>
+        </Link>
       )}
       {mayRead && (
         <Link className="icon-button" to={`/respuestas/listado/${form.id}`} title={answers}>

@@ -1,6 +1,6 @@
 import type { FormListItem } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ListChecks, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../shell/session.ts'
@@ -16,6 +16,7 @@ export function FormMenu({ form, isBordered = false }: Props) {
   const mayDuplicate = useMay('duplicate formulario')
   const mayDelete = useMay('delete formulario')
   const mayEdit = useMay('update formulario')
+  const mayRead = useMay('read respuesta')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'duplicate' | 'delete'>()
   const items: MenuItem[] = []
@@ -26,6 +27,14 @@ export function FormMenu({ form, isBordered = false }: Props) {
       label: text.t('editor.list.edit'),
       icon: <Pencil aria-hidden size={16} />,
       onSelect: () => void navigate(`/editar/${form.id}`),
+    })
+  }
+  if (mayRead) {
+    items.push({
+      id: 'mine',
+      label: text.t('mine.title'),
+      icon: <ListChecks aria-hidden size={16} />,
+      onSelect: () => void navigate(`/misRespuestas/${form.id}`),
     })
   }
   if (mayDuplicate) {

@@ -78,6 +78,15 @@ const pages: readonly Page[] = [
     page: chunk(async () => (await import('../answers/AnswersPage.tsx')).AnswersPage),
   },
   {
+    path: '/misRespuestas/:formId',
+    page: chunk(async () => (await import('../mine/MyAnswersPage.tsx')).MyAnswersPage),
+  },
+  {
+    path: '/estadisticas/:id',
+    needs: 'read estadistica_formulario',
+    page: chunk(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage),
+  },
+  {
     path: '/ver/:id',
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswerPage.tsx')).AnswerPage),

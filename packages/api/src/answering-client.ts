@@ -1,5 +1,5 @@
 import type { AddressList, Answering, Appointment, AssetList, StaffSubmission } from './answering.ts'
-import type { SavedAnswer } from './answers.ts'
+import type { AnswerList, SavedAnswer } from './answers.ts'
 import type { CitizenCreated, CitizenFound, CitizenSearch, NewCitizenBody } from './citizens.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
@@ -18,6 +18,8 @@ export function createAnsweringClient(connection: Connection) {
         body,
         headers: { 'Idempotency-Key': key },
       }),
+    myAnswers: (form: string, query: { cursor?: string }, options?: RequestOptions) =>
+      call<AnswerList>(`/forms/${id(form)}/answers/mine`, { ...options, query }),
     searchCitizen: (body: CitizenSearch, options?: RequestOptions) =>
       call<CitizenFound>('/citizens/search', { ...options, method: 'POST', body }),
     createCitizen: (body: NewCitizenBody) => call<CitizenCreated>('/citizens', { method: 'POST', body }),

@@ -45,6 +45,9 @@ export const answerListQuerySchema = v.strictObject({
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 })
 
+/** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
+export const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })
+
 const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), name: v.string(), number: v.string() })
 
 export const answerListItemSchema = v.object({

@@ -27,6 +27,7 @@ export {
   answerListQuerySchema,
   answerListSchema,
   answerSchema,
+  ownAnswersQuerySchema,
   type PublicSubmission,
   publicSubmissionSchema,
   type SavedAnswer,
@@ -184,6 +185,7 @@ export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } f
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
+export type { ReceivedFile } from './request-file.ts'
 export { createSaver, Superseded, type Waiting } from './saver.ts'
 export {
   frameCodeSchema,
@@ -207,9 +209,8 @@ export {
   ssoNoticeSchema,
   ssoStartSchema,
 } from './session.ts'
-export type { ReceivedFile } from './request-file.ts'
 export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
-export { removeUpload, type UploadOptions, uploadFile } from './upload-file.ts'
+export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
 export {
   type UploadedFile,
   type UploadKind,

@@ -60,6 +60,11 @@ export async function readFilter(
   }
 }
 
+/** The person's own answers on one form (spec 3 §2, my answers). Throws form.notFound, access.area. */
+export async function ownFilter(db: Database, person: Person, formUid: string): Promise<FoundFilter> {
+  return { ...(await readFilter(db, person, formUid, {})), creators: [person.userId] }
+}
+
 async function creatorNamed(db: Database, name: string): Promise<number> {
   const username = name.toLowerCase()
   const [found] = await userByName(db.sql, { username })

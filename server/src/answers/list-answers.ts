@@ -10,16 +10,22 @@ import { type Forms, formsOf } from './form-snapshot.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { stateOf } from './state-of.ts'
 
-const pageSize = 15
+/** Of the list, and of the own answers (spec 3 §9). */
+export const pageSizes = { list: 15, mine: 7 } as const
 
-/** A page of 15, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
-export async function listAnswers(db: Database, filter: FoundFilter, cursorText?: string): Promise<AnswerList> {
+/** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
+export async function listAnswers(
+  db: Database,
+  filter: FoundFilter,
+  cursorText?: string,
+  pageSize: number = pageSizes.list,
+): Promise<AnswerList> {
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursorText && cursor?.sort !== filter.dateField) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
   }
   if (findsNothing(filter)) return { items: [], next: null, previous: null }
-  const found = await readPage(db, filter, cursor)
+  const found = await readPage(db, filter, cursor, pageSize)
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)
   const isBackwards = cursor?.direction === 'previous'
@@ -36,7 +42,7 @@ export async function listAnswers(db: Database, filter: FoundFilter, cursorText?
 type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** One more than a page, in the direction of reading. */
-function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined) {
+function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined, pageSize: number) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, cursor), db.tables)
   const direction = cursor?.direction ?? 'first'
   const list = statement(`list_${name}_${direction}`, (tx, tables) => {
@@ -62,9 +68,9 @@ function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined)
       .leftJoin(user, eq(user.id, answer.creatorId))
       .where(and(...conditions, cursor && beyond(tables, filter, cursor)))
       .orderBy(order(date), order(answer.id))
-      .limit(pageSize + 1)
+      .limit(sql.placeholder('rows'))
   })
-  return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id })
+  return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id, rows: pageSize + 1 })
 }
 
 /**

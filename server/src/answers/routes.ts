@@ -1,4 +1,9 @@
-import { answerFilterSchema, answerListQuerySchema, publicSubmissionSchema } from '@ventanilla/api'
+import {
+  answerFilterSchema,
+  answerListQuerySchema,
+  ownAnswersQuerySchema,
+  publicSubmissionSchema,
+} from '@ventanilla/api'
 import { Hono } from 'hono'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -9,9 +14,9 @@ import { type AppEnv, personOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
-import { readFilter } from './answer-filter.ts'
+import { ownFilter, readFilter } from './answer-filter.ts'
 import { countAnswers } from './count-answers.ts'
-import { listAnswers } from './list-answers.ts'
+import { listAnswers, pageSizes } from './list-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
 import { viewAnswer } from './view-answer.ts'
@@ -36,6 +41,10 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
       return c.json({ total: await countAnswers(db, filter) })
+    })
+    .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
+      const filter = await ownFilter(db, personOf(c), c.req.param('id'))
+      return c.json(await listAnswers(db, filter, c.req.valid('query').cursor, pageSizes.mine))
     })
     .get('/answers/:id', requires('read', 'respuesta'), async c =>
       c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),

@@ -4,6 +4,7 @@ import {
   answerListQuerySchema,
   answerListSchema,
   answerSchema,
+  ownAnswersQuerySchema,
   statisticsQuerySchema,
   statisticsSchema,
 } from '@ventanilla/api'
@@ -29,6 +30,16 @@ export const answersOperations: readonly Operation[] = [
     access: 'session',
     query: answerFilterSchema,
     response: ok(answerCountSchema),
+    problems: ['access.forbidden', 'access.area', 'form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/forms/:id/answers/mine',
+    tag: 'Answers',
+    summary: 'A page of the seven newest answers that the signed-in person gave',
+    access: 'session',
+    query: ownAnswersQuerySchema,
+    response: ok(answerListSchema),
     problems: ['access.forbidden', 'access.area', 'form.notFound'],
   },
   {
