@@ -19,7 +19,7 @@ export function PersonChip({ person }: { person: NonNullable<Answer['person']> }
   return (
     <Popover
       label={text.t('view.person.all', { name })}
-      className="person-chip"
+      className="person-button"
       button={
         <>
           <Icon aria-hidden size={16} />
@@ -27,7 +27,7 @@ export function PersonChip({ person }: { person: NonNullable<Answer['person']> }
         </>
       }
     >
-      <dl className="person-facts">
+      <dl className="person-all">
         {facts.map(
           ({ label, value }) =>
             value && (

@@ -1,0 +1,26 @@
+import type { Answer } from '@ventanilla/api'
+import { attachmentKinds, type Values } from '@ventanilla/model'
+import { attachmentKey, fieldKey, type KnownFile } from '@ventanilla/ui'
+
+/** The files that an answer has, by the field that they stand in. */
+export function knownFiles({ content, files, signatures }: Answer): Record<string, KnownFile> {
+  const known: Record<string, KnownFile> = {}
+  const put = (field: string, fileId: string) => {
+    const file = files[fileId]
+    if (file) known[field] = { name: file.name, size: file.size }
+  }
+  const inValues = (sectionId: string, rowId: string | undefined, values: Values) => {
+    for (const [questionId, value] of Object.entries(values)) {
+      for (const kind of attachmentKinds) {
+        const ref = value[kind]
+        if (ref) put(attachmentKey(fieldKey(sectionId, rowId, questionId), kind), ref.fileId)
+      }
+    }
+  }
+  for (const [sectionId, section] of Object.entries(content.sections)) {
+    if ('rows' in section) for (const row of section.rows) inValues(sectionId, row.id, row.values)
+    else inValues(sectionId, undefined, section.values)
+  }
+  for (const { id, fileId } of signatures) put(`signatures.${id}`, fileId)
+  return known
+}
