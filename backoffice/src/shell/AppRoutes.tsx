@@ -91,6 +91,16 @@ const pages: readonly Page[] = [
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswerPage.tsx')).AnswerPage),
   },
+  {
+    path: '/correctForm/:id',
+    needs: 'correct respuesta',
+    page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CorrectAnswerPage),
+  },
+  {
+    path: '/respuestas/actualizar/:idForm',
+    needs: 'read respuesta',
+    page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CompleteAnswerPage),
+  },
 ]
 
 /** The pages without a bar, which may stand in the frame of the municipal system; being signed in is enough to come in (spec 1 §2). */
@@ -98,6 +108,14 @@ const framedPages: readonly Page[] = [
   {
     path: '/cis/contestar/:id',
     page: chunk(async () => (await import('../answering/CisAnswerPage.tsx')).CisAnswerPage),
+  },
+  {
+    path: '/cis/ver/:id',
+    page: chunk(async () => (await import('../answers/AnswerPage.tsx')).CisAnswerViewPage),
+  },
+  {
+    path: '/cis/editar/:id',
+    page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CisCorrectAnswerPage),
   },
   {
     path: '/respuesta/enviada/:answerId/:docCode',
