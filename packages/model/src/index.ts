@@ -75,6 +75,7 @@ export {
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
+export { merged } from './correction/merge.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
 export {
   type ContentStep,
