@@ -5,6 +5,7 @@ import { placeWords } from './place-words.ts'
 const text = createText('es', await loadMessages('es'))
 const file = {
   theme: 1,
+  'a.b': { 'c.d': 1 },
   definition: {
     sections: [
       { title: { text: 'Uno' } },
@@ -27,6 +28,7 @@ it.each([
   ['definition.states.available.0.color', 'Estado 1 «Recibida», color'],
   ['definition.sections.9.kind', 'Sección 10, kind'],
   ['definition.signatures', 'signatures'],
+  ['a.b.c.d', 'a.b, c.d'],
   ['constructor.prototype', 'constructor, prototype'],
 ])('says %s as %s', (path, words) => {
   expect(placeWords(path, file, text)).toBe(words)

@@ -19,7 +19,7 @@ export function placeWords(path: string, file: unknown, text: Text): string {
   const words: string[] = []
   let value = file
   let list: string | undefined
-  for (const key of path.split('.')) {
+  for (const key of keysOf(path, file)) {
     value = memberOf(value, key)
     const part = [...parts].find(([name]) => name === list)?.[1]
     if (part && /^\d+$/.test(key)) {
@@ -30,6 +30,22 @@ export function placeWords(path: string, file: unknown, text: Text): string {
     list = key
   }
   return words.map(word => (word.length > longest * 2 ? `${word.slice(0, longest * 2)}…` : word)).join(', ')
+}
+
+/** The keys of a path; one that has a point in it is still one, where the file has it. */
+function keysOf(path: string, file: unknown): string[] {
+  const keys: string[] = []
+  let rest = path.split('.')
+  let value = file
+  while (rest.length > 0) {
+    const lengths = rest.map((_, index) => index + 1)
+    const length = lengths.find(each => memberOf(value, rest.slice(0, each).join('.')) !== undefined) ?? 1
+    const key = rest.slice(0, length).join('.')
+    keys.push(key)
+    value = memberOf(value, key)
+    rest = rest.slice(length)
+  }
+  return keys
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -29,7 +29,7 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
       `translation ${language} ${place}`,
     )
   return (
-    <div className={`translation-row ${isOld ? 'is-stale' : ''}`}>
+    <div className={`translation-row ${isOld ? 'is-old' : ''}`}>
       <div className="translation-base" id={`${id}-base`}>
         <p className="translation-kind">{textLabel(kind, place, text)}</p>
         <p lang={base}>{localized.text}</p>

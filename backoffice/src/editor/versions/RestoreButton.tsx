@@ -35,7 +35,7 @@ export function RestoreButton({ version }: { version: FormVersion }) {
     <div className="version-restore">
       <button
         type="button"
-        className={`button primary with-icon ${lock.content ? 'is-locked' : ''}`}
+        className={`button with-icon ${lock.content ? 'secondary is-disabled' : 'primary'}`}
         aria-disabled={lock.content}
         aria-describedby={lock.content ? id : undefined}
         onClick={() => !lock.content && ask()}
