@@ -25,7 +25,7 @@ export function CertificateLine({ line, index, count, questions }: Props) {
   return (
     <li className="panel-card">
       <div className="panel-card-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {!lock.content && (
           <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name })}>
             <ToolButton

@@ -23,7 +23,7 @@ export function OptionsPanel() {
   const { settings } = definition
   const group = (title: string, content: ReactNode) => (
     <section className="panel-group" aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {content}
     </section>
   )

@@ -32,7 +32,7 @@ export function SignatureCard({ signature, number, count }: Props) {
   return (
     <li className="panel-card">
       <div className="panel-card-head">
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         {count > 1 && !lock.content && (
           <ToolButton
             name={text.t('editor.list.remove', { name })}

@@ -1,0 +1,457 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } from './browser.ts'
+import { expectFocused, expectSaid } from './by-keys.ts'
+import { card, field, newId, openEditor, openOptions, option, saveForm, startForm } from './in-editor.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let browser: Browser
+let server: RunningServer
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([launchBrowser(), startServer()])
+})
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.stop()])
+})
+
+type Stored = {
+  definition: {
+    settings: Record<string, boolean>
+    payment?: unknown
+    agenda?: unknown
+    signatures: { title: string; signatory: string; method: string; required: boolean }[]
+    certificate?: { title: { text: string }; rows: { label: { text: string }; questionId: string }[] }
+    headerImage?: { fileId: string; alt: { text: string } }
+    sections: { questions: { id: string }[] }[]
+  }
+  live: { public: boolean; responseLimit: number | null; platform: Record<string, unknown> }
+}
+
+async function stored(id: string): Promise<Stored> {
+  const call = await asStaff(server.url, 'admin')
+  const { content } = (await call('GET', `/form-editor/${id}`)) as { content: Stored }
+  return content
+}
+
+const isOn = async (page: Page, name: string) => (await option(page, name).getAttribute('aria-checked')) === 'true'
+const isLocked = async (page: Page, name: string) => (await option(page, name).getAttribute('aria-disabled')) === 'true'
+/** What stands beside a switch, its name left out. */
+const besides = (page: Page, name: string) =>
+  page
+    .locator('.switch-row', { has: option(page, name) })
+    .locator('.switch-note')
+    .allInnerTexts()
+
+async function set(page: Page, name: string, to: boolean): Promise<void> {
+  await option(page, name).click()
+  await expect.poll(() => isOn(page, name)).toBe(to)
+}
+
+/** A locked switch says why, and stays as it is when it is pressed. */
+async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
+  expect([name, await isLocked(page, name), await besides(page, name)]).toEqual([name, true, [reason]])
+  const before = await isOn(page, name)
+  await option(page, name).click({ force: true })
+  expect(await isOn(page, name)).toBe(before)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar formulario' }).click()
+
+describe('options', () => {
+  it('exclude and need one another, with the reason beside each locked switch', async () => {
+    const { page, complaints, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await openOptions(page)
+    const sync = 'Sincronizar con MuniGestión'
+    const needsSync = 'Primero hay que activar la sincronización con MuniGestión.'
+    await expectLocked(page, 'Asociar un ciudadano', needsSync)
+    await expectLocked(page, 'Crear incidentes', needsSync)
+    await expectLocked(page, 'Ciudadano obligatorio', 'Primero hay que asociar un ciudadano.')
+    await expectLocked(page, 'Un tipo de incidente por estado', 'Primero hay que activar la creación de incidentes.')
+    await expectLocked(page, 'Descarga automática del comprobante', 'Primero el formulario debe ser público.')
+    await expectLocked(page, 'Comprobante personalizado', 'Primero el formulario debe ser público.')
+    await expectLocked(page, 'Turnos', 'Primero hay que activar la asociación desde el portal ciudadano.')
+    await expectLocked(page, 'Respuestas firmadas editables', 'Primero hay que activar la firma digital.')
+
+    await set(page, 'Formulario público', true)
+    const isPublic = 'No se puede activar porque el formulario es público.'
+    await expectLocked(page, 'Asociar al ciudadano desde el portal', isPublic)
+    await expectLocked(page, 'Asociar un ciudadano', isPublic)
+    await set(page, 'Formulario público', false)
+    await set(page, 'Asociar al ciudadano desde el portal', true)
+    const hasPortal = 'No se puede activar porque el formulario asocia al ciudadano desde el portal.'
+    await expectLocked(page, 'Formulario público', hasPortal)
+    await expectLocked(page, 'Asociar un ciudadano', hasPortal)
+    await expectLocked(page, 'Enviar la respuesta por correo', 'Primero hay que activar los turnos.')
+    await set(page, 'Asociar al ciudadano desde el portal', false)
+    await set(page, sync, true)
+    await set(page, 'Asociar un ciudadano', true)
+    const hasCitizen = 'No se puede activar porque el formulario asocia un ciudadano.'
+    await expectLocked(page, 'Formulario público', hasCitizen)
+    await expectLocked(page, 'Asociar al ciudadano desde el portal', hasCitizen)
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-options-locked')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('take along what depends on them when they go off', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await startForm(page, 'Cascadas')
+    const id = await newId(page)
+    await openOptions(page)
+    await set(page, 'Formulario público', true)
+    await set(page, 'Descarga automática del comprobante', true)
+    await set(page, 'Comprobante personalizado', true)
+    await page.getByLabel(/^Texto del comprobante/).fill('Conserve este comprobante')
+    await set(page, 'Formulario público', false)
+    for (const name of ['Descarga automática del comprobante', 'Comprobante personalizado']) {
+      expect([name, await isOn(page, name)]).toEqual([name, false])
+    }
+    expect(await page.getByLabel(/^Texto del comprobante/).count()).toBe(0)
+
+    await set(page, 'Asociar al ciudadano desde el portal', true)
+    for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
+      await set(page, name, true)
+    }
+    await field(page, 'Agenda de turnos').selectOption({ index: 1 })
+    await set(page, 'Enviar la respuesta por correo', true)
+    await set(page, 'Turnos', false)
+    expect(await isOn(page, 'Enviar la respuesta por correo')).toBe(false)
+    await set(page, 'Turnos', true)
+    await set(page, 'Asociar al ciudadano desde el portal', false)
+    for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
+      expect([name, await isOn(page, name)]).toEqual([name, false])
+    }
+
+    await set(page, 'Sincronizar con MuniGestión', true)
+    await set(page, 'Asociar un ciudadano', true)
+    await set(page, 'Ciudadano obligatorio', true)
+    await set(page, 'Crear incidentes', true)
+    await field(page, 'Área de incidentes').selectOption({ index: 1 })
+    await set(page, 'Sincronizar con MuniGestión', false)
+    for (const name of ['Asociar un ciudadano', 'Ciudadano obligatorio', 'Crear incidentes']) {
+      expect([name, await isOn(page, name)]).toEqual([name, false])
+    }
+
+    await set(page, 'Limitar la cantidad de respuestas', true)
+    await field(page, 'Cantidad máxima de respuestas').fill('25')
+    await set(page, 'Limitar la cantidad de respuestas', false)
+    await set(page, 'Firma digital', true)
+    await set(page, 'Firma digital', false)
+    await saveForm(page)
+    const { definition, live } = await stored(id)
+    expect(Object.entries(definition.settings).filter(([, value]) => value)).toEqual([])
+    expect([definition.agenda, definition.signatures, live.responseLimit, live.public]).toEqual([
+      undefined,
+      [],
+      null,
+      false,
+    ])
+    expect(live.platform).toEqual({})
+    await close()
+  })
+
+  it('hold up the save with the specification’s sentences, in their order, and lead to the place', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    const long = 'Solicitud de reparación de luminarias, columnas y tendido eléctrico del barrio'
+    await startForm(page, long)
+    await openOptions(page)
+    await set(page, 'Imagen de cabecera', true)
+    await set(page, 'Asociar al ciudadano desde el portal', true)
+    await set(page, 'Turnos', true)
+    await set(page, 'Sincronizar con MuniGestión', true)
+    await set(page, 'Limitar la cantidad de respuestas', true)
+    await save(page)
+    const problems = page.locator('.editor-problems')
+    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
+      'Debe adjuntar una imagen',
+      'Debe seleccionar una agenda',
+      'Debe seleccionar al menos una opción para sincronizar con MuniGestión',
+      'Debe ingresar un número de respuestas',
+    ])
+    await expectSaid(page, 'Debe adjuntar una imagen')
+    await problems.getByRole('button', { name: 'Debe seleccionar una agenda' }).click()
+    await expectFocused(field(page, 'Agenda de turnos'))
+    await field(page, 'Agenda de turnos').selectOption({ index: 1 })
+    await set(page, 'Crear incidentes', true)
+    await set(page, 'Imagen de cabecera', false)
+    await save(page)
+    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
+      'El título del formulario no puede superar los 75 caracteres para crear un incidente en MuniGestión',
+      'Debe seleccionar una área para crear un incidente',
+      'Debe ingresar un número de respuestas',
+    ])
+    await problems.getByRole('button', { name: 'Debe seleccionar una área' }).click()
+    await expectFocused(field(page, 'Área de incidentes'))
+    await field(page, 'Área de incidentes').selectOption({ index: 1 })
+    await problems.getByRole('button', { name: 'Debe ingresar un número' }).click()
+    await expectFocused(field(page, 'Cantidad máxima de respuestas'))
+    await page.keyboard.type('0')
+    await save(page)
+    await expectSaid(page, 'El título del formulario no puede superar los 75 caracteres')
+    await expectFocused(field(page, 'Título del formulario'))
+    await field(page, 'Título del formulario').fill('Reparación de luminarias')
+    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual(['Debe ingresar un número de respuestas'])
+    await expectAccessible(page)
+    await problems.getByRole('button').click()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('40')
+    await problems.waitFor({ state: 'detached' })
+    await saveForm(page)
+    await close()
+  })
+
+  it('ask before signed answers, and before a form with answers, may be edited', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await openOptions(page)
+    await set(page, 'Firma digital', true)
+    await option(page, 'Respuestas firmadas editables').click()
+    const signed = page.getByRole('dialog', { name: '¿Permitir editar respuestas firmadas?' })
+    await signed.getByText('Una respuesta ya firmada podrá cambiar después de la firma.').waitFor()
+    await expectFocused(signed.getByRole('button', { name: 'Cancelar' }))
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-ask-signed')
+    await page.keyboard.press('Escape')
+    expect(await isOn(page, 'Respuestas firmadas editables')).toBe(false)
+    await option(page, 'Respuestas firmadas editables').click()
+    await signed.getByRole('button', { name: 'Activar' }).click()
+    expect(await isOn(page, 'Respuestas firmadas editables')).toBe(true)
+    await option(page, 'Formulario editable').click()
+    const editable = page.getByRole('dialog', { name: '¿Permitir editar el formulario con respuestas?' })
+    await editable.getByText('No se podrán agregar, mover ni eliminar').waitFor()
+    await expectAccessible(page)
+    await editable.getByRole('button', { name: 'Activar' }).click()
+    expect(await isOn(page, 'Formulario editable')).toBe(true)
+    await option(page, 'Formulario editable').click()
+    expect(await isOn(page, 'Formulario editable')).toBe(false)
+
+    await page.getByRole('button', { name: 'Definir las firmas' }).click()
+    const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Firma 1' }) })
+    expect(await first.getByLabel('Quién firma').inputValue()).toBe('citizen')
+    expect(await first.getByLabel('Cómo se firma').inputValue()).toBe('both')
+    await first.getByLabel('Título').fill('x'.repeat(41))
+    await first.getByText('El título de la firma puede tener hasta 40 caracteres.').waitFor()
+    await expectAccessible(page)
+    await close()
+  })
+})
+
+describe('a payment', () => {
+  it('has a price, a currency, a concept and a quantity from a whole number, which goes with its question', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await startForm(page, 'Tasa por cartel')
+    const id = await newId(page)
+    await page.getByRole('main').getByRole('button', { name: 'Agregar pregunta', exact: true }).click()
+    await field(page, 'Título de la pregunta').fill('Cantidad de carteles')
+    await field(page, 'Tipo de dato').selectOption('integer')
+    await openOptions(page)
+    await set(page, 'Pasarela de pago', true)
+    expect(await field(page, 'Moneda').inputValue()).toBe('EUR')
+    await field(page, 'Precio unitario').fill('1250,5')
+    await field(page, 'Precio unitario').press('End')
+    await page.keyboard.type('07')
+    expect(await field(page, 'Precio unitario').inputValue()).toBe('1250,50')
+    await field(page, 'Moneda').selectOption('ARS')
+    await field(page, 'Concepto').fill('  Tasa de publicidad ')
+    const quantity = field(page, 'Cantidad')
+    expect(await quantity.locator('option').allInnerTexts()).toEqual(['Una', 'Cantidad de carteles'])
+    await quantity.selectOption({ label: 'Cantidad de carteles' })
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-payment')
+    await saveForm(page)
+    const { definition } = await stored(id)
+    const [, counted] = definition.sections[0]?.questions ?? []
+    expect(definition.payment).toEqual({
+      unitPriceCents: 125050,
+      currency: 'ARS',
+      concept: 'Tasa de publicidad',
+      quantityQuestionId: counted?.id,
+    })
+
+    await page.goto(`${server.url}/editar/${id}`)
+    await card(page, 'Cantidad de carteles').click()
+    await field(page, 'Tipo de dato').selectOption('decimal')
+    await openOptions(page)
+    expect(await quantity.locator('option:checked').innerText()).toBe('Una')
+    expect(await quantity.locator('option').allInnerTexts()).toEqual(['Una'])
+    await close()
+  })
+})
+
+describe('a certificate', () => {
+  it('is filled with questions, ordered, saved, and loses the line of a question that goes', async () => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await startForm(page, 'Libreta')
+    const id = await newId(page)
+    await page.getByRole('main').getByRole('button', { name: 'Agregar pregunta', exact: true }).click()
+    await field(page, 'Título de la pregunta').fill('Documento')
+    await openOptions(page)
+    await set(page, 'Certificado', true)
+    await page.getByRole('button', { name: 'Definir el certificado' }).click()
+    expect(await field(page, 'Título del certificado').inputValue()).toBe('Libreta')
+    await expectFocused(field(page, 'Título del certificado'))
+    const add = page.getByRole('button', { name: 'Agregar línea' })
+    await add.click()
+    await add.click()
+    const lines = page.getByRole('list', { name: 'Líneas del certificado' }).getByRole('listitem')
+    const words = () => lines.getByLabel('Texto antes de la respuesta')
+    await expectFocused(words().nth(1))
+    await page.getByRole('button', { name: 'Subir Línea 2' }).click()
+    await expectFocused(words().first())
+    await page.keyboard.type(' nacional')
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-certificate')
+    await saveForm(page)
+    const { certificate, sections } = (await stored(id)).definition
+    const [name, number] = sections[0]?.questions ?? []
+    expect(certificate).toEqual({
+      title: { text: 'Libreta' },
+      rows: [
+        { label: { text: 'Documento nacional' }, questionId: number?.id },
+        { label: { text: 'Nombre' }, questionId: name?.id },
+      ],
+    })
+
+    await page.goto(`${server.url}/editar/${id}`)
+    await card(page, 'Documento').click()
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await page.getByRole('navigation').getByRole('button', { name: 'Certificado' }).click()
+    expect(
+      await words().evaluateAll(all => all.map(each => (each instanceof HTMLInputElement ? each.value : ''))),
+    ).toEqual(['Nombre'])
+    await page
+      .getByRole('button', { name: /^Deshacer: / })
+      .first()
+      .click()
+    expect(await lines.count()).toBe(2)
+    await close()
+  })
+})
+
+/** A real picture, drawn by the browser. */
+async function picture(page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> {
+  const address = await page.evaluate(wanted => {
+    const canvas = document.createElement('canvas')
+    ;[canvas.width, canvas.height] = [1280, 150]
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = '#0a6b7c'
+      pen.fillRect(0, 0, 1280, 150)
+      pen.fillStyle = '#e1f1f3'
+      pen.fillRect(0, 100, 1280, 50)
+    }
+    return canvas.toDataURL(wanted)
+  }, type)
+  return Buffer.from(address.split(',')[1] ?? '', 'base64')
+}
+
+describe('the header image', () => {
+  it('is checked, sent, seen over the form and in the preview, named, changed and taken away', async () => {
+    const { page, complaints, close } = await openEditor(browser, server.url, '/editar/nuevo/formulario')
+    await startForm(page, 'Con imagen')
+    const id = await newId(page)
+    await openOptions(page)
+    await set(page, 'Imagen de cabecera', true)
+    await page.getByText('PNG o JPEG de hasta 5 MB; tamaño sugerido 1280 x 150 px.').waitFor()
+    const input = page.locator('.header-image input[type=file]')
+    await input.setInputFiles({ name: 'plan.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await page.getByRole('alert').getByText('La imagen debe ser PNG o JPEG.').waitFor()
+    await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    await page.getByRole('alert').getByText('La imagen puede tener hasta 5 MB.').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-header-wrong')
+    expect(await page.locator('.form-picture').count()).toBe(0)
+
+    await input.setInputFiles({ name: 'head.png', mimeType: 'image/png', buffer: await picture(page, 'image/png') })
+    const shown = page.locator('.form-picture')
+    const isDrawn = () => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth === 1280)
+    await expect.poll(isDrawn).toBe(true)
+    expect(await page.locator('.header-image [role=alert]').innerText()).toBe('')
+    await page.getByLabel(/^Texto alternativo/).fill('Plaza del pueblo')
+    expect(await shown.getAttribute('alt')).toBe('Plaza del pueblo')
+    await expectAccessible(page)
+    await keepScreen(page, 'editor-header')
+    await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
+    const inPreview = page.locator('.v-header-image')
+    await expect
+      .poll(() => inPreview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1280)
+    expect(await inPreview.getAttribute('alt')).toBe('Plaza del pueblo')
+    await keepScreen(page, 'editor-header-preview')
+    await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
+    await openOptions(page)
+    const first = await shown.getAttribute('src')
+    await input.setInputFiles({ name: 'head.jpg', mimeType: 'image/jpeg', buffer: await picture(page, 'image/jpeg') })
+    await expect.poll(() => shown.getAttribute('src')).not.toBe(first)
+    await set(page, 'Formulario público', true)
+    await saveForm(page)
+    expect((await stored(id)).definition.headerImage?.alt).toEqual({ text: 'Plaza del pueblo' })
+
+    await page.goto(`${server.url}/publico/contestar/${id}`)
+    const forPeople = page.getByRole('img', { name: 'Plaza del pueblo' })
+    await expect
+      .poll(() => forPeople.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1280)
+    await page.goto(`${server.url}/editar/${id}`)
+    await openOptions(page)
+    await page.getByRole('button', { name: 'Quitar imagen' }).click()
+    await shown.waitFor({ state: 'detached' })
+    await save(page)
+    await expectSaid(page, 'Debe adjuntar una imagen')
+    await page
+      .getByRole('button', { name: /^Deshacer: / })
+      .first()
+      .click()
+    await expect.poll(isDrawn).toBe(true)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe('the public link', () => {
+  const link = () => `${server.url}/publico/contestar/public-consultation`
+  const codeOn = (page: Page) => page.getByRole('img', { name: `Código QR que lleva a ${link()}` })
+
+  it('is a QR code that is downloaded and copied', async () => {
+    const { page, complaints, close } = await openEditor(browser, server.url, '/editar/public-consultation')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+    await openOptions(page)
+    await codeOn(page).scrollIntoViewIfNeeded()
+    for (const [button, file, start] of [
+      ['Descargar SVG', 'qr-public-consultation.svg', '<svg '],
+      ['Descargar PNG', 'qr-public-consultation.png', '\u0089PNG'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(file)
+      const chunks: Buffer[] = []
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk))
+      expect(Buffer.concat(chunks).toString('latin1').startsWith(start)).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Copiar imagen' }).click()
+    await expectSaid(page, 'Se copió: Código QR')
+    expect(
+      await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => [...types])),
+    ).toEqual(['image/png'])
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['wide', { width: 1440, height: 1000 }],
+    ['dark', { width: 1440, height: 1000, dark: true }],
+    ['820', { width: 820, height: 1100 }],
+    ['360', { width: 360, height: 760 }],
+  ])('is a QR code with a name on every screen (%s)', async (name, options) => {
+    const { page, close } = await openEditor(browser, server.url, '/editar/public-consultation', options)
+    await openOptions(page)
+    await codeOn(page).scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `editor-qr-${name}`)
+    await close()
+  })
+})
