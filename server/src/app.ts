@@ -9,6 +9,7 @@ import { correctionsRoutes } from './corrections/routes.ts'
 import { citizensRoutes } from './citizens/routes.ts'
 import { deliveriesRoutes } from './deliveries/routes.ts'
 import type { Deps } from './deps.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { formOfUpload } from './files/form-of-upload.ts'
@@ -28,7 +29,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { lookupsRoutes } from './lookups/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { builtFolders, type Folders } from './pages/built-folders.ts'
+import { citizenPages } from './pages/citizen-pages.ts'
 import { healthRoutes } from './pages/health.ts'
+import { lookupPages } from './pages/lookup-pages.ts'
 import { publicOnlyHosts } from './pages/public-only-hosts.ts'
 import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -77,6 +80,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.use('/api/v1/uploads/*', publicCors(originsOf, config.publicUrl))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
+  app.use('/api/v1/public/records', limitLookups(limits, clientOf))
   app.use('/api/v1/*', except(withoutCookie, sameOrigin(config), withSession(deps, sessions, limits)))
 
   const means = { sessions, limits, addressOf }
@@ -91,9 +95,10 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
-  app.route('/api/v1', answeringRoutes(deps))
+  app.route('/api/v1', answeringRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
+  app.route('/api/v1', documentsRoutes(deps, means))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', recipientsRoutes(deps, means))
@@ -104,6 +109,8 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', publicPages(deps))
+  app.route('/', citizenPages(deps))
+  app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', pageRoutes(deps, folders))
   app.onError(onError(deps))
   app.notFound(notFound(app, deps))

@@ -104,6 +104,7 @@ function withFiles(definition: FormDefinition, fileId: string): FormDefinition {
     ...definition,
     settings: { ...settings, headerImage: true },
     headerImage: { fileId, alt: { text: 'Cabecera' } },
+    certificate: { title: { text: 'Certificado' }, rows: [] },
     sections: sections.map((section, index) =>
       section.kind === 'simple' && index === 0
         ? { ...section, questions: section.questions.map(question => ({ ...question, attachments, required: false })) }

@@ -50,6 +50,9 @@ const allowed: Record<string, readonly string[]> = {
     '@aws-sdk/client-s3',
     'nodemailer',
     'openid-client',
+    'pdf-lib',
+    '@cantoo/fontkit',
+    'qrcode',
   ],
 }
 
@@ -70,6 +73,8 @@ const homes: Record<string, string | readonly string[]> = {
   'file-type': 'server/src/files',
   '@aws-sdk/client-s3': 'server/src/outside/file-store',
   'openid-client': 'server/src/outside/identity-provider',
+  'pdf-lib': 'server/src/documents/print',
+  '@cantoo/fontkit': 'server/src/documents/print',
   nodemailer: 'server/src/outside/mail',
 }
 

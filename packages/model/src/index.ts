@@ -207,6 +207,7 @@ export {
   dniIssue,
   recipientNumberIssue,
 } from './person/document-rules.ts'
+export { isEmail } from './person/email.ts'
 export {
   legalPersonIssues,
   type NewLegalPerson,

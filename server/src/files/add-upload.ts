@@ -35,7 +35,8 @@ export async function addUpload(deps: Deps, upload: UploadRequest): Promise<Uplo
   const { config, db, clock } = deps
   const form = await formsOf(db).load(upload.formUid)
   if (!form) throw new Problem('form.notFound')
-  const closed = closedReason(form, upload.who, clock().getTime())
+  // What goes with the copy of an answer has nothing to do with whether another can be given.
+  const closed = upload.query.purpose === 'mail' ? undefined : closedReason(form, upload.who, clock().getTime())
   if (closed) throw closed
   const version = await formsOf(db).version(form.id, form.currentVersion)
   if (!version || !asksFor(version.definition, upload)) throw new Problem('upload.notAsked')
@@ -87,6 +88,7 @@ async function keep(
 /** A form takes the files it asks for and no others: it is no place to leave things. */
 function asksFor(definition: FormDefinition, { query, who }: UploadRequest): boolean {
   if (query.purpose === 'answer') return questionsOf(definition).some(({ attachments }) => attachments[query.kind])
+  if (query.purpose === 'mail') return who === 'staff' && query.kind === 'document'
   if (query.kind !== 'image' || !definition.settings.digitalSignature) return false
   return definition.signatures.some(({ signatory }) => signatory === 'citizen' || who === 'staff')
 }

@@ -47,7 +47,7 @@ const videos: Readonly<Record<string, Rule>> = {
 }
 
 /** What is said of a file that is refused: the sentence differs by what it was meant to be. */
-export type SaidKind = 'image' | 'document' | 'map' | 'video' | 'signature'
+export type SaidKind = 'image' | 'document' | 'map' | 'video' | 'signature' | 'mail'
 export type Format = Rule & { readonly said: SaidKind; readonly mostBytes: number }
 
 const sizes: Readonly<Record<SaidKind, number>> = {
@@ -56,11 +56,12 @@ const sizes: Readonly<Record<SaidKind, number>> = {
   map: 50 * megabyte,
   video: 50 * megabyte,
   signature: megabyte,
+  mail: 5 * megabyte,
 }
 
 /** What a file that is still to be read is called in a refusal. */
 export function saidKind({ purpose, kind }: UploadQuery): SaidKind {
-  return purpose === 'signature' ? 'signature' : kind
+  return purpose === 'answer' ? kind : purpose
 }
 
 /** The format of an extension where a question of the kind takes it (spec 3 §5 Uploads, §9); undefined where it does not. */
@@ -68,6 +69,10 @@ export function formatOf(query: UploadQuery, extension: string): Format | undefi
   const said = saidKind(query)
   if (said === 'signature')
     return extension === 'png' ? { ...same('image/png'), said, mostBytes: sizes[said] } : undefined
+  if (said === 'mail') {
+    const rule = own({ ...documents, ...images }, extension)
+    return rule && { ...rule, said, mostBytes: sizes[said] }
+  }
   const map = said === 'document' ? own(maps, extension) : undefined
   if (map) return { ...map, said: 'map', mostBytes: sizes.map }
   const rule = own({ image: images, document: documents, map: maps, video: videos }[said], extension)

@@ -32,6 +32,8 @@ const table = {
   citizenSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
   citizenCreate: { points: 30, seconds: minute, code: 'request.tooMany' },
   addressSearch: { points: 60, seconds: minute, code: 'request.tooMany' },
+  document: { points: 60, seconds: minute, code: 'request.tooMany' },
+  mailCopy: { points: 20, seconds: hour, code: 'request.tooMany' },
   recipientSearch: { points: 30, seconds: minute, code: 'request.tooMany' },
   staff: { points: 600, seconds: minute, code: 'request.tooMany', isOwn: true },
 } as const satisfies Record<string, Limit>

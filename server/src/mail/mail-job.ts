@@ -30,5 +30,19 @@ export const mailJobSchema = v.variant('template', [
     ...common,
     values: v.strictObject({ form: v.string(), code: v.string(), link: v.string() }),
   }),
+  v.strictObject({
+    template: v.literal('answer.copy'),
+    ...common,
+    values: v.strictObject({
+      form: v.string(),
+      code: v.string(),
+      /** Who sends it, and what they wrote to it. */
+      sender: v.string(),
+      body: v.string(),
+      files: v.array(v.strictObject({ fileId: v.string(), name: v.string() })),
+      /** The client's key: tells the mails of one request from those of others. */
+      request: v.string(),
+    }),
+  }),
 ])
 export type MailJob = v.InferOutput<typeof mailJobSchema>

@@ -6,44 +6,52 @@ export type MailWords = {
   readonly subject: string
   readonly greeting?: string
   readonly body: string
-  readonly action: string
-  readonly link: string
+  /** What a person wrote, with its line breaks. */
+  readonly message?: string
+  /** What can be done with it, and where. */
+  readonly action?: { readonly name: string; readonly link: string }
   readonly note: string
 }
 
 /** The sentences of a mail in the language of its reader. */
 export function mailWords(job: MailJob, municipality: string, { t }: Text): MailWords {
-  const { link } = job.values
   switch (job.template) {
     case 'password.reset': {
-      const { hours } = job.values
+      const { hours, link } = job.values
       return {
         subject: t('mail.reset.subject'),
         body: t('mail.reset.body'),
-        action: t(hours === null ? 'mail.invited.signIn' : 'mail.reset.action'),
-        link,
+        action: { name: t(hours === null ? 'mail.invited.signIn' : 'mail.reset.action'), link },
         note: hours === null ? t('mail.reset.provider') : t('mail.reset.note', { hours }),
       }
     }
     case 'user.invited': {
-      const { name, username, hours } = job.values
+      const { name, username, hours, link } = job.values
       return {
         subject: t('mail.invited.subject', { municipality }),
         ...(name.trim() !== '' && { greeting: t('mail.invited.greeting', { name: name.trim() }) }),
         body: t('mail.invited.body', { municipality, username }),
-        action: t(hours === null ? 'mail.invited.signIn' : 'mail.invited.action'),
-        link,
+        action: { name: t(hours === null ? 'mail.invited.signIn' : 'mail.invited.action'), link },
         note: hours === null ? t('mail.invited.signInNote') : t('mail.invited.note', { hours }),
       }
     }
     case 'answer.notify': {
-      const { form, code } = job.values
+      const { form, code, link } = job.values
       return {
         subject: t('mail.notify.subject', { form, code }),
         body: t('mail.notify.body', { form, code }),
-        action: t('mail.notify.action'),
-        link,
+        action: { name: t('mail.notify.action'), link },
         note: t('mail.notify.note'),
+      }
+    }
+    case 'answer.copy': {
+      const { form, code, sender, body, files } = job.values
+      const about = t('mail.copy.body', { municipality, code, form })
+      return {
+        subject: t('mail.copy.subject', { form }),
+        body: sender === '' ? about : `${about} ${t('mail.copy.sender', { name: sender })}`,
+        ...(body !== '' && { message: body }),
+        note: t('mail.copy.note', { files: files.length }),
       }
     }
   }

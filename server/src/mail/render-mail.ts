@@ -8,7 +8,7 @@ export type RenderedMail = { readonly subject: string; readonly text: string; re
 /** Writes a mail as plain text and as a page without pictures or anything else to load. */
 export async function renderMail(job: MailJob, municipality: string, text: Text): Promise<RenderedMail> {
   const words = mailWords(job, municipality, text)
-  if (!/^https?:\/\//.test(words.link)) throw new Error('a mail links to a web address only')
+  if (words.action && !/^https?:\/\//.test(words.action.link)) throw new Error('a mail links to a web address only')
   const automatic = text.t('mail.automatic')
   const hint = text.t('mail.link')
   return {
@@ -18,8 +18,9 @@ export async function renderMail(job: MailJob, municipality: string, text: Text)
   }
 }
 
-function plain({ greeting, body, action, link, note }: MailWords, municipality: string, automatic: string): string {
-  const parts = [municipality, greeting, body, `${action}:\n${link}`, note, `-- \n${automatic}`]
+function plain({ greeting, body, message, action, note }: MailWords, municipality: string, automatic: string): string {
+  const way = action && `${action.name}:\n${action.link}`
+  const parts = [municipality, greeting, body, message, way, note, `-- \n${automatic}`]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
@@ -43,10 +44,13 @@ const style = raw(
 const button =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1b5a90;color:#ffffff;font-weight:600;text-decoration:none'
 
+/** Line breaks as they were typed. */
+const quoted = 'white-space:pre-line;margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #76848f'
+
 type Frame = { municipality: string; automatic: string; hint: string; language: string }
 
 function page(words: MailWords, { municipality, automatic, hint, language }: Frame) {
-  const { subject, greeting, body, action, link, note } = words
+  const { subject, greeting, body, message, action, note } = words
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -61,9 +65,10 @@ function page(words: MailWords, { municipality, automatic, hint, language }: Fra
 <p class="town">${municipality}</p>
 ${greeting === undefined ? '' : html`<p>${greeting}</p>`}
 <p>${body}</p>
-<p><a class="button" style="${button}" href="${link}">${action}</a></p>
+${message === undefined ? '' : html`<p class="message" style="${quoted}">${message}</p>`}
+${action === undefined ? '' : html`<p><a class="button" style="${button}" href="${action.link}">${action.name}</a></p>`}
 <p>${note}</p>
-<p class="small">${hint}<br><a href="${link}">${link}</a></p>
+${action === undefined ? '' : html`<p class="small">${hint}<br><a href="${action.link}">${action.link}</a></p>`}
 <p class="small">${automatic}</p>
 </main>
 </body>

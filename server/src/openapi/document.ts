@@ -80,8 +80,13 @@ const securityOf: Record<Operation['access'], readonly Json[]> = {
 const bytes = { type: 'string', format: 'binary' }
 const oneFile = { type: 'object', properties: { file: bytes }, required: ['file'], additionalProperties: false }
 
+function formOf(fields: NonNullable<Operation['fields']>): Json {
+  const properties = Object.entries(fields).map(([name, kind]) => [name, kind === 'file' ? bytes : { type: 'string' }])
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+}
+
 function describe(operation: Operation): Json {
-  const { method, path, query, headers = {}, body, takesFile, response } = operation
+  const { method, path, query, headers = {}, body, takesFile, fields, response } = operation
   const parameters = [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => parameter('path', name ?? '', true, { type: 'string' })),
     ...(query ? queryParameters(schemaOf(query, 'input')) : []),
@@ -99,6 +104,7 @@ function describe(operation: Operation): Json {
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
     }),
+    ...(fields && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(fields) } } } }),
     ...(takesFile && { requestBody: { required: true, content: { 'multipart/form-data': { schema: oneFile } } } }),
     responses: {
       [response?.status ?? 200]: {

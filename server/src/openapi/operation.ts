@@ -14,6 +14,8 @@ export type Operation = {
   body?: v.GenericSchema
   /** The body is multipart/form-data with one file. */
   takesFile?: true
+  /** The body is multipart/form-data with these fields, none of them required. */
+  fields?: Readonly<Record<string, 'file' | 'text'>>
   response?: { status: 200 | 201 | 202 | 204 | 302; schema?: v.GenericSchema; isFile?: true }
   problems?: readonly ProblemCode[]
 }

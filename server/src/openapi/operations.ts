@@ -5,6 +5,7 @@ import { auditOperations } from './operations/audit.ts'
 import { correctionsOperations } from './operations/corrections.ts'
 import { citizenOperations } from './operations/citizen.ts'
 import { deliveriesOperations } from './operations/deliveries.ts'
+import { documentsOperations } from './operations/documents.ts'
 import { editorOperations } from './operations/editor.ts'
 import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
@@ -26,6 +27,7 @@ export const operations: readonly Operation[] = [
   ...formsOperations,
   ...editorOperations,
   ...answersOperations,
+  ...documentsOperations,
   ...answeringOperations,
   ...correctionsOperations,
   ...recipientsOperations,

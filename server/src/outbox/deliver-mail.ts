@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dropMailFiles, readMailFiles } from '../mail-copies/mail-files.ts'
 import { type MailJob, mailJobSchema } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { MailRefused } from '../outside/mail/mailer.ts'
@@ -19,16 +20,32 @@ export async function deliverMail(deps: DeliveryDeps, row: ClaimedRow, signal: A
     .where(eq(municipality.id, row.municipalityId))
   const fromName = town?.name ?? deps.config.productName
   const rendered = await renderMail(job, fromName, text(job.language ?? undefined))
+  const files = filesOf(job)
+  const attachments = await readMailFiles(deps, files)
   const messageId = `outbox.${row.id}.${row.createdAt}`
   try {
-    await mail.send({ to: job.to, fromName, ...rendered, messageId }, signal)
+    await mail.send({ to: job.to, fromName, ...rendered, attachments, messageId }, signal)
   } catch (error) {
     throw error instanceof MailRefused ? new Undeliverable(error.message, { cause: error }) : error
   }
-  await finishRow(db, row, JSON.stringify(withoutLink(job)), clock().getTime())
+  await finishRow(db, row, JSON.stringify(toKeep(job)), clock().getTime())
+  if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
 }
 
-/** What is kept of a mail that has left: its link opens a door. */
-function withoutLink(job: MailJob) {
-  return { ...job, values: { ...job.values, link: '' } }
+function filesOf(job: MailJob): readonly { fileId: string; name: string }[] {
+  return job.template === 'answer.copy' ? job.values.files : []
+}
+
+/** What is kept of a mail that has left: a link opens a door, and what somebody wrote is between them and their reader. */
+function toKeep(job: MailJob): MailJob {
+  switch (job.template) {
+    case 'answer.copy':
+      return { ...job, values: { ...job.values, body: '' } }
+    case 'answer.notify':
+      return { ...job, values: { ...job.values, link: '' } }
+    case 'password.reset':
+      return { ...job, values: { ...job.values, link: '' } }
+    case 'user.invited':
+      return { ...job, values: { ...job.values, link: '' } }
+  }
 }

@@ -8,7 +8,7 @@ import { spreadNotice } from './spread-notice.ts'
 import { Undeliverable } from './undeliverable.ts'
 
 /** What the ways out need. */
-export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'mail' | 'platform' | 'text' | 'clock'>
+export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock'>
 
 /**
  * One way out for each kind of row: does the work within the signal's time and settles the row. Throws what went wrong; the row is then

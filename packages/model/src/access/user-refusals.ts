@@ -1,3 +1,4 @@
+import { isEmail } from '../person/email.ts'
 import {
   areasLocked,
   assignableRoles,
@@ -39,7 +40,6 @@ export type UserDraft = {
 type Home = { readonly isLinked: boolean; readonly hasAreas: boolean } | undefined
 
 const refusal = (code: UserRefusal['code']): UserRefusal => ({ code })
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The checks of a new user in the specification's order (1 §5); null where it may be created. */
 export function newUserRefusal(manager: Manager, draft: UserDraft, home: Home): UserRefusal | null {
@@ -51,7 +51,7 @@ export function newUserRefusal(manager: Manager, draft: UserDraft, home: Home): 
   const role = onlyRole(manager, draft.roles)
   if (typeof role !== 'string') return role
   if (!home.isLinked) return refusal('user.municipality.unlinked')
-  if (draft.email.trim() === '' ? draft.account === 'product' : !email.test(draft.email.trim()))
+  if (draft.email.trim() === '' ? draft.account === 'product' : !isEmail(draft.email.trim()))
     return refusal('user.email.required')
   return badgeRefusal(role, draft.badgeNumber)
 }

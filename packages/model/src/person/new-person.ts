@@ -1,6 +1,7 @@
 import type { Language } from '../form/localized-text.ts'
 import { type Issue, issue } from '../issue.ts'
 import { cuitIssue, dniIssue } from './document-rules.ts'
+import { isEmail } from './email.ts'
 
 export type NewNaturalPerson = {
   readonly firstName: string
@@ -13,7 +14,6 @@ export type NewNaturalPerson = {
 export type NewLegalPerson = { readonly businessName: string; readonly cuit: string; readonly email: string }
 
 const name = /^[\p{L}\p{M}\d .'’-]{1,255}$/u
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const phone = /^\+?\d{1,15}$/
 
 /** Why a natural person cannot be created (spec 3 §5); what is missing first, alone. */
@@ -41,7 +41,7 @@ export function legalPersonIssues(person: NewLegalPerson): Issue[] {
 }
 
 function mailIssues(address: string): Issue[] {
-  return isBlank(address) || mail.test(address.trim()) ? [] : [issue('person.email', ['citizen', 'email'])]
+  return isBlank(address) || isEmail(address.trim()) ? [] : [issue('person.email', ['citizen', 'email'])]
 }
 
 function isBlank(text: string): boolean {

@@ -10,6 +10,7 @@ export function newFilePath(
 ): string {
   const random = randomText(alphabet, 12)
   if (purpose === 'signature') return `imagenes/signatures-${formUid}/imgPNG-${random}.png`
+  if (purpose === 'mail') return `sendEmailv3/adjunto-${random}.${extension}`
   return kind === 'image'
     ? `imagenes/${formUid}/${random}.${extension}`
     : `documentos/${formUid}/doc-${random}.${extension}`

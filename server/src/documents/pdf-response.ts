@@ -1,0 +1,14 @@
+import type { PdfFile } from './answer-pdf.ts'
+
+/** A document to save, which nobody between keeps. */
+export function pdfResponse({ name, bytes }: PdfFile): Response {
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

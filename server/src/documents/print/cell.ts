@@ -1,0 +1,71 @@
+import type { PDFDocument } from 'pdf-lib'
+import { type Embedded, embedPicture } from './embed-picture.ts'
+import type { Flow } from './flow.ts'
+import { inks } from './ink.ts'
+import type { Pair, Part, Picture, Tone } from './paper.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** What the drawing of every block has at hand. `scale` makes the words of a roll smaller. */
+export type Press = {
+  readonly flow: Flow
+  readonly setter: Typesetter
+  readonly scale: number
+  readonly brokenWords: string
+  picture(picture: Picture): Promise<Embedded | undefined>
+}
+
+export function pressPictures(doc: PDFDocument): Press['picture'] {
+  const known = new Map<Picture, Promise<Embedded | undefined>>()
+  return picture => {
+    const found = known.get(picture) ?? embedPicture(doc, picture)
+    known.set(picture, found)
+    return found
+  }
+}
+
+/** One line of a cell or one picture: never broken over two pages. */
+export type Strip = { readonly height: number; draw(x: number, top: number): void }
+
+const tones = {
+  plain: { weight: 'regular', size: 11, ink: inks.ink },
+  none: { weight: 'regular', size: 11, ink: inks.faint },
+  old: { weight: 'regular', size: 11, ink: inks.danger },
+  new: { weight: 'bold', size: 11, ink: inks.ink },
+  note: { weight: 'regular', size: 9, ink: inks.soft },
+  strong: { weight: 'bold', size: 11, ink: inks.ink },
+} as const satisfies Record<Tone, object>
+
+export const leading = 1.4
+
+export function textStrips({ flow, setter, scale }: Press, text: string, tone: Tone, width: number): Strip[] {
+  const { weight, ink, size: full } = tones[tone]
+  const size = full * scale
+  const height = size * leading
+  return setter.wrap(text, weight, size, width).map(line => ({
+    height,
+    draw: (x, top) => flow.line(line, { x, top, size, height, ink, isStruck: tone === 'old' }),
+  }))
+}
+
+/** A label over its parts, as strips from top to bottom. */
+export async function cellStrips(press: Press, { label, parts }: Pair, width: number): Promise<Strip[]> {
+  const strips = textStrips(press, label, 'note', width)
+  for (const part of parts) strips.push(...(await partStrips(press, part, width)))
+  return strips
+}
+
+async function partStrips(press: Press, part: Part, width: number): Promise<Strip[]> {
+  if (part.kind === 'text') return textStrips(press, part.text, part.tone ?? 'plain', width)
+  const picture = await press.picture(part.picture)
+  if (!picture) return textStrips(press, press.brokenWords, 'note', width)
+  const { flow } = press
+  const factor = Math.min(part.width / picture.width, part.height / picture.height, width / picture.width, 1)
+  const [wide, high] = [picture.width * factor, picture.height * factor]
+  const draw = (x: number, top: number) =>
+    picture.draw(flow.page(), { x, y: flow.sheet.height - top - 3 - high, width: wide, height: high })
+  return [{ height: high + 6, draw }]
+}
+
+export function heightOf(strips: readonly Strip[]): number {
+  return strips.reduce((sum, { height }) => sum + height, 0)
+}

@@ -1,0 +1,136 @@
+import { type Press, textStrips } from './cell.ts'
+import { drawCode } from './draw-code.ts'
+import { drawPairs, drawRows } from './draw-pairs.ts'
+import { inks } from './ink.ts'
+import type { Block, Picture, Tone } from './paper.ts'
+
+/** What must fit below a heading, so that none stands alone at the foot of a page. */
+const follows = 64
+
+export async function drawBlock(press: Press, block: Block): Promise<void> {
+  switch (block.kind) {
+    case 'letterhead':
+      return await drawLetterhead(press, block.text, block.picture)
+    case 'banner':
+      return await drawBanner(press, block.picture)
+    case 'title':
+      return drawTitle(press, block.text, block.isCentred ?? false)
+    case 'text':
+      return drawText(press, block.text, block.tone ?? 'plain')
+    case 'section':
+      return drawSection(press, block)
+    case 'heading':
+      return drawHeading(press, block.text, block.isCondition ?? false)
+    case 'pairs':
+      return await drawPairs(press, block.pairs)
+    case 'rows':
+      return await drawRows(press, block.pairs)
+    case 'code':
+      return drawCode(press, block)
+  }
+}
+
+async function drawLetterhead(press: Press, text: string, given: Picture | undefined): Promise<void> {
+  const { flow, scale } = press
+  const picture = given && (await press.picture(given))
+  const factor = picture ? Math.min(150 / picture.width, 48 / picture.height, 1) : 0
+  const [wide, high] = picture ? [picture.width * factor, picture.height * factor] : [0, 0]
+  const x = flow.left + (picture ? wide + 16 : 0)
+  const strips = text === '' ? [] : textStrips(press, text, 'strong', flow.left + flow.width - x)
+  const words = strips.reduce((sum, { height }) => sum + height, 0)
+  const height = Math.max(high, words)
+  picture?.draw(flow.page(), {
+    x: flow.left,
+    y: flow.sheet.height - flow.y() - (height + high) / 2,
+    width: wide,
+    height: high,
+  })
+  let top = flow.y() + (height - words) / 2
+  for (const strip of strips) {
+    strip.draw(x, top)
+    top += strip.height
+  }
+  flow.skip(height + 14 * scale)
+}
+
+async function drawBanner(press: Press, given: Picture): Promise<void> {
+  const picture = await press.picture(given)
+  if (!picture) return
+  const { flow } = press
+  const factor = Math.min(flow.width / picture.width, 130 / picture.height)
+  const height = picture.height * factor
+  flow.need(height)
+  const width = picture.width * factor
+  picture.draw(flow.page(), { x: flow.left, y: flow.sheet.height - flow.y() - height, width, height })
+  flow.skip(height + 16)
+}
+
+function drawTitle({ flow, scale, setter }: Press, text: string, isCentred: boolean): void {
+  const size = 20 * scale
+  const height = size * 1.25
+  for (const line of setter.wrap(text, 'bold', size, flow.width)) {
+    flow.need(height)
+    const x = flow.left + (isCentred ? (flow.width - line.width * size) / 2 : 0)
+    flow.line(line, { x, top: flow.y(), size, height, ink: inks.ink })
+    flow.skip(height)
+  }
+  flow.skip(6 * scale)
+}
+
+function drawText(press: Press, text: string, tone: Tone): void {
+  const { flow, scale } = press
+  for (const strip of textStrips(press, text, tone, flow.width)) {
+    flow.need(strip.height)
+    strip.draw(flow.left, flow.y())
+    flow.skip(strip.height)
+  }
+  flow.skip(10 * scale)
+}
+
+/** A title over a hairline, what kind of section it is at the right, what it is about under it. */
+function drawSection(press: Press, { text, tag, note }: Extract<Block, { kind: 'section' }>): void {
+  const { flow, scale, setter } = press
+  const size = 13 * scale
+  const height = size * 1.3
+  const small = 9 * scale
+  const end = tag === undefined ? undefined : setter.fit(tag, 'regular', small, flow.width / 3)
+  const room = flow.width - (end ? end.width * small + 16 : 0)
+  const lines = setter.wrap(text, 'bold', size, room)
+  const notes = note === undefined ? [] : textStrips(press, note, 'note', flow.width)
+  flow.skip(8 * scale)
+  flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + follows)
+  if (end) {
+    const x = flow.left + flow.width - end.width * small
+    flow.line(end, { x, top: flow.y(), size: small, height, ink: inks.soft })
+  }
+  for (const line of lines) {
+    flow.line(line, { x: flow.left, top: flow.y(), size, height, ink: inks.ink })
+    flow.skip(height)
+  }
+  flow.skip(4 * scale)
+  flow.rule(flow.y())
+  flow.skip(10 * scale)
+  if (notes.length > 0) drawText(press, note ?? '', 'note')
+}
+
+/** A row of a repeatable section, or a condition that was chosen, with its tick. */
+function drawHeading(press: Press, text: string, isCondition: boolean): void {
+  const { flow, scale } = press
+  const size = 11 * scale
+  const indent = isCondition ? 16 * scale : 0
+  const strips = textStrips(press, text, 'strong', flow.width - indent)
+  flow.need(strips.reduce((sum, { height }) => sum + height, 0) + follows)
+  if (isCondition) {
+    const middle = flow.sheet.height - flow.y() - (strips[0]?.height ?? 0) / 2
+    const x = flow.left
+    const stroke = { thickness: 1.4 * scale, color: inks.accent }
+    const knee = { x: x + size * 0.35, y: middle - size * 0.3 }
+    flow.page().drawLine({ start: { x, y: middle }, end: knee, ...stroke })
+    flow.page().drawLine({ start: knee, end: { x: x + size * 0.9, y: middle + size * 0.4 }, ...stroke })
+  }
+  for (const strip of strips) {
+    strip.draw(flow.left + indent, flow.y())
+    flow.skip(strip.height)
+  }
+  flow.skip(4 * scale)
+}

@@ -1,0 +1,77 @@
+import { cellStrips, heightOf, type Press, type Strip } from './cell.ts'
+import type { Pair } from './paper.ts'
+
+const gap = 24
+const between = 10
+/** A cell of more lines takes the whole width: side by side the columns would leave holes. */
+const mostStrips = 7
+
+/** Labels over values, in two columns where they are short; a long value takes the whole width and goes on over pages. */
+export async function drawPairs(press: Press, pairs: readonly Pair[]): Promise<void> {
+  const { flow } = press
+  const isOneColumn = flow.width < 320
+  const half = (flow.width - gap) / 2
+  let waiting: Strip[] | undefined
+  const drawWaiting = () => {
+    if (waiting) drawRow(press, [waiting], half)
+    waiting = undefined
+  }
+  for (const pair of pairs) {
+    const narrow = isOneColumn ? undefined : await cellStrips(press, pair, half)
+    if (!narrow || narrow.length > mostStrips) {
+      drawWaiting()
+      drawLong(press, await cellStrips(press, pair, flow.width))
+    } else if (waiting) {
+      drawRow(press, [waiting, narrow], half)
+      waiting = undefined
+    } else waiting = narrow
+  }
+  drawWaiting()
+}
+
+function drawRow({ flow, scale }: Press, cells: readonly (readonly Strip[])[], width: number): void {
+  const height = Math.max(...cells.map(heightOf))
+  flow.need(height)
+  for (const [index, cell] of cells.entries()) {
+    let top = flow.y()
+    for (const strip of cell) {
+      strip.draw(flow.left + index * (width + gap), top)
+      top += strip.height
+    }
+  }
+  flow.skip(height + between * scale)
+}
+
+/** The label stays with the first line, and no page begins with a last line alone. */
+function drawLong({ flow, scale }: Press, strips: readonly Strip[]): void {
+  for (const [index, strip] of strips.entries()) {
+    const withNext = index === 0 || index === strips.length - 2 ? (strips[index + 1]?.height ?? 0) : 0
+    flow.need(strip.height + withNext)
+    strip.draw(flow.left, flow.y())
+    flow.skip(strip.height)
+  }
+  flow.skip(between * scale)
+}
+
+/** A table of two columns with a hairline under each row (the certificate). */
+export async function drawRows(press: Press, pairs: readonly Pair[]): Promise<void> {
+  const { flow, scale } = press
+  const labelWidth = flow.width * 0.36
+  flow.rule(flow.y())
+  for (const { label, parts } of pairs) {
+    const labels = (
+      await cellStrips(press, { label: '', parts: [{ kind: 'text', text: label, tone: 'note' }] }, labelWidth - gap)
+    ).slice(1)
+    const values = (await cellStrips(press, { label: '', parts }, flow.width - labelWidth)).slice(1)
+    for (let index = 0; index < Math.max(labels.length, values.length); index++) {
+      const height = Math.max(labels[index]?.height ?? 0, values[index]?.height ?? 0)
+      if (index === 0) flow.skip(8 * scale)
+      flow.need(height)
+      labels[index]?.draw(flow.left, flow.y())
+      values[index]?.draw(flow.left + labelWidth, flow.y())
+      flow.skip(height)
+    }
+    flow.skip(8 * scale)
+    flow.rule(flow.y())
+  }
+}

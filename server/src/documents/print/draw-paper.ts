@@ -1,0 +1,96 @@
+import { PDFDocument } from 'pdf-lib'
+import { leading, type Press, pressPictures, textStrips } from './cell.ts'
+import { drawBlock } from './draw-block.ts'
+import { createFlow, type Flow } from './flow.ts'
+import { loadFonts } from './fonts.ts'
+import { inks } from './ink.ts'
+import type { Block, Pair, Paper } from './paper.ts'
+import { createTypesetter, type Typesetter } from './typesetter.ts'
+
+/** Draws a document: text as text, so that it can be searched, copied and read aloud. Asks for nothing but the fonts beside the program. */
+export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+  const doc = await PDFDocument.create()
+  doc.setTitle(paper.title, { showInWindowTitleBar: true })
+  doc.setLanguage(paper.language)
+  doc.setAuthor(paper.author)
+  doc.setProducer(paper.producer)
+  doc.setCreator(paper.producer)
+  doc.setCreationDate(new Date(paper.createdAt))
+  doc.setModificationDate(new Date(paper.createdAt))
+  const setter = createTypesetter(await loadFonts(doc, textsOf(paper)))
+  const flow = createFlow(doc, paper.size)
+  const scale = paper.size === 'roll' ? 0.86 : 1
+  const press: Press = { flow, setter, scale, brokenWords: paper.brokenWords, picture: pressPictures(doc) }
+  for (const block of paper.blocks) await drawBlock(press, block)
+  if (setter.hasMissing()) drawLast(press, paper.missingWords)
+  if (paper.size === 'roll') {
+    drawLast(press, paper.foot)
+    cutRoll(flow)
+  } else drawFeet(flow, setter, paper)
+  return await doc.save()
+}
+
+function drawLast(press: Press, text: string): void {
+  const { flow } = press
+  flow.skip(6)
+  for (const strip of textStrips(press, text, 'note', flow.width)) {
+    flow.need(strip.height)
+    strip.draw(flow.left, flow.y())
+    flow.skip(strip.height)
+  }
+}
+
+/** The roll ends where its content does. */
+function cutRoll({ pages, sheet, y }: Flow): void {
+  const height = Math.ceil(y() + sheet.foot)
+  const last = pages.at(-1)
+  last?.translateContent(0, height - sheet.height)
+  last?.setSize(sheet.width, height)
+}
+
+const small = 8.5
+
+function drawFeet({ pages, sheet, left, width }: Flow, setter: Typesetter, { foot, pageWords }: Paper): void {
+  const base = sheet.foot - 30
+  for (const [index, page] of pages.entries()) {
+    const words = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
+    const end = setter.fit(words, 'regular', small, width / 3)
+    const start = setter.fit(foot, 'regular', small, width - end.width * small - 24)
+    page.drawRectangle({ x: left, y: base + small * leading, width, height: 0.6, color: inks.line })
+    for (const [line, from] of [
+      [start, left],
+      [end, left + width - end.width * small],
+    ] as const) {
+      let x = from
+      for (const run of line.runs) {
+        page.drawText(run.text, { x, y: base, size: small, font: run.font, color: inks.soft })
+        x += run.width * small
+      }
+    }
+  }
+}
+
+/** Every text of a paper: they decide which fonts it needs. */
+function textsOf({ foot, pageWords, missingWords, brokenWords, blocks }: Paper): string[] {
+  return [foot, pageWords, missingWords, brokenWords, ...blocks.flatMap(textsOfBlock)]
+}
+
+function textsOfBlock(block: Block): string[] {
+  switch (block.kind) {
+    case 'banner':
+      return []
+    case 'pairs':
+    case 'rows':
+      return block.pairs.flatMap(textsOfPair)
+    case 'section':
+      return [block.text, block.tag ?? '', block.note ?? '']
+    case 'code':
+      return [block.label, block.code, ...block.lines, block.state?.name ?? '', block.qr?.caption ?? '']
+    default:
+      return [block.text]
+  }
+}
+
+function textsOfPair({ label, parts }: Pair): string[] {
+  return [label, ...parts.map(part => (part.kind === 'text' ? part.text : ''))]
+}

@@ -1,0 +1,50 @@
+/** A picture as it was stored. */
+export type Picture = { readonly bytes: Uint8Array; readonly type: string }
+
+/** What a text is, which decides its colour, weight and size: a value, one that was replaced, the one in its place, what is said about it. */
+export type Tone = 'plain' | 'none' | 'old' | 'new' | 'note' | 'strong'
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string; readonly tone?: Tone }
+  | { readonly kind: 'picture'; readonly picture: Picture; readonly width: number; readonly height: number }
+
+/** A label over what it names. */
+export type Pair = { readonly label: string; readonly parts: readonly Part[] }
+
+export type Block =
+  | { readonly kind: 'letterhead'; readonly text: string; readonly picture?: Picture }
+  | { readonly kind: 'banner'; readonly picture: Picture }
+  | { readonly kind: 'title'; readonly text: string; readonly isCentred?: true }
+  | { readonly kind: 'text'; readonly text: string; readonly tone?: Tone }
+  | { readonly kind: 'section'; readonly text: string; readonly tag?: string; readonly note?: string }
+  | { readonly kind: 'heading'; readonly text: string; readonly isCondition?: true }
+  | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
+  | { readonly kind: 'rows'; readonly pairs: readonly Pair[] }
+  | {
+      readonly kind: 'code'
+      readonly label: string
+      readonly code: string
+      readonly lines: readonly string[]
+      readonly state?: { readonly name: string; readonly index: number }
+      readonly qr?: { readonly address: string; readonly caption: string }
+    }
+
+/** A document in words and pictures: all that the thread that draws it knows, so it needs no database, catalogue or network. */
+export type Paper = {
+  /** A4, or a roll of 80 mm as long as what is on it. */
+  readonly size: 'a4' | 'roll'
+  readonly language: string
+  readonly title: string
+  readonly author: string
+  readonly producer: string
+  /** Milliseconds. */
+  readonly createdAt: number
+  readonly foot: string
+  /** '{page}' and '{pages}' stand for the numbers. */
+  readonly pageWords: string
+  /** Said at the end where a character has no glyph in any of the fonts. */
+  readonly missingWords: string
+  /** Stands for a picture that cannot be drawn. */
+  readonly brokenWords: string
+  readonly blocks: readonly Block[]
+}

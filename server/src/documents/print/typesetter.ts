@@ -1,0 +1,143 @@
+import type { PDFFont } from 'pdf-lib'
+import type { Fonts, Weight } from './fonts.ts'
+
+/** A stretch of one font; `width` at size 1. */
+type Run = { font: PDFFont; text: string; width: number }
+export type Line = { readonly runs: readonly Run[]; readonly width: number }
+
+export type Typesetter = {
+  /** Breaks a text into lines of at most `width` points at `size`; never fewer than one. */
+  wrap(text: string, weight: Weight, size: number, width: number): Line[]
+  /** One line, cut with an ellipsis where it is too long. */
+  fit(text: string, weight: Weight, size: number, width: number): Line
+  /** Whether a character had to be replaced by its mark. */
+  hasMissing(): boolean
+}
+
+/** In the place of what no font has a glyph for. */
+const mark = '\ufffd'
+const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A line may end before and after these, and before what opens and after what closes with them. */
+const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef'
+const words = new RegExp(
+  `\\s+|[「『（【〈《〔]*[${cjk}][ー、。，．・：；？！」』）】〉》〕々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\\s${cjk}]+`,
+  'gu',
+)
+/** Controls, direction marks and variation selectors draw nothing. What joins an emoji (U+200D) keeps it one character. */
+const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu
+
+export function createTypesetter(fonts: Fonts): Typesetter {
+  const known = { regular: new Map<string, Run[]>(), bold: new Map<string, Run[]>() }
+  let isMissing = false
+
+  /** The runs of a word, remembered: forms say the same words again and again. */
+  function runsOf(text: string, weight: Weight): Run[] {
+    const found = known[weight].get(text)
+    if (found) return found
+    const runs: Run[] = []
+    const add = (font: PDFFont, piece: string) => {
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += piece
+      else runs.push({ font, text: piece, width: 0 })
+    }
+    const faces = fonts[weight]
+    const whole = faces.find(({ has }) => [...text].every(each => has.has(each.codePointAt(0) ?? 0)))
+    if (whole) add(whole.font, text)
+    else {
+      for (const { segment } of clusters.segment(text)) {
+        const face = faces.find(({ has }) => [...segment].every(each => has.has(each.codePointAt(0) ?? 0)))
+        if (!face) isMissing = true
+        const font = face?.font ?? faces[0]?.font
+        if (font) add(font, face ? segment : mark)
+      }
+    }
+    for (const run of runs) run.width = run.font.widthOfTextAtSize(run.text, 1)
+    known[weight].set(text, runs)
+    return runs
+  }
+  const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0)
+
+  function wrapParagraph(text: string, weight: Weight, most: number): Line[] {
+    const lines: Line[] = []
+    let runs: Run[] = []
+    let width = 0
+    const close = () => {
+      while (runs.at(-1)?.text.trim() === '') width -= runs.pop()?.width ?? 0
+      lines.push({ runs: joined(runs), width })
+      runs = []
+      width = 0
+    }
+    const put = (given: readonly Run[]) => {
+      runs.push(...given)
+      width += widthOf(given)
+    }
+    for (const word of text.match(words) ?? []) {
+      const given = runsOf(word, weight)
+      const needed = widthOf(given)
+      const isSpace = word.trim() === ''
+      if (width + needed <= most) put(given)
+      else if (isSpace) {
+        if (runs.length > 0) close()
+      } else {
+        if (runs.length > 0) close()
+        if (needed <= most) put(given)
+        else {
+          for (const { segment } of clusters.segment(word)) {
+            const piece = runsOf(segment, weight)
+            if (runs.length > 0 && width + widthOf(piece) > most) close()
+            put(piece)
+          }
+        }
+      }
+    }
+    if (runs.length > 0 || lines.length === 0) close()
+    return lines
+  }
+
+  return {
+    wrap: (text, weight, size, width) =>
+      clean(text)
+        .split('\n')
+        .flatMap(paragraph => wrapParagraph(paragraph, weight, width / size)),
+    fit: (text, weight, size, width) => {
+      const one = clean(text).replaceAll('\n', ' ')
+      const [line] = wrapParagraph(one, weight, Number.POSITIVE_INFINITY)
+      if (line && line.width * size <= width) return line
+      const end = runsOf('…', weight)
+      const room = width / size - widthOf(end)
+      const runs: Run[] = []
+      let used = 0
+      for (const { segment } of clusters.segment(one)) {
+        const piece = runsOf(segment, weight)
+        if (used + widthOf(piece) > room) break
+        runs.push(...piece)
+        used += widthOf(piece)
+      }
+      return { runs: joined([...runs, ...end]), width: used + widthOf(end) }
+    },
+    hasMissing: () => isMissing,
+  }
+}
+
+function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', '    ')
+    .split('\n')
+    .map(line => line.replace(invisible, ''))
+    .join('\n')
+}
+
+/** Neighbours of one font are drawn at once. */
+function joined(runs: readonly Run[]): Run[] {
+  const whole: Run[] = []
+  for (const run of runs) {
+    const last = whole.at(-1)
+    if (last?.font === run.font) {
+      last.text += run.text
+      last.width += run.width
+    } else whole.push({ ...run })
+  }
+  return whole
+}
