@@ -60,7 +60,7 @@ function publicForm() {
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body>${body}</body></html>`
 
-/** Serves one page with the widget and one with the form written by hand; nothing else differs. */
+/** Serves one page with the widget, as docs/embedding.md has it, and one with the form written by hand; nothing else differs. */
 export async function servePages(dist = built): Promise<{ url: string; close(): void }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('hand-written.js', import.meta.url))],
@@ -78,11 +78,11 @@ export async function servePages(dist = built): Promise<{ url: string; close(): 
       return send(
         'text/html',
         page(
-          '<ventanilla-form form-id="ten" lang="en"></ventanilla-form><script type="module" src="/widget/v1.js"></script>',
+          '<script type="module" async src="/widget/v1.js"></script><link rel="preload" as="fetch" crossorigin href="/api/v1/public/forms/ten?lang=en"><ventanilla-form form-id="ten" lang="en"></ventanilla-form>',
         ),
       )
     if (pathname === '/hand')
-      return send('text/html', page('<div id="form"></div><script type="module" src="/hand.js"></script>'))
+      return send('text/html', page('<div id="form"></div><script type="module" async src="/hand.js"></script>'))
     if (pathname === '/hand.js') return send('text/javascript', hand)
     if (pathname.startsWith('/api/')) return send('application/json', form)
     if (/^\/widget\/[\w-]+\.js$/.test(pathname))

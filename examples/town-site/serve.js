@@ -44,7 +44,7 @@ function send(request, response) {
     'X-Content-Type-Options': 'nosniff',
   })
   if (type !== 'text/html') return createReadStream(path).pipe(response)
-  response.end(readFileSync(path, 'utf8').replaceAll('src="/widget/', `src="${ventanilla}/widget/`))
+  response.end(readFileSync(path, 'utf8').replaceAll(/(src|href)="(\/widget\/|\/api\/)/g, `$1="${ventanilla}$2`))
 }
 
 const server = createServer((request, response) => {

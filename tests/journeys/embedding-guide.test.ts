@@ -76,6 +76,8 @@ it.each(Object.keys(policies))('the guide shows a form by %s under the policy it
     const accent = await toCheck(place).evaluate(button => getComputedStyle(button).backgroundColor)
     expect(accent).toBe('rgb(27, 90, 144)')
   }
+  // A page that asks for the form ahead shares that request with the form.
+  if (name !== 'frame') expect(citizen.requests.filter(address => address.includes('/public/forms/'))).toHaveLength(1)
   expect(citizen.complaints.filter(line => !/favicon|404/.test(line))).toEqual([])
   await citizen.close()
 })

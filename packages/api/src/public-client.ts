@@ -9,8 +9,9 @@ export function createPublicClient(connection: Connection) {
   const call = <T>(form: string, path: string, options: RequestOptions = {}) =>
     request<T>(connection, `/public/forms/${encodeURIComponent(form)}${path}`, options)
   return {
+    /** With the credentials of `<link rel="preload" as="fetch" crossorigin>`, so that a page can have asked already. */
     publicForm: (form: string, lang: string | undefined, options?: RequestOptions) =>
-      call<PublicForm>(form, '', { ...options, query: { lang } }),
+      call<PublicForm>(form, '', { credentials: 'same-origin', ...options, query: { lang } }),
     savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) =>
       call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } }),
   }

@@ -33,6 +33,8 @@ export type RequestOptions = {
   /** A file to send, instead of a body. */
   form?: FormData
   headers?: Readonly<Record<string, string>>
+  /** Instead of the connection's. */
+  credentials?: RequestCredentials
   signal?: AbortSignal
 }
 
@@ -52,7 +54,7 @@ export async function request<T>(connection: Connection, path: string, options: 
   try {
     response = await fetch(address, {
       method: options.method ?? 'GET',
-      credentials: connection.credentials,
+      credentials: options.credentials ?? connection.credentials,
       headers,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.form ? { body: options.form } : {}),

@@ -11,7 +11,7 @@ import { routeOf } from './request-log.ts'
 /** The one place where refusals become problem+json. What nobody expected is logged with the request's id, and the client gets only that id. */
 export function onError(deps: Deps) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    const text = deps.text(c.req.header('Accept-Language'))
+    const text = deps.text(wantedLanguages(c))
     if (error instanceof Problem) return problemResponse(error, text)
     if (error instanceof PlatformRefused) return problemResponse(new Problem('platform.refused'), text)
     const id = c.get('requestId')
@@ -26,4 +26,9 @@ export function onError(deps: Deps) {
     deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'request failed')
     return problemResponse(new Problem('service.failed', { values: { id } }), text)
   }
+}
+
+/** A request that a page's `<link rel="preload">` makes has no header of its own: what it names in its address comes first. */
+function wantedLanguages(c: Context): string {
+  return [c.req.query('lang'), c.req.header('Accept-Language')].filter(Boolean).join(', ')
 }

@@ -107,6 +107,12 @@ describe('GET /public/forms/:id', () => {
     expect(await (await app.request(`${form}?lang=fr`)).json()).toMatchObject({ language: 'en' })
   })
 
+  it('refuses in the language asked for, as a page that asks ahead has no header for it', async () => {
+    const browser = { headers: { 'Accept-Language': 'en-GB,en;q=0.9' } }
+    const refused = await app.request('/api/v1/public/forms/none?lang=es', browser)
+    expect([refused.status, refused.headers.get('Content-Language')]).toEqual([404, 'es'])
+  })
+
   it('says what is left of a response limit', async () => {
     const response = await app.request('/api/v1/public/forms/public-consultation')
     expect(await response.json()).toMatchObject({ live: { responseLimit: 500, remaining: 500 } })
