@@ -1,5 +1,6 @@
 import { formLanguages } from '@ventanilla/model'
 import { ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { useSettledValue } from '../preview/use-settled-value.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -12,8 +13,11 @@ export function PartTranslations({ id }: { id: string }) {
   const { store } = useEditor()
   // Counting goes through the whole form: it follows the last key, not each.
   const definition = useSettledValue(useEditorState(definitionOf))
-  const spoken = formLanguages(definition).filter(language => language !== definition.language)
-  const texts = textsOf(definition, id)
+  const spoken = useMemo(
+    () => formLanguages(definition).filter(language => language !== definition.language),
+    [definition],
+  )
+  const texts = useMemo(() => textsOf(definition, id), [definition, id])
   if (texts.length === 0) return null
   const done = texts.flatMap(each => spoken.filter(language => each.text.translations?.[language]?.text)).length
   return (
