@@ -5,6 +5,7 @@ import { useText } from '../../shell/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { titleOf } from '../part/title-of.ts'
 import { OutlinePart } from './OutlinePart.tsx'
+import { OutlineQuestion } from './OutlineQuestion.tsx'
 
 /** A section of the outline with what it asks. */
 export const OutlineSection = memo(function OutlineSection({ section, number }: { section: Section; number: number }) {
@@ -16,14 +17,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number }: 
     return (
       <ol data-drop={key}>
         {questions.map(question => (
-          <li key={question.id}>
-            <OutlinePart
-              sectionId={id}
-              selection={{ kind: 'question', id: question.id }}
-              className={`outline-${level}`}
-              words={titleOf(question.title, text)}
-            />
-          </li>
+          <OutlineQuestion key={question.id} question={question} sectionId={id} level={level} />
         ))}
       </ol>
     )
