@@ -53,16 +53,16 @@ function draw(questions: number) {
   return { store, drawn }
 }
 
-it('draws at most two cards, and no line of another question, for a key in a title among two hundred', () => {
-  const { store, drawn } = draw(200)
-  expect(drawn).toEqual({ cards: 200, untitled: 400 })
-  act(() => store.select({ kind: 'question', id: 'q100' }))
+it('draws at most two cards, and no line of another question, for a key in a title', () => {
+  const { store, drawn } = draw(60)
+  expect(drawn).toEqual({ cards: 60, untitled: 120 })
+  act(() => store.select({ kind: 'question', id: 'q30' }))
   const title = screen.getByLabelText('Título de la pregunta')
   for (const typed of ['C', 'CU', 'CUI']) {
     drawn.cards = 0
     drawn.untitled = 0
     fireEvent.change(title, { target: { value: typed } })
-    expect(screen.getAllByText(typed).length).toBeGreaterThan(1)
+    expect(document.getElementById('part-q30')?.textContent).toContain(typed)
     expect(drawn.cards).toBeLessThanOrEqual(2)
     expect(drawn.untitled).toBe(0)
   }
