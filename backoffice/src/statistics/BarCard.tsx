@@ -1,0 +1,65 @@
+import { useText } from '../shell/text-context.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { usePercent } from './use-percent.ts'
+
+export type Bar = { id: string; label: string; count: number; share: number; hue?: number }
+type Props = {
+  title: string
+  context?: string
+  /** Head of the column that names the bars. */
+  head: string
+  bars: readonly Bar[]
+  level: 2 | 3
+  decimals?: 1 | 2
+}
+
+/** Horizontal bars, each with its count and percentage in words beside it. */
+export function BarCard({ title, context, head, bars, level, decimals = 2 }: Props) {
+  const text = useText()
+  const percent = usePercent(decimals)
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <ChartCard
+      title={title}
+      {...(context !== undefined && { context })}
+      level={level}
+      chart={
+        <ul className="bars">
+          {bars.map(({ id, label, count, share, hue }) => (
+            <li key={id}>
+              <span className="bar-label">{label}</span>
+              <span className="bar-track" aria-hidden>
+                <span
+                  className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
+                  style={{ width: `${(count / most) * 100}%` }}
+                />
+              </span>
+              <span className="bar-count">{text.number(count)}</span>
+              <span className="bar-share">{percent(share)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+      table={
+        <table className="statistics-table">
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">{text.t('statistics.count')}</th>
+              <th scope="col">{text.t('statistics.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ id, label, count, share }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{text.number(count)}</td>
+                <td>{percent(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

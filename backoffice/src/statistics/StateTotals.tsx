@@ -1,0 +1,24 @@
+import type { Statistics } from '@ventanilla/api'
+import { hueOf } from '../part/hue.ts'
+import { useText } from '../shell/text-context.ts'
+import { BarCard } from './BarCard.tsx'
+
+/** How all answers stand now, in the hues of the states. */
+export function StateTotals({ statistics }: { statistics: Statistics }) {
+  const text = useText()
+  const { states, definition } = statistics
+  const all = states.reduce((sum, { answers }) => sum + answers, 0)
+  if (definition.states.available.length === 0 || all === 0) return null
+  return (
+    <BarCard
+      title={text.t('statistics.states')}
+      context={text.t('statistics.statesOf', { count: text.number(all) })}
+      head={text.t('statistics.states')}
+      level={2}
+      bars={definition.states.available.map(({ id, name }, index) => {
+        const count = states.find(state => state.id === id)?.answers ?? 0
+        return { id, label: name, count, share: count / all, hue: hueOf(index) }
+      })}
+    />
+  )
+}

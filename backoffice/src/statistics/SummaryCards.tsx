@@ -1,0 +1,59 @@
+import type { Statistics } from '@ventanilla/api'
+import { hoursOf } from '@ventanilla/model'
+import { useText } from '../shell/text-context.ts'
+import { lengthOf, type Range } from './ranges.ts'
+import { usePercent } from './use-percent.ts'
+
+/** The range in four figures (spec 3 §2). Nothing is left to process: the counts are exact. */
+export function SummaryCards({ statistics, range }: { statistics: Statistics; range: Range }) {
+  const text = useText()
+  const percent = usePercent(2)
+  const { counts, days, previous } = statistics
+  const answers = counts['a'] ?? 0
+  const most = days.reduce<(typeof days)[number] | undefined>(
+    (best, day) => (best && best.answers >= day.answers ? best : day),
+    undefined,
+  )
+  const hours = hoursOf(counts)
+  const busiest = hours.indexOf(Math.max(...hours))
+  const perDay = text.number(answers / lengthOf(range), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const cards = [
+    {
+      label: text.t('statistics.answers'),
+      figure: text.number(answers),
+      context: previous === null ? '' : text.t('statistics.previous', { count: text.number(previous) }),
+    },
+    {
+      label: text.t('statistics.perDay'),
+      figure: perDay,
+      context: most
+        ? text.t('statistics.mostDay', { count: text.number(most.answers), date: text.date(most.day) })
+        : text.t('statistics.noDay'),
+    },
+    {
+      label: text.t('statistics.busiest'),
+      figure:
+        answers === 0 ? text.t('statistics.none') : text.t('statistics.hourRange', { from: busiest, to: busiest + 1 }),
+      context: text.t('statistics.hourShare', {
+        count: hours[busiest] ?? 0,
+        share: percent(answers === 0 ? 0 : (hours[busiest] ?? 0) / answers),
+      }),
+    },
+    {
+      label: text.t('statistics.processed'),
+      figure: text.number(1, { style: 'percent' }),
+      context: text.t('statistics.processedOf', { count: text.number(answers) }),
+    },
+  ]
+  return (
+    <dl className="summary-cards">
+      {cards.map(({ label, figure, context }) => (
+        <div key={label} className="card summary-card">
+          <dt>{label}</dt>
+          <dd className="summary-figure">{figure}</dd>
+          <dd className="summary-context">{context}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_SCALE: '0' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const looks = [
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+]
+
+it.each(looks)('the answers of a form are counted by range, hour, state and question ($width px)', async look => {
+  const { page, complaints } = await visit(browser, look)
+  await signIn(page, server.url)
+  await page.goto(`${server.url}/estadisticas/social-survey`)
+  await page.getByRole('heading', { name: 'Estadísticas', level: 1 }).waitFor()
+  expect(await page.getByRole('radio', { name: '7 días' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: '6 meses' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const answers = page.locator('.summary-card').first()
+  await expect.poll(async () => Number((await answers.locator('dd').first().textContent()) ?? 0)).toBeGreaterThan(20)
+  const total = (await answers.locator('dd').first().textContent()) ?? ''
+  await page.getByText(`${total} de ${total} respuestas`).waitFor()
+  const hours = page.getByRole('list', { name: 'Respuestas por hora' }).getByRole('listitem')
+  expect(await hours.count()).toBe(24)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
+
+  const services = page.getByRole('region', { name: 'Servicios que llegan a la vivienda' })
+  const bars = await services.getByRole('listitem').allTextContents()
+  await services.getByRole('button', { name: 'Ver tabla' }).click()
+  const rows = services.getByRole('table').getByRole('row')
+  expect(await rows.count()).toBe(bars.length + 1)
+  expect(await rows.last().textContent()).toBe(bars.at(-1))
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Estadísticas \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/)
+  expect(await download.failure()).toBeNull()
+
+  await page.goto(`${server.url}/estadisticas/social-survey?from=2020-01-01&to=2020-01-31`)
+  await page.getByText('No hay respuestas entre estas fechas.').waitFor()
+  await page.goto(`${server.url}/estadisticas/social-survey?from=2026-02-01&to=2026-01-01`)
+  await page.getByText('El primer día es posterior al último.').waitFor()
+  await page.goto(`${server.url}/estadisticas/no-such-form`)
+  await page.getByText('Formulario no encontrado').waitFor()
+  expect(complaints.filter(complaint => !/40[14]/.test(complaint))).toEqual([])
+  await page.context().close()
+})
+
+it('says that the data could not be read, and tries again; and is not for those without the right', async () => {
+  const { page } = await visit(browser)
+  await signIn(page, server.url)
+  await page.route('**/statistics?**', route => route.fulfill({ status: 503, body: '' }))
+  await page.goto(`${server.url}/estadisticas/social-survey`)
+  await page.getByText('Ocurrió un error al cargar los datos').waitFor()
+  await page.unroute('**/statistics?**')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await page.getByRole('list', { name: 'Respuestas por hora' }).or(page.getByText('No hay respuestas')).first().waitFor()
+  await page.context().close()
+
+  const inspector = await visit(browser)
+  await signIn(inspector.page, server.url, 'inspector')
+  await inspector.page.goto(`${server.url}/estadisticas/social-survey`)
+  await inspector.page.getByText('No tenés los permisos necesarios para acceder a este sitio.').waitFor()
+  await inspector.page.context().close()
+})
