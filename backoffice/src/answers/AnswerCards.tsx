@@ -2,17 +2,21 @@ import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import type { RowsProps } from './AnswerTable.tsx'
+import { SelectBox } from './bulk/SelectBox.tsx'
+import { RowActions } from './RowActions.tsx'
 import { rowLines } from './who.ts'
 
 /** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
-export function AnswerCards({ items, form, list }: RowsProps) {
+export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
   const text = useText()
   const zone = form.municipality.timeZone
+  const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
   return (
     <div className="cards">
       {items.map(item => (
         <article key={item.id} className="card item-card answer-card">
           <div className="answer-card-head">
+            {isSelectable && <SelectBox item={item} selection={list.selection} />}
             <h2>
               <Link to={`/ver/${item.id}`} state={list.place}>
                 {rowLines(item, text).title}
@@ -46,6 +50,7 @@ export function AnswerCards({ items, form, list }: RowsProps) {
               {text.t('answers.open')}
               <span className="visually-hidden">{item.docCode}</span>
             </Link>
+            <RowActions item={item} form={form} list={list} isBordered />
           </div>
         </article>
       ))}

@@ -3,14 +3,16 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
+import { SelectBox } from './bulk/SelectBox.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
 import { rowLines } from './who.ts'
 
 type Props = { items: readonly AnswerListItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
-/** The list of the desk. Inside it the arrow keys, or j and k, open the next and the previous answer. */
+/** The list of the desk. Inside it the arrow keys open the next and the previous answer. */
 export function AnswerRows({ items, chosen, form, list }: Props) {
   const text = useText()
+  const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
   const to = (id: string) => {
     const search = new URLSearchParams(list.search)
     search.set('answer', id)
@@ -19,10 +21,12 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
   return (
     <ol aria-label={text.t('answers.list')}>
       {items.map(item => (
-        <li key={item.id}>
+        <li key={item.id} className={isSelectable ? 'is-selectable' : ''}>
+          {isSelectable && <SelectBox item={item} selection={list.selection} />}
           <Link
             className="desk-row"
             onKeyDown={moveByKey}
+            ref={item.id === chosen ? keepInSight : undefined}
             to={to(item.id)}
             replace
             state={list.place}
@@ -44,13 +48,18 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
   )
 }
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+/** The row of what is read stays in sight, whatever led to it; its sisters do not move for it. */
+function keepInSight(row: HTMLAnchorElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 function moveByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = steps[event.key]
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
   const row = event.currentTarget.closest('li')
-  const next = (step === 1 ? row?.nextElementSibling : row?.previousElementSibling)?.querySelector('a')
+  const next = (step === 1 ? row?.nextElementSibling : row?.previousElementSibling)?.querySelector<HTMLElement>('a')
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -2,48 +2,84 @@ import type { AnswerListItem, Form } from '@ventanilla/api'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
+import { SelectBox } from './bulk/SelectBox.tsx'
+import { RowActions } from './RowActions.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
+import type { Column, ListView } from './use-list-view.ts'
 
-export type RowsProps = { items: readonly AnswerListItem[]; form: Form; list: AnswerListState }
+export type RowsProps = { items: readonly AnswerListItem[]; form: Form; list: AnswerListState; view: ListView }
 
-export function AnswerTable({ items, form, list }: RowsProps) {
+export function AnswerTable({ items, form, list, view }: RowsProps) {
   const text = useText()
   const isUpdated = list.filter.dateField === 'updated'
   const hasStates = form.definition.states.available.length > 0
   const hasCitizen = form.definition.settings.citizen
+  const zone = form.municipality.timeZone
+  const isSelectable = list.mayChangeStates && hasStates
+  const none = <span className="none">{text.t('answers.noPerson')}</span>
+  // Ordered by the last change, that date stands there whatever was chosen.
+  const has = (column: Column) => view.has(column) || (column === 'updated' && isUpdated)
   return (
-    <table className="table">
-      <caption className="visually-hidden">{text.t('answers.list')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.t('answers.column.code')}</th>
-          {hasCitizen && <th scope="col">{text.t('answers.column.person')}</th>}
-          <th scope="col">{text.t('answers.column.by')}</th>
-          <th scope="col">{text.t(isUpdated ? 'answers.column.updated' : 'answers.column.created')}</th>
-          {hasStates && (
-            <th scope="col" className="numeric">
-              {text.t('answers.column.state')}
+    <div className="table-scroll">
+      <table className="table">
+        <caption className="visually-hidden">{text.t('answers.list')}</caption>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className="select-cell">
+                <span className="visually-hidden">{text.t('answers.column.select')}</span>
+              </th>
+            )}
+            <th scope="col">{text.t('answers.column.code')}</th>
+            {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
+            {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
+            {has('by') && <th scope="col">{text.t('answers.column.by')}</th>}
+            {has('created') && <th scope="col">{text.t('answers.column.created')}</th>}
+            {has('updated') && <th scope="col">{text.t('answers.column.updated')}</th>}
+            {has('version') && (
+              <th scope="col" className="numeric">
+                {text.t('answers.column.version')}
+              </th>
+            )}
+            {hasStates && has('state') && (
+              <th scope="col" className="numeric">
+                {text.t('answers.column.state')}
+              </th>
+            )}
+            <th scope="col">
+              <span className="visually-hidden">{text.t('answers.column.actions')}</span>
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(item => (
-          <tr key={item.id} className="is-link">
-            <td>
-              <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
-                {item.docCode}
-              </Link>
-            </td>
-            {hasCitizen && <td>{item.person?.name ?? <span className="none">{text.t('answers.noPerson')}</span>}</td>}
-            <td>{item.createdBy ?? text.t('answers.anonymous')}</td>
-            <td className="code-text">
-              {text.dateTime(isUpdated ? item.updatedAt : item.createdAt, form.municipality.timeZone)}
-            </td>
-            {hasStates && <td className="numeric">{item.state && <StateChip state={item.state} />}</td>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map(item => (
+            <tr key={item.id} className="is-link">
+              {isSelectable && (
+                <td className="select-cell">
+                  <SelectBox item={item} selection={list.selection} />
+                </td>
+              )}
+              <td>
+                <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
+                  {item.docCode}
+                </Link>
+              </td>
+              {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
+              {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
+              {has('by') && <td>{item.createdBy ?? text.t('answers.anonymous')}</td>}
+              {has('created') && <td className="code-text">{text.dateTime(item.createdAt, zone)}</td>}
+              {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
+              {has('version') && <td className="numeric">{text.number(item.version)}</td>}
+              {hasStates && has('state') && (
+                <td className="numeric">{item.state && <StateChip state={item.state} />}</td>
+              )}
+              <td className="row-actions">
+                <RowActions item={item} form={form} list={list} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { Form } from '@ventanilla/api'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Empty } from '../part/Empty.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
@@ -7,25 +9,64 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerPane } from './AnswerPane.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
+import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
+import { ListTools } from './ListTools.tsx'
+import { NewsChip } from './live/NewsChip.tsx'
 import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
+import type { ListView } from './use-list-view.ts'
 
-type Props = { form: Form; list: AnswerListState }
+type Props = { form: Form; list: AnswerListState; view: ListView }
 
 /** The answers desk: list and reading pane, each scrolling by itself. The first answer is open until another is chosen. */
-export function AnswersDesk({ form, list }: Props) {
+export function AnswersDesk({ form, list, view }: Props) {
   const text = useText()
+  const navigate = useNavigate()
+  const pane = useRef<HTMLElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
   const items = list.answers.data?.items
-  const chosen = list.search.get('answer') ?? items?.[0]?.id
+  const named = list.search.get('answer')
+  const chosen = named === 'last' ? items?.at(-1)?.id : (named ?? items?.[0]?.id)
   const { previous, next } = list
+  const index = items?.findIndex(({ id }) => id === chosen) ?? -1
+
+  /** The answer before or behind the one that is read, on the neighbour page too; the filter stays. */
+  const neighbour = (step: 1 | -1) => {
+    const item = items?.[index + step]
+    if (item) {
+      const search = new URLSearchParams(list.search)
+      search.set('answer', item.id)
+      return { search: search.toString() }
+    }
+    if (step === 1) return next
+    if (!previous) return null
+    const search = new URLSearchParams(previous.search)
+    search.set('answer', 'last')
+    return { search: search.toString() }
+  }
+  const go = (step: 1 | -1) => {
+    const to = neighbour(step)
+    if (to) void navigate(to, { replace: true, state: list.place })
+  }
+  const keys = useListKeys({
+    onStep: go,
+    onOpen: () => pane.current?.focus(),
+    onHelp: () => setShowsKeys(true),
+  })
   return (
     <div className="desk">
       <div className="desk-band">
-        <AnswersHead form={form} total={list.total} />
+        <AnswersHead form={form} total={list.total}>
+          <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+        </AnswersHead>
         <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
       </div>
       <div className="desk-list">
+        {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+        <NewsChip list={list} />
         <div key={list.page} className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}>
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
@@ -38,7 +79,13 @@ export function AnswersDesk({ form, list }: Props) {
           <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
         )}
       </div>
-      <div className="desk-pane">{chosen && <AnswerPane key={chosen} id={chosen} />}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
+      <section className="desk-pane" ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
+        {chosen && (
+          <AnswerPane key={chosen} id={chosen} list={list} previous={neighbour(-1)} next={neighbour(1)} onGo={go} />
+        )}
+      </section>
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
     </div>
   )
 }

@@ -1,18 +1,26 @@
 import type { Form } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
-import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 
 /** Way back, form title and how many answers the filters leave. */
-export function AnswersHead({ form, total }: { form: Form; total: number | undefined }) {
+export function AnswersHead({
+  form,
+  total,
+  children,
+}: {
+  form: Form
+  total: number | undefined
+  children?: ReactNode
+}) {
   const text = useText()
   const description = textIn(form.definition.description, text.language)
   return (
     <div className="answers-head">
-      <Link className="icon-button" to="/listar" aria-label={text.t('answers.back')} title={text.t('answers.back')}>
-        <ArrowLeft aria-hidden size={20} />
+      <Link className="button quiet answers-back" to="/listar">
+        {text.t('answers.toForms')}
       </Link>
       <div className="answers-title">
         <div className="answers-line">
@@ -25,6 +33,7 @@ export function AnswersHead({ form, total }: { form: Form; total: number | undef
           </p>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Form } from '@ventanilla/api'
+import { useRef, useState } from 'react'
 import { Empty } from '../part/Empty.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
@@ -9,24 +10,42 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { hasFilters } from './answer-filters.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
+import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
+import { ListTools } from './ListTools.tsx'
+import { NewsChip } from './live/NewsChip.tsx'
 import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
+import type { ListView } from './use-list-view.ts'
 
-type Props = { form: Form; list: AnswerListState }
+type Props = { form: Form; list: AnswerListState; view: ListView }
 
-/** Under 1280 px: a table, and under 720 px cards; an answer opens on a page of its own. */
-export function AnswersList({ form, list }: Props) {
+/** Under 1280 px, and where it is chosen: a table, and under 720 px cards; an answer opens on a page of its own. */
+export function AnswersList({ form, list, view }: Props) {
   const text = useText()
   const isTable = useMedia(tableWidth)
+  const box = useRef<HTMLDivElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const keys = useListKeys({
+    onStep: step => focusRow(box.current, step),
+    onOpen: () => {},
+    onHelp: () => setShowsKeys(true),
+  })
   const { answers, previous, next } = list
   const items = answers.data?.items ?? []
   const rows = { items, form, list }
   return (
     <div className="page">
-      <AnswersHead form={form} total={list.total} />
+      <AnswersHead form={form} total={list.total}>
+        <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+      </AnswersHead>
       <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
+      {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+      <NewsChip list={list} />
       <div
+        ref={box}
         className={`${isTable || items.length === 0 ? 'card list-card' : ''} ${answers.isPlaceholderData ? 'is-stale' : ''}`}
       >
         {answers.isPending && <Skeleton rows={8} kind="row" />}
@@ -36,13 +55,23 @@ export function AnswersList({ form, list }: Props) {
             {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
           </Empty>
         )}
-        {items.length > 0 && !answers.isError && (isTable ? <AnswerTable {...rows} /> : <AnswerCards {...rows} />)}
+        {items.length > 0 &&
+          !answers.isError &&
+          (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
         {(previous || next) && (
           <div className={isTable ? '' : 'card cards-pager'}>
             <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
           </div>
         )}
       </div>
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
     </div>
   )
+}
+
+/** The link of the next or the previous row; the first one from anywhere else. */
+function focusRow(box: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(box?.querySelectorAll<HTMLElement>('.row-title, .item-card h2 a') ?? [])]
+  const here = links.findIndex(link => link.closest('tr, article')?.contains(document.activeElement))
+  links[here === -1 ? 0 : here + step]?.focus()
 }

@@ -11,6 +11,7 @@ import { useText } from '../shell/text-context.ts'
 import { AnswersDesk } from './AnswersDesk.tsx'
 import { AnswersList } from './AnswersList.tsx'
 import { useAnswerList } from './use-answer-list.ts'
+import { useListView } from './use-list-view.ts'
 import './answers.css'
 
 /** /respuestas/listado/{id}: from 1280 px the list with a reading pane beside it, else a table or cards (spec 3 §2 and §9). */
@@ -19,6 +20,7 @@ export function AnswersPage() {
   const text = useText()
   const isDesk = useMedia(deskWidth)
   const list = useAnswerList(id)
+  const view = useListView(id)
   const form = useQuery({
     queryKey: ['form', id],
     queryFn: ({ signal }) => client.form(id, { signal }),
@@ -34,7 +36,7 @@ export function AnswersPage() {
           <Notice title={problemSentence(form.error, text)} onRetry={() => void form.refetch()} />
         </div>
         <Link className="button quiet" to="/listar">
-          {text.t('answers.back')}
+          {text.t('answers.toForms')}
         </Link>
       </div>
     )
@@ -46,5 +48,6 @@ export function AnswersPage() {
       </div>
     )
   }
-  return isDesk ? <AnswersDesk form={form.data} list={list} /> : <AnswersList form={form.data} list={list} />
+  const Shown = isDesk && view.view === 'reading' ? AnswersDesk : AnswersList
+  return <Shown form={form.data} list={list} view={view} />
 }

@@ -11,6 +11,11 @@ describe('reading the filters of an address', () => {
     })
   })
 
+  it('finds the code that a save leads to by the name of the specification', () => {
+    expect(readFilters(search('respuesta=VM12'), '')).toEqual({ docCode: 'VM12' })
+    expect(withFilters(search('respuesta=VM12'), { docCode: '' }).toString()).toBe('')
+  })
+
   it('lets a single date exclude the range', () => {
     expect(readFilters(search('from=2026-11-01&to=2026-11-18&day=2026-11-05'), '')).toEqual({ day: '2026-11-05' })
   })

@@ -12,7 +12,8 @@ const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
 export function readFilters(search: URLSearchParams, citizenDni: string): AnswerFilter {
   const filter: AnswerFilter = {}
   for (const [field, name] of Object.entries(names) as [Named, string][]) {
-    const value = search.get(name)?.trim()
+    // Where a save leads, the code stands under the specification's name (spec 3 §2).
+    const value = (search.get(name) ?? (field === 'docCode' ? search.get('respuesta') : null))?.trim()
     if (value && (!dates.has(field) || date.test(value))) filter[field] = value
   }
   if (filter.day) {
@@ -35,6 +36,7 @@ export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSea
   if (patch.day) for (const other of ['from', 'to']) next.delete(other)
   if (patch.from || patch.to) next.delete('day')
   if (patch.dateField) put('sort', patch.dateField === 'updated' ? 'updated' : '')
+  if (patch.docCode !== undefined) next.delete('respuesta')
   for (const place of ['cursor', 'page', 'answer']) next.delete(place)
   return next
 }

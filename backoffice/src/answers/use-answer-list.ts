@@ -2,8 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../shell/client.ts'
+import { useMay } from '../shell/session.ts'
 import { type FilterPatch, pageNumber, readFilters, withCursor, withFilters } from './answer-filters.ts'
+import { useSelection } from './bulk/use-selection.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
+import { useLiveAnswers } from './live/use-live-answers.ts'
 
 /** The answers of a form as the address asks for them, their total apart, and the ways to the neighbour pages. */
 export function useAnswerList(formId: string) {
@@ -14,11 +17,21 @@ export function useAnswerList(formId: string) {
   const filter = readFilters(search, citizenDni)
   const cursor = search.get('cursor')
   const page = pageNumber(search)
+  const queryKey = ['answers', formId, filter, cursor]
+  const query = cursor ? { ...filter, cursor } : filter
   const answers = useQuery({
-    queryKey: ['answers', formId, filter, cursor],
-    queryFn: ({ signal }) => client.answers(formId, cursor ? { ...filter, cursor } : filter, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => client.answers(formId, query, { signal }),
     placeholderData: keepPreviousData,
+    // What is being read does not move by itself: events change it where it stands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
+  const live = useLiveAnswers(formId, queryKey, () => client.answers(formId, query))
+  const selection = useSelection(JSON.stringify([formId, filter]))
+  const canUpdate = useMay('update respuesta')
+  const canComplete = useMay('complete respuesta')
+  const canCorrect = useMay('correct respuesta')
   const count = useQuery({
     queryKey: ['answer-count', formId, filter],
     queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
@@ -43,6 +56,11 @@ export function useAnswerList(formId: string) {
     applyFilters,
     place,
     search,
+    formId,
+    live,
+    selection,
+    mayChangeStates: canUpdate || canComplete || canCorrect,
+    mayCorrect: canCorrect,
   }
 }
 export type AnswerListState = ReturnType<typeof useAnswerList>

@@ -1,16 +1,17 @@
 /** What the server's stream says: names only, never data. */
-export type ServerEvent = { type: string; reason?: unknown }
+export type ServerEvent = { type: string; reason?: unknown; answer?: unknown }
 type Listen = (event: ServerEvent) => void
 
-const name = 'ventanilla.events'
 const pollEvery = 5_000
 const openAgainAfter = 30_000
 
 /**
- * Hears of what happens to the signed-in person. One tab of the browser holds the stream (whoever has the lock) and tells the others, so
- * many tabs take one connection. While there is no stream, `session.check` comes every 5 s instead.
+ * Hears of what happens to the signed-in person, or of another topic. One tab of the browser holds the stream of a topic (whoever has the
+ * lock) and tells the others, so many tabs take one connection. While there is no stream, `session.check` (`missed` of another topic)
+ * comes every 5 s instead.
  */
-export function watchEvents(listen: Listen): () => void {
+export function watchEvents(listen: Listen, topic = 'session'): () => void {
+  const name = `ventanilla.events.${topic}`
   const ended = new AbortController()
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -25,7 +26,7 @@ export function watchEvents(listen: Listen): () => void {
   }
   const lead = () =>
     new Promise<void>(resolve => {
-      const close = openStream(tellAll)
+      const close = openStream(topic, tellAll)
       ended.signal.addEventListener('abort', () => {
         close()
         resolve()
@@ -43,14 +44,14 @@ export function watchEvents(listen: Listen): () => void {
 }
 
 /** The stream itself; the browser reopens it by itself unless the server refused it. */
-function openStream(tell: Listen): () => void {
+function openStream(topic: string, tell: Listen): () => void {
   let source: EventSource
   let polling: ReturnType<typeof setInterval> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let wasLost = false
-  const check = () => tell({ type: 'session.check' })
+  const check = () => tell({ type: topic === 'session' ? 'session.check' : 'missed' })
   const open = () => {
-    source = new EventSource('/api/v1/events?topics=session')
+    source = new EventSource(`/api/v1/events?topics=${topic}`)
     source.addEventListener('open', () => {
       clearInterval(polling)
       polling = undefined
@@ -82,7 +83,7 @@ function openStream(tell: Listen): () => void {
 function readEvent(data: unknown): ServerEvent | undefined {
   const value: unknown = typeof data === 'string' ? parse(data) : data
   if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string') return
-  return { type: value.type, ...('reason' in value ? { reason: value.reason } : {}) }
+  return { ...value, type: value.type }
 }
 
 function parse(text: string): unknown {

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../shell/text-context.ts'
 import { listPlace } from '../list-place.ts'
+import { useDocuments } from '../use-documents.tsx'
+import { authorName } from '../who.ts'
 import { DeleteAnswer } from './DeleteAnswer.tsx'
 import { StateMenu } from './StateMenu.tsx'
 import './change.css'
@@ -26,6 +28,7 @@ export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Prop
   const [isDeleting, setIsDeleting] = useState(false)
   const { id, docCode: code, may, definition } = answer
   const place = { ...listPlace(location.state), list: listSearch }
+  const documents = useDocuments(answer, isLimited)
   const hasNoStates = definition.states.available.length === 0
   const items: MenuItem[] = []
   if (may.complete && !isLimited) {
@@ -44,6 +47,7 @@ export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Prop
       onSelect: onRequest,
     })
   }
+  items.push(...documents.items)
   items.push({
     id: 'print',
     label: text.t('desk.print'),
@@ -73,12 +77,14 @@ export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Prop
           {text.t('desk.correct')}
         </Link>
       )}
+      {documents.button}
       <Menu label={text.t('desk.more', { code })} className="icon-button is-bordered" items={items}>
         <MoreHorizontal aria-hidden size={20} />
       </Menu>
+      {documents.dialog}
       {isDeleting && (
         <DeleteAnswer
-          answer={answer}
+          answer={{ ...answer, person: answer.person?.name ?? authorName(answer, text) }}
           listSearch={listSearch}
           listState={location.state}
           onClose={() => setIsDeleting(false)}

@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Answer, ApiProblem } from '@ventanilla/api'
+import { ApiProblem } from '@ventanilla/api'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../part/dialog/ConfirmDialog.tsx'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
-import { authorName } from '../who.ts'
 import { deskClient } from './desk-client.ts'
 import { noteOwnChange } from './own-changes.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
-type Props = { answer: Answer; listSearch: string; listState: unknown; onClose: () => void }
+type Props = {
+  answer: { id: string; formId: string; docCode: string; revision: number; person: string }
+  listSearch: string
+  listState: unknown
+  onClose: () => void
+}
 
 /** Asks with the code and the person, then deletes and goes back to the list (spec 3 §8). */
 export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) {
@@ -18,8 +22,7 @@ export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const refresh = useRefreshAnswer()
-  const { id, formId, docCode: code, revision } = answer
-  const person = answer.person?.name ?? authorName(answer, text)
+  const { id, formId, docCode: code, revision, person } = answer
   const remove = useMutation({
     mutationFn: () => deskClient.deleteAnswer(id, revision),
     onSuccess: async () => {

@@ -1,9 +1,18 @@
 const rememberedFor = 10_000
 const changes = new Map<string, number>()
 
+const listeners = new Set<() => void>()
+
+/** Hears of every write of this page. */
+export function onOwnChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Remembers that this page itself wrote to an answer, so that its own event is no news to it. */
 export function noteOwnChange(id: string): void {
   changes.set(id, Date.now())
+  for (const listener of listeners) listener()
 }
 
 export function isOwnChange(id: string): boolean {

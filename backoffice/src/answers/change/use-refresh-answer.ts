@@ -7,8 +7,9 @@ export function useRefreshAnswer() {
   const queries = useQueryClient()
   return useCallback(
     (answer: { id: string; formId: string }) => {
+      // An open list takes it in where it stands; one that is opened later asks anew.
       noteOwnChange(answer.id)
-      void queries.invalidateQueries({ queryKey: ['answers', answer.formId] })
+      void queries.invalidateQueries({ queryKey: ['answers', answer.formId], refetchType: 'none' })
       return queries.invalidateQueries({ queryKey: ['answer', answer.id] })
     },
     [queries],

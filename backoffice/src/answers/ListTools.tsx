@@ -1,0 +1,82 @@
+import type { Form } from '@ventanilla/api'
+import { Columns3, Keyboard } from 'lucide-react'
+import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
+import { useDisclosure } from '../part/use-disclosure.ts'
+import { useText } from '../shell/text-context.ts'
+import { type Column, columns, type ListView } from './use-list-view.ts'
+
+type Props = { form: Form; view: ListView; onKeys: () => void }
+
+/** How the list is looked at: reading or table, its columns, its keys. */
+export function ListTools({ form, view, onKeys }: Props) {
+  const text = useText()
+  const isDesk = useMedia(deskWidth)
+  const isWide = useMedia(tableWidth)
+  const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
+  const { states, settings } = form.definition
+  const isAsked: Record<Column, boolean> = {
+    person: settings.citizen,
+    number: settings.citizen,
+    by: true,
+    created: true,
+    updated: true,
+    state: states.available.length > 0,
+    version: true,
+  }
+  if (!isWide) return null
+  const isTable = !isDesk || view.view === 'table'
+  return (
+    <div className="list-tools">
+      {isDesk && (
+        <fieldset className="segmented">
+          <legend className="visually-hidden">{text.t('answers.view')}</legend>
+          {(['reading', 'table'] as const).map(each => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="answers-view"
+                checked={view.view === each}
+                onChange={() => view.chooseView(each)}
+              />
+              {text.t(`answers.view.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isTable && (
+        <div className="date-filter" ref={root}>
+          <button type="button" className="button secondary with-icon" aria-expanded={isOpen} onClick={toggle}>
+            <Columns3 aria-hidden size={16} />
+            {text.t('answers.columns')}
+          </button>
+          {isOpen && (
+            <fieldset className="panel columns-panel">
+              <legend className="visually-hidden">{text.t('answers.columns')}</legend>
+              {columns
+                .filter(column => isAsked[column])
+                .map(column => (
+                  <label key={column} className="check-row">
+                    <input
+                      type="checkbox"
+                      checked={view.has(column)}
+                      onChange={event => view.chooseColumn(column, event.target.checked)}
+                    />
+                    {text.t(`answers.column.${column}`)}
+                  </label>
+                ))}
+            </fieldset>
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        className="icon-button is-bordered"
+        aria-label={text.t('answers.keys')}
+        title={text.t('answers.keys')}
+        onClick={onKeys}
+      >
+        <Keyboard aria-hidden size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Form } from '@ventanilla/api'
+import { useState } from 'react'
+import { useText } from '../../shell/text-context.ts'
+import type { AnswerListState } from '../use-answer-list.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+
+type Props = { form: Form; list: AnswerListState }
+
+/** How many rows are chosen together, and what can be done with them. */
+export function BulkBar({ form, list }: Props) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { selection, answers } = list
+  const shown = answers.data?.items ?? []
+  if (!list.mayChangeStates) return null
+  const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id))
+  const count = selection.items.length
+  return (
+    <div className={`bulk-bar ${count > 0 ? 'is-active' : ''}`}>
+      <label className="check-row">
+        <input
+          type="checkbox"
+          checked={isAll}
+          disabled={shown.length === 0}
+          onChange={event => selection.put(shown, event.target.checked)}
+        />
+        <span className={count > 0 ? 'visually-hidden' : ''}>{text.t('answers.selectAll')}</span>
+      </label>
+      <output>{count > 0 && text.t('answers.selected', { count })}</output>
+      {count > 0 && (
+        <>
+          <button type="button" className="button secondary" onClick={() => setIsOpen(true)}>
+            {text.t('desk.state')}
+          </button>
+          <button type="button" className="button quiet" onClick={selection.clear}>
+            {text.t('answers.unselect')}
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <BulkDialog
+          form={form}
+          items={selection.items}
+          onClose={() => {
+            setIsOpen(false)
+            selection.clear()
+          }}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

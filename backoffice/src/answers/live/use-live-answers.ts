@@ -1,0 +1,91 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { AnswerList } from '@ventanilla/api'
+import { useEffect, useRef, useState } from 'react'
+import { watchEvents } from '../../shell/events.ts'
+import { isOwnChange, onOwnChange } from '../change/own-changes.ts'
+import { mergedPage } from './merged-page.ts'
+
+const settleTime = 400
+
+export type Live = {
+  /** Answers that came since the list was read. */
+  news: number
+  /** Answers that others changed or deleted since they were read here. */
+  changed: ReadonlySet<string>
+  deleted: ReadonlySet<string>
+  forget: (answer: string) => void
+}
+
+/**
+ * Keeps an open list true without moving what is being read: rows change where they stand, new answers are counted. A tab that nobody
+ * sees hears nothing, and asks again when it is seen.
+ */
+export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => Promise<AnswerList>): Live {
+  const queries = useQueryClient()
+  const key = JSON.stringify(queryKey)
+  const [state, setState] = useState({ key, news: 0 })
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const now = useRef({ queryKey, read, deleted })
+  useEffect(() => {
+    now.current = { queryKey, read, deleted }
+  })
+  if (state.key !== key) setState({ key, news: 0 })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isEnded = false
+    const gone = new Set<string>()
+    const refresh = async () => {
+      const { queryKey, read } = now.current
+      const fresh = await read().catch(() => undefined)
+      const shown = queries.getQueryData<AnswerList>(queryKey)
+      if (!fresh || !shown || isEnded || now.current.queryKey !== queryKey) return
+      const { page, news } = mergedPage(shown, fresh, gone)
+      queries.setQueryData(queryKey, page)
+      setState({ key: JSON.stringify(queryKey), news })
+      void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
+    }
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void refresh(), settleTime)
+    }
+    const withOne = (before: ReadonlySet<string>, id: string) => new Set([...before, id])
+    const listen = () =>
+      watchEvents(({ type, answer }) => {
+        if (typeof answer === 'string' && !isOwnChange(answer)) {
+          if (type === 'answer.changed') setChanged(before => withOne(before, answer))
+          if (type === 'answer.deleted') setDeleted(before => withOne(before, answer))
+        }
+        if (typeof answer === 'string' && type === 'answer.deleted') gone.add(answer)
+        later()
+      }, `answers:${formId}`)
+    let stop = document.visibilityState === 'visible' ? listen() : undefined
+    const see = () => {
+      const isSeen = document.visibilityState === 'visible'
+      if (isSeen && !stop) {
+        stop = listen()
+        later()
+      } else if (!isSeen) {
+        stop?.()
+        stop = undefined
+      }
+    }
+    document.addEventListener('visibilitychange', see)
+    const stopOwn = onOwnChange(later)
+    return () => {
+      isEnded = true
+      clearTimeout(timer)
+      stop?.()
+      stopOwn()
+      document.removeEventListener('visibilitychange', see)
+    }
+  }, [formId, queries])
+
+  return {
+    news: state.key === key ? state.news : 0,
+    changed,
+    deleted,
+    forget: answer => setChanged(before => new Set([...before].filter(id => id !== answer))),
+  }
+}
