@@ -79,8 +79,16 @@ const plugins = () => [
  * One build each for a page's script tag, for npm, for our own pages and for the page around a frame: together they would share a chunk,
  * and a plain form is one request. What a build loads later imports what it shares from its entry, which is there already.
  */
-export default ['v1', 'index', 'page', 'frame'].map(name => ({
-  input: { [name]: `src/${name === 'page' ? 'page/page' : name}.ts` },
+const entries = {
+  v1: 'src/v1.ts',
+  index: 'src/index.ts',
+  page: 'src/page/page.ts',
+  citizen: 'src/page/citizen/citizen.tsx',
+  lookup: 'src/page/lookup.ts',
+  frame: 'src/frame.ts',
+}
+export default Object.entries(entries).map(([name, input]) => ({
+  input: { [name]: input },
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',

@@ -48,6 +48,7 @@ import { withSession } from './session/with-session.ts'
 import { createRemote } from './settings/remote.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { vouchersRoutes } from './vouchers/routes.ts'
 
 const pack = compress()
 /** Answers to writes are small and come often; packing them costs more than it saves. */
@@ -105,6 +106,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', auditRoutes(deps))
   app.route('/api/v1', deliveriesRoutes(deps))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))

@@ -31,6 +31,9 @@ export const citizenRows: Record<string, CitizenRow> = {
   'get /citizen/answers': row('nothing', 200),
   'get /citizen/answers/:id': row('answer', 200),
   'get /citizen/answers/:id/files/:fileId': row('answer', 200),
+  'get /citizen/answers/:id/pdf': row('answer', 200),
+  // Where no booking page is configured.
+  'post /citizen/answers/:id/appointment': row('answer', 503),
   'get /citizen/forms/:id': row('form', 200),
   // Let through, and told that there is none.
   'get /citizen/forms/:id/header-image': row('form', 404),

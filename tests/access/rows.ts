@@ -127,5 +127,6 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'get /public/forms/:id/logo': { access: 'anyone', object: 'none' },
   'get /public/forms/:id': { access: 'anyone', object: 'none' },
   'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
+  'get /public/vouchers/:id': { access: 'anyone', object: 'none' },
   'get /public/status': { access: 'anyone', object: 'none' },
 }

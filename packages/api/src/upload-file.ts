@@ -1,7 +1,11 @@
 import { ApiProblem, type Connection, NoResponse, readProblem, request } from './request.ts'
 import type { UploadedFile, UploadQuery } from './uploads.ts'
 
+/** Another way than the connection's own: below which path, and with which headers. */
+export type UploadWay = { area: string; headers(): Readonly<Record<string, string>> }
+
 export type UploadOptions = UploadQuery & {
+  way?: UploadWay | undefined
   /** From 0 to 1, as far as the browser has sent the file. */
   onProgress?: (fraction: number) => void
   /** Aborting stops the transfer; the promise rejects with the signal's reason. */
@@ -16,9 +20,9 @@ export function uploadFile(
   connection: Connection,
   formId: string,
   file: File,
-  { purpose, kind, onProgress, signal }: UploadOptions,
+  { purpose, kind, way, onProgress, signal }: UploadOptions,
 ): Promise<UploadedFile> {
-  const area = connection.credentials === 'omit' ? '/public' : ''
+  const area = way?.area ?? (connection.credentials === 'omit' ? '/public' : '')
   const address = `${connection.base}/api/v1${area}/forms/${encodeURIComponent(formId)}/uploads?purpose=${purpose}&kind=${kind}`
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -28,6 +32,7 @@ export function uploadFile(
     transfer.open('POST', address)
     transfer.withCredentials = connection.credentials === 'include'
     transfer.setRequestHeader('Accept', 'application/json')
+    for (const [name, value] of Object.entries(way?.headers() ?? {})) transfer.setRequestHeader(name, value)
     if (connection.language) transfer.setRequestHeader('Accept-Language', connection.language())
     if (onProgress) {
       transfer.upload.addEventListener('progress', event => {

@@ -23,4 +23,5 @@ export { type FilesInHand, type KnownFile, UploadRefused, type Uploads } from '.
 export type { Refusal } from './answer/use-answer-form.ts'
 export { Icon, type IconName } from './control/Icon.tsx'
 export { Dialog } from './overlay/Dialog.tsx'
-export { type Root, RootContext } from './root/root-context.ts'
+export { type Root, RootContext, useCss } from './root/root-context.ts'
+export { readCss } from './style/read-css.ts'

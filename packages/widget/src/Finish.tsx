@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import { type CompleteAnswer, Confirmation, createSay, type Refusal, Review } from '@ventanilla/ui'
 import { useEffect } from 'react'
 import type { Emit } from './host-events.ts'
-import { nextSteps } from './next-steps.ts'
+import { codesOf, nextSteps } from './next-steps.ts'
 import { OfflineDialog } from './OfflineDialog.tsx'
 import type { OwnPage } from './own-page.ts'
 import { SendingNotice } from './SendingNotice.tsx'
@@ -19,6 +19,7 @@ export type FinishProps = {
   website: string
   text: Text
   client: PublicClient
+  origin: string
   emit: Emit
   page: OwnPage | undefined
   level: 1 | 2
@@ -46,6 +47,7 @@ export function Finish(props: FinishProps) {
   const { language } = text
   const save = useSave(props)
   const { saved } = save
+  const other = page?.citizen?.other
   const [first] = form.definition.sections
   const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', onBack)
   const step = text.t(saved ? 'answer.done.title' : 'answer.review.title')
@@ -58,8 +60,7 @@ export function Finish(props: FinishProps) {
         text={text}
         level={level}
         formTitle={createSay(language, form.definition.language)(form.definition.title)}
-        docCode={saved.docCode}
-        recordCode={saved.recordCode}
+        {...codesOf(form, saved, props.origin)}
         savedAt={text.dateTime(saved.savedAt, form.municipality.timeZone)}
         next={nextSteps(form, text)}
         onAgain={isFull || form.live.singleAnswer ? undefined : props.onAgain}
@@ -77,6 +78,15 @@ export function Finish(props: FinishProps) {
         files={props.uploads.inHand}
         isSaving={save.isSaving}
         onSave={save.submit}
+        other={
+          other && {
+            label: other.label,
+            onSave: () => {
+              other.onChosen()
+              save.submit()
+            },
+          }
+        }
         onBack={() => back(first?.id ?? '')}
         onChange={back}
       >

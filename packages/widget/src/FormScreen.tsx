@@ -36,6 +36,7 @@ type Start = { form: PublicForm; answer: StartingAnswer; run: number; notice: No
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
   const { text, emit, page, begin } = props
+  const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
   const [start, setStart] = useState<Start>(() => ({
@@ -61,8 +62,11 @@ export function FormScreen(props: FormScreenProps) {
   const isFinishing = answer !== undefined && later !== undefined
   const uploads = useMemo(
     () =>
-      createUploads({ origin: props.origin, formId: form.id, language }, { known: known ?? {}, onChosen: draft.file }),
-    [props.origin, form.id, language, known, draft.file],
+      createUploads(
+        { origin: props.origin, formId: form.id, language, way: citizen?.uploads },
+        { known: known ?? {}, onChosen: draft.file },
+      ),
+    [props.origin, form.id, language, known, draft.file, citizen],
   )
   const isWrong = wrong > 0
   useEffect(() => {
@@ -88,7 +92,7 @@ export function FormScreen(props: FormScreenProps) {
         initial={start.answer}
         text={text}
         language={language}
-        who="public"
+        who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
         isHidden={isFinishing}
@@ -97,7 +101,7 @@ export function FormScreen(props: FormScreenProps) {
         refusal={refusal}
         newId={newId}
         uploads={uploads}
-        headerImage={`${props.origin}/api/v1/public/forms/${form.id}/header-image`}
+        headerImage={citizen ? citizen.headerImage : `${props.origin}/api/v1/public/forms/${form.id}/header-image`}
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
@@ -110,11 +114,11 @@ export function FormScreen(props: FormScreenProps) {
         onErrors={setWrong}
         onStep={step => emit('step', step)}
         notice={
-          start.notice === 'changed' ? (
-            <ChangedNotice text={text} />
-          ) : (
-            start.notice && <RestoredNotice text={text} onAgain={startAgain} />
-          )
+          <>
+            {citizen?.note}
+            {start.notice === 'changed' && <ChangedNotice text={text} />}
+            {start.notice === 'restored' && <RestoredNotice text={text} onAgain={startAgain} />}
+          </>
         }
       >
         {props.store?.canKeep && (
@@ -125,7 +129,8 @@ export function FormScreen(props: FormScreenProps) {
       </AnswerForm>
       {isFinishing && (
         <later.Finish
-          {...{ form, answer, website, text, emit, page, level, uploads, read: props.read, client: props.client }}
+          {...{ form, answer, website, text, emit, page, level, uploads }}
+          {...{ read: props.read, client: props.client, origin: props.origin }}
           startedAt={start.at}
           saveKey={saveKey}
           onKey={key => {

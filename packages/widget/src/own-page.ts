@@ -1,4 +1,5 @@
-import type { PublicForm, SavedAnswer } from '@ventanilla/api'
+import type { PublicClient, PublicForm, SavedAnswer, UploadWay } from '@ventanilla/api'
+import type { ReactNode } from 'react'
 
 /** What a page of our own does and a page of somebody else's never sees done. */
 export type OwnPage = {
@@ -10,4 +11,19 @@ export type OwnPage = {
   onTitle(title: { before?: string; step?: string }): void
   /** Hears of a saved answer; whether it leaves this page for the saved one. */
   onSaved(saved: SavedAnswer, form: PublicForm): Promise<boolean>
+  /** Of somebody from the citizen portal. */
+  citizen?: CitizenSide
+}
+
+/** What is different for somebody from the citizen portal: who they are is known, and all goes by their session. */
+export type CitizenSide = {
+  /** Keeps what different people wrote in one browser apart. */
+  id: string
+  client: PublicClient
+  uploads: UploadWay
+  /** Above the form: who they are. */
+  note: ReactNode
+  headerImage: string | undefined
+  /** The second way to save, with its words; it is told before the answer is. */
+  other: { label: string; onChosen(): void } | undefined
 }

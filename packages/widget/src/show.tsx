@@ -77,8 +77,9 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
   const base = originOf(options)
   const { form: formId, prefill, draft } = options
   return {
-    client: createPublicClient({ base, credentials: 'omit', language: () => language }),
-    openStore: () => (draft === 'none' ? undefined : createDraftStore(`${base} ${formId}`)),
+    client: page?.citizen?.client ?? createPublicClient({ base, credentials: 'omit', language: () => language }),
+    openStore: () =>
+      draft === 'none' ? undefined : createDraftStore(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}`),
     given: page?.form,
     formId,
     language,

@@ -1,7 +1,8 @@
-const dark = '--ink: #eef2f5; --ink-2: #b7c2cb; --paper: #1a232b; --mist: #12191f; --line: #2f3b45; --soft: #12343b'
+const dark =
+  '--ink: #eef2f5; --ink-2: #b7c2cb; --paper: #1a232b; --mist: #12191f; --line: #2f3b45; --soft: #12343b; --link: #5cc3d3'
 
 /** The frame of the public pages and what stands in it before the form's script runs (look.md). */
-export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ffffff; --mist: #f4f7f8; --line: #d8e0e4; --soft: #e1f1f3 }
+export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ffffff; --mist: #f4f7f8; --line: #d8e0e4; --soft: #e1f1f3; --link: #0a6b7c }
 @media screen { :root[data-theme=dark] { ${dark} } }
 @media screen and (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }
 body { margin: 0; background: var(--mist); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
@@ -19,5 +20,6 @@ p { margin-top: 0; margin-bottom: 1rem; white-space: pre-line }
 .quiet { color: var(--ink-2) }
 .code { font-size: 1.625rem; font-weight: 600 }
 li { margin: .25rem 0 }
+a { color: var(--link) }
 @media print { body, main { background: none } .brand { padding-left: 0 } }
 `

@@ -167,7 +167,7 @@ describe('the page after saving', () => {
     expect(page).toContain('/widget/page.js')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     const other = await pageOf('/publico/guardado/neighbour-complaint/VM999999?lang=es')
-    expect(other.page.replace('VM999999', 'VM123')).toBe(page)
+    expect(other.page.replaceAll('VM999999', 'VM123')).toBe(page)
   })
 
   it.each(['llame%20al%20555-1234', '%3Cb%3EVM1', 'VM', '123', 'vm1', `VM${'1'.repeat(40)}`])(

@@ -9,15 +9,13 @@ import { readPublicForm } from '../forms/read-public-form.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Problem, statusOf } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { docCodePattern } from './doc-code.ts'
 import { inlineJson } from './inline-json.ts'
 import { brandBar, type Html, noticeCard, pageShell, themeOf } from './page-shell.ts'
 import { pageStyle } from './page-style.ts'
 import { readableForm } from './readable-form.ts'
 import { savedNotice } from './saved-notice.ts'
 import { say } from './say.ts'
-
-/** A code as the counters give it: what stands in an address must not be made to say anything else in the town's name. */
-const docCodePattern = /^[A-Z]{1,12}\d{1,15}$/
 
 /**
  * The pages of a public form on our own host, so that a citizen never loads the backoffice (spec 1 §2). They can be read as they come:

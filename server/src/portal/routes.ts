@@ -1,9 +1,14 @@
 import { citizenSubmissionSchema, ownAnswerQuerySchema, portalTokenSchema, uploadQuerySchema } from '@ventanilla/api'
+import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { startAppointment } from '../answering/start-appointment.ts'
 import { personOfAnswer } from '../answers/person-summary.ts'
+import { readStoredAnswer } from '../answers/read-answer.ts'
 import { saveAnswer } from '../answers/save-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
 import type { Deps } from '../deps.ts'
+import { answerPdf } from '../documents/answer-pdf.ts'
+import { pdfResponse } from '../documents/pdf-response.ts'
 import { addUpload } from '../files/add-upload.ts'
 import { fileOfAnswer, headerImageOf } from '../files/find-stored.ts'
 import { fileQuerySchema } from '../files/queries.ts'
@@ -39,6 +44,20 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(notOwn)
       const isInline = c.req.valid('query').inline === '1'
       return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
+    })
+    .get('/answers/:id/pdf', async c => {
+      const visitor = visitorOf(c)
+      await limits.take('document', `citizen:${visitor.citizenId}`)
+      const which = and(eq(db.tables.answer.uid, c.req.param('id')), ownAnswers(db, visitor))
+      const answer = await readStoredAnswer(db, which).catch(notOwn)
+      const isPortable = answer.definition.settings.portablePdf
+      const text = deps.text(c.req.header('Accept-Language'))
+      return pdfResponse(await answerPdf(deps, answer, { text, audience: 'public', isPortable }))
+    })
+    .post('/answers/:id/appointment', async c => {
+      const visitor = visitorOf(c)
+      await limits.take('citizenSave', String(visitor.citizenId))
+      return c.json(await startAppointment(deps, c.req.param('id'), ownAnswers(db, visitor)).catch(notOwn))
     })
     .get('/forms/:id', query(publicFormQuerySchema), async c => {
       const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)

@@ -9,17 +9,26 @@ type Props = {
   text: Text
   level: 1 | 2
   formTitle: ReactNode
-  docCode: string
+  /** Left out where the municipality does not show it. */
+  docCode: string | undefined
   recordCode?: string | undefined
   /** 'DD/MM/YYYY - HH:mm', where it is known. */
   savedAt?: string | undefined
+  /** What the form's author has to say, above what happens next. */
+  note?: ReactNode
   /** What happens next, a sentence each. */
   next: readonly string[]
+  /** Where its state is looked up, and its record. */
+  statusHref?: string | undefined
+  recordHref?: string | undefined
+  /** What else can be done with it, first of the buttons. */
+  children?: ReactNode
   onAgain?: (() => void) | undefined
 }
 
 /** The answer is registered: its code first, then what happens next. Takes the focus, so it is read out. */
-export function Confirmation({ text, level, formTitle, docCode, recordCode, savedAt, next, onAgain }: Props) {
+export function Confirmation(props: Props) {
+  const { text, level, formTitle, docCode, recordCode, savedAt, note, next, statusHref, recordHref, onAgain } = props
   useCss(doneCss)
   const title = useRef<HTMLDivElement>(null)
   const below = level === 1 ? 2 : 3
@@ -35,19 +44,26 @@ export function Confirmation({ text, level, formTitle, docCode, recordCode, save
         </Heading>
         <p className="v-description">{formTitle}</p>
       </div>
-      <div className="v-code-box">
-        <p className="v-code-label">{text.t('answer.done.code')}</p>
-        <p className="v-code" translate="no">
-          {docCode}
-        </p>
-        <CopyButton text={text} code={docCode} />
-        {recordCode && (
-          <p className="v-code-note">
-            {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
-          </p>
-        )}
-        {savedAt && <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>}
-      </div>
+      {(docCode || recordCode || savedAt) && (
+        <div className="v-code-box">
+          {docCode && (
+            <>
+              <p className="v-code-label">{text.t('answer.done.code')}</p>
+              <p className="v-code" translate="no">
+                {docCode}
+              </p>
+              <CopyButton text={text} code={docCode} />
+            </>
+          )}
+          {recordCode && (
+            <p className="v-code-note">
+              {text.t('answer.done.recordCode')}: <span translate="no">{recordCode}</span>
+            </p>
+          )}
+          {savedAt && <p className="v-code-note">{text.t('answer.done.at', { date: savedAt })}</p>}
+        </div>
+      )}
+      {note && <p className="v-done-note">{note}</p>}
       <Heading level={below} className="v-next-title">
         {text.t('answer.done.next')}
       </Heading>
@@ -56,12 +72,30 @@ export function Confirmation({ text, level, formTitle, docCode, recordCode, save
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
-      {onAgain && (
-        <button type="button" className="v-button v-secondary v-wide" onClick={onAgain}>
-          {text.t('answer.done.again')}
-        </button>
-      )}
+      <div className="v-done-ways">
+        {props.children}
+        <Way text={text} href={statusHref} words="answer.done.seeStatus" />
+        <Way text={text} href={recordHref} words="answer.done.getRecord" />
+        {onAgain && (
+          <button type="button" className="v-button v-secondary" onClick={onAgain}>
+            {text.t('answer.done.again')}
+          </button>
+        )}
+      </div>
     </div>
+  )
+}
+
+type WayProps = { text: Text; href: string | undefined; words: 'answer.done.seeStatus' | 'answer.done.getRecord' }
+
+/** Another page, in another window: what stands on this one is not there a second time. */
+function Way({ text, href, words }: WayProps) {
+  if (!href) return null
+  return (
+    <a className="v-button v-secondary" href={href} target="_blank" rel="noopener">
+      {text.t(words)}
+      <span className="v-sr"> {text.t('answer.newWindow')}</span>
+    </a>
   )
 }
 

@@ -22,6 +22,8 @@ export type ReviewProps = {
   level: 1 | 2
   isSaving: boolean
   onSave(): void
+  /** Another way to save, with its words. */
+  other?: { label: string; onSave(): void } | undefined
   onBack(): void
   /** The files of the answer, where it has any. */
   files?: FilesInHand | undefined
@@ -111,6 +113,16 @@ export function Review(props: ReviewProps) {
         >
           {text.t(isSaving ? 'answer.saving' : 'answer.save')}
         </button>
+        {props.other && (
+          <button
+            type="button"
+            className="v-button v-secondary"
+            aria-disabled={isSaving}
+            onClick={() => isSaving || props.other?.onSave()}
+          >
+            {props.other.label}
+          </button>
+        )}
         <button type="button" className="v-button v-secondary" onClick={props.onBack}>
           {text.t('answer.back')}
         </button>

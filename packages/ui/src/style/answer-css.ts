@@ -101,7 +101,6 @@ export const answerCss = `
 .v-summary s{color:var(--v-ink-3)}
 .v-card .v-title{margin-top:0}
 .v-card-focus .v-description{margin-top:8px}
-.v-card .v-wide{margin-top:24px}
 .v-notice-card{padding:24px 16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-paper)}
 .v-notice-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
 .v-notice-card p{color:var(--v-ink-2)}
@@ -114,7 +113,7 @@ export const answerCss = `
 .v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-summary:focus,.v-notice:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
-@container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button,.v-card .v-wide{width:100%}}
+@container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button{width:100%}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
 @container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-button{border-color:ButtonText}.v-primary{forced-color-adjust:none;background:Highlight!important;color:HighlightText}}

@@ -9,7 +9,7 @@ export const isFramed = () => window.parent !== window
 export function tellHost(allowed: readonly string[] | null) {
   const tell = (message: object) => window.parent.postMessage(message, '*')
   return {
-    saved({ answerId, docCode, savedAt }: SavedAnswer): void {
+    saved({ answerId, docCode, savedAt }: Pick<SavedAnswer, 'answerId' | 'docCode' | 'savedAt'>): void {
       const message = { type: 'ANSWER_SAVED', answerId, docCode, timestamp: savedAt }
       for (const origin of allowed ?? ['*']) window.parent.postMessage(message, origin)
     },

@@ -65,4 +65,14 @@ export const publicOperations: readonly Operation[] = [
     response: ok(statusSchema),
     problems: ['lookup.notFound', 'request.tooMany'],
   },
+  {
+    method: 'get',
+    path: '/public/vouchers/:id',
+    tag: 'Public',
+    summary:
+      'The voucher of an answer as a PDF, by the id that whoever saved it was told; nothing personal stands in it',
+    access: 'public',
+    response: file,
+    problems: ['answer.notFound', 'request.tooMany', 'service.unavailable'],
+  },
 ]

@@ -1,0 +1,12 @@
+import type { OwnAnswer } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+
+type Props = { text: Text; answer: Pick<OwnAnswer, 'state' | 'portalStatus'> }
+
+/** Where an answer stands: in the portal's words where it speaks of it (spec 3 §4), else its state. */
+export function StateChip({ text, answer: { state, portalStatus } }: Props) {
+  if (portalStatus)
+    return <span className={`v-chip v-chip-${portalStatus}`}>{text.t(`portal.status.${portalStatus}`)}</span>
+  if (!state) return <span className="v-own-none">{text.t('portal.answers.noState')}</span>
+  return <span className="v-chip">{state.name}</span>
+}

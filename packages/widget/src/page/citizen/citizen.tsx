@@ -1,0 +1,124 @@
+/** The script of the pages of citizens from the portal (spec 1 §2, `/ciudadano/…`); visitors of public forms load none of it. */
+import { ApiProblem, type OwnAnswer } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import { NoticeCard } from '@ventanilla/ui'
+import type { ReactNode } from 'react'
+import { closedReason, problemOf } from '../../closed-reason.ts'
+import { themeOf } from '../../element-options.ts'
+import type { WidgetTheme } from '../../options.ts'
+import { drawPage } from '../draw-page.tsx'
+import { readGivenForm } from '../given.ts'
+import { isFramed, tellHost } from '../host.ts'
+import { loadPageText } from '../page-text.ts'
+import { recallSaved } from '../saved-memory.ts'
+import { AnswersPage } from './AnswersPage.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { lockBack } from './lock-back.ts'
+import { NotOwnCard } from './NotOwnCard.tsx'
+import { type CitizenPlace, readCitizenPlace } from './place.ts'
+import { type Entered, enter, exchanged, isOver, leave, recallEntered } from './session.ts'
+
+type Screen = { element: HTMLElement; text: Text; theme: WidgetTheme }
+
+const element = document.getElementById('ventanilla')
+const place = readCitizenPlace(window.location.pathname)
+if (element && place) void start(element, place)
+
+async function start(element: HTMLElement, place: CitizenPlace): Promise<void> {
+  const query = new URLSearchParams(window.location.search)
+  const lang = query.get('lang') || document.documentElement.lang
+  const theme = themeOf(query.get('theme')) ?? 'auto'
+  if (place.page === 'saved') return await showSaved(element, place, lang, theme)
+  const token = 'token' in place ? place.token : exchanged
+  const language = document.documentElement.lang
+  // The token leaves the address before anything else is asked for.
+  const entering = enter(token, language)
+  const text = await loadPageText(element, lang)
+  await go(await entering, token)
+
+  async function go(entered: Awaited<typeof entering>, token: string): Promise<void> {
+    const screen = { element, text, theme }
+    if (entered === 'refused' || entered === 'lost') {
+      const onRetry = async () => go(await enter(token, language), token)
+      return draw(screen, <EntryCard text={text} why={entered} onRetry={() => void onRetry()} />)
+    }
+    const again = () => void go(entered, exchanged)
+    await showPlace(screen, place, entered).catch((error: unknown) => fail(screen, error, again))
+  }
+}
+
+async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered): Promise<void> {
+  const { element, text, theme } = screen
+  const onLeave = () =>
+    void leave(entered).then(() => draw(screen, <NoticeCard level={1} title={text.t('portal.left')} takesFocus />))
+  if (place.page === 'form') {
+    const loading = import('./form-page.tsx')
+    const form = await entered.client.form(place.formId, text.language)
+    return await (await loading).showForm(element, { text, theme, entered, form, onLeave })
+  }
+  if (place.page === 'answers') {
+    document.title = text.t('portal.answers.title')
+    const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined)
+    return draw(screen, <AnswersPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
+  }
+  if (place.page === 'answer') {
+    if (place.citizenId !== entered.session.citizenId) return draw(screen, <NotOwnCard text={text} />)
+    const loading = import('./AnswerPage.tsx')
+    const answer = await entered.client.answer(place.answerId)
+    const { AnswerPage } = await loading
+    document.title = text.t('portal.view.title', { code: answer.docCode })
+    draw(screen, <AnswerPage text={text} entered={entered} answer={answer} onLeave={onLeave} />)
+  }
+}
+
+/** Why a page cannot be shown: the session is over, the thing is not theirs, or nobody answers. */
+function fail(screen: Screen, error: unknown, onRetry: () => void): void {
+  const { text } = screen
+  if (isOver(error)) return draw(screen, <EntryCard text={text} why="refused" onRetry={onRetry} />)
+  const problem = problemOf(error)
+  if (problem?.code === 'citizen.notOwn') return draw(screen, <NotOwnCard text={text} />)
+  const closed = closedReason(problem?.code ?? '', text)
+  if (closed) return draw(screen, <NoticeCard level={1} {...closed} takesFocus={false} />)
+  const isLost = !(error instanceof ApiProblem) || error.status >= 500
+  const title = isLost ? text.t('answer.loadFailed') : error.problem.detail
+  const body = isLost ? text.t('portal.offline') : undefined
+  draw(
+    screen,
+    <NoticeCard level={1} title={title} body={body} takesFocus={false}>
+      <button type="button" className="v-button v-secondary" onClick={onRetry}>
+        {text.t('answer.retry')}
+      </button>
+    </NoticeCard>,
+  )
+}
+
+type Saved = Extract<CitizenPlace, { page: 'saved' }>
+
+/** Needs no session: with one, and in the tab that saved, it has the documents too. */
+async function showSaved(element: HTMLElement, place: Saved, lang: string, theme: WidgetTheme): Promise<void> {
+  const form = readGivenForm(element)
+  if (!form) return
+  const { docCode, citizenId } = place
+  const loading = import('./saved.tsx')
+  const text = await loadPageText(element, lang)
+  const entered = recallEntered(text.language)
+  const isForeign = entered !== undefined && citizenId !== undefined && citizenId !== entered.session.citizenId
+  const own = isForeign ? undefined : await ownAnswer(entered, docCode)
+  const memory = recallSaved(docCode)
+  if (memory?.isNew) {
+    if (isFramed()) tellHost(form.allowedOrigins).saved({ ...memory, docCode })
+    if (entered) lockBack()
+  }
+  const { SavedPage } = await loading
+  draw({ element, text, theme }, <SavedPage {...{ text, form, docCode, entered: own && entered, own, isForeign }} />)
+  if (isFramed()) tellHost(form.allowedOrigins).watch(element)
+}
+
+async function ownAnswer(entered: Entered | undefined, docCode: string): Promise<OwnAnswer | undefined> {
+  const list = await entered?.client.answers({ docCode }).catch(isOver)
+  return list && typeof list === 'object' ? list.items[0] : undefined
+}
+
+function draw({ element, text, theme }: Screen, content: ReactNode): void {
+  drawPage(element, text, theme)(content)
+}

@@ -1,0 +1,54 @@
+import type { PublicForm } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import type { WidgetTheme } from '../../options.ts'
+import type { OwnPage } from '../../own-page.ts'
+import { show } from '../../show.tsx'
+import { isFramed, tellHost } from '../host.ts'
+import { rememberSaved } from '../saved-memory.ts'
+import { citizenSide, headerImageOf } from './citizen-side.tsx'
+import type { Entered } from './session.ts'
+
+type Given = {
+  text: Text
+  theme: WidgetTheme
+  entered: Entered
+  form: PublicForm
+  onLeave(): void
+}
+
+/** The form without a citizen step, as the portal tells who answers (spec 3 §2); what is saved leads to the page of the voucher. */
+export async function showForm(element: HTMLElement, { text, theme, entered, form, onLeave }: Given): Promise<void> {
+  const query = new URLSearchParams(window.location.search)
+  const host = isFramed() ? tellHost(form.allowedOrigins) : undefined
+  const title = `${form.title} · ${form.municipality.name}`
+  let wantsAppointment = false
+  const page: OwnPage = {
+    form,
+    hasHistory: host === undefined,
+    onTitle: ({ before, step }) => {
+      document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`
+    },
+    async onSaved(saved, { municipality, id }) {
+      rememberSaved(saved, municipality.timeZone)
+      const parts = ['ciudadano', 'guardado', id, saved.docCode]
+      if (wantsAppointment) parts.push(entered.session.citizenId, String(municipality.settings.useAws ?? false))
+      // In place of the form: the back button must not lead to what is saved.
+      window.location.replace(`/${parts.map(encodeURIComponent).join('/')}${window.location.search}`)
+      return true
+    },
+    citizen: citizenSide({
+      text,
+      entered,
+      form,
+      headerImage: await headerImageOf(form, entered),
+      onLeave,
+      onAppointment: () => {
+        wantsAppointment = true
+      },
+    }),
+  }
+  window.addEventListener('pageshow', event => event.persisted && window.location.reload())
+  const draft = query.get('draft') === 'none' ? 'none' : 'tab'
+  show(element, { form: form.id, origin: window.location.origin, lang: text.language, theme, draft }, page)
+  host?.watch(element)
+}

@@ -1,0 +1,20 @@
+import {
+  createFormText,
+  laterEnglishMessages,
+  learnEnglish,
+  loadAnswerMessages,
+  type Text,
+} from '@ventanilla/text/light'
+import { loadPortalMessages } from '@ventanilla/text/portal'
+import { interfaceLanguage, languagesOf } from '../languages.ts'
+
+/** What a page of ours says beside the form; what its language cannot be had for, in English. */
+export async function loadPageText(element: HTMLElement, lang: string): Promise<Text> {
+  const language = interfaceLanguage(languagesOf(element, lang))
+  learnEnglish(laterEnglishMessages)
+  const [answer, portal] = await Promise.all([
+    loadAnswerMessages(language).catch(() => ({})),
+    loadPortalMessages(language).catch(() => loadPortalMessages('en').catch(() => ({}))),
+  ])
+  return createFormText(language, answer, portal)
+}
