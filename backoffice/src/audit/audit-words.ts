@@ -32,6 +32,8 @@ const fields = {
   type: 'audit.field.type',
   ending: 'audit.field.ending',
   found: 'audit.field.found',
+  format: 'audit.field.format',
+  recipients: 'audit.field.recipients',
   hideVoucherCode: 'municipalities.setting.hideVoucherCode',
   hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
   skipAssetSearch: 'municipalities.setting.skipAssetSearch',
@@ -50,6 +52,9 @@ const words = {
   blocked: 'audit.value.blocked',
   everywhere: 'audit.value.everywhere',
   role: 'audit.value.role',
+  pdf: 'audit.value.pdf',
+  certificate: 'audit.value.certificate',
+  mail: 'audit.value.mail',
 } as const satisfies Record<string, MessageKey>
 
 /** A failed sign-in says why by the same word that elsewhere says by what. */

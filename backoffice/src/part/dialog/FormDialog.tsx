@@ -17,6 +17,8 @@ type Props = {
   problems: readonly FieldProblem[]
   /** Good news of what was done so far, beside the buttons. */
   status?: ReactNode
+  /** Asked on every way out, in the place of what is asked where something was typed. */
+  leaving?: { readonly question: string; readonly stay: string; readonly leave: string }
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -36,6 +38,7 @@ export function FormDialog(props: Props) {
     onSubmit,
     onClose,
     children,
+    leaving,
   } = props
   const text = useText()
   useUnsavedGuard(isDirty)
@@ -43,7 +46,7 @@ export function FormDialog(props: Props) {
   const [isLeaving, setIsLeaving] = useState(false)
   const dismiss = () => {
     if (isBusy) return
-    if (isDirty && !isLeaving) setIsLeaving(true)
+    if ((isDirty || leaving) && !isLeaving) setIsLeaving(true)
     else if (isLeaving) setIsLeaving(false)
     else onClose()
   }
@@ -64,12 +67,12 @@ export function FormDialog(props: Props) {
         <div className="modal-actions">
           {isLeaving ? (
             <>
-              <p role="alert">{text.t('list.unsaved')}</p>
+              <p role="alert">{leaving?.question ?? text.t('list.unsaved')}</p>
               <button type="button" className="button secondary" ref={focusNow} onClick={() => setIsLeaving(false)}>
-                {text.t('list.stay')}
+                {leaving?.stay ?? text.t('list.stay')}
               </button>
               <button type="button" className="button danger" onClick={onClose}>
-                {text.t('list.discard')}
+                {leaving?.leave ?? text.t('list.discard')}
               </button>
             </>
           ) : (

@@ -35,6 +35,8 @@ describe('files that can be sent', () => {
     ['document', 'area.kml', 50, 'map'],
     ['video', 'street.mp4', 50, 'video'],
     ['signature', 'ana.png', 1, 'signature'],
+    ['mail', 'acta.docx', 5, 'mail'],
+    ['mail', 'foto.jpg', 5, 'mail'],
   ] as const)('takes as %s a %s of exactly %i MB and not a byte more', (kind, name, most, rule) => {
     expect(fileProblem(kind, file(name, megabytes(most)))).toBeNull()
     expect(fileProblem(kind, file(name, megabytes(most) + 1))).toEqual({

@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '../form/definition.ts'
 
-/** What a file is uploaded as: an attachment of a question, or the picture of a signature. */
-export type FileKind = AttachmentKind | 'signature'
+/** What a file is uploaded as: an attachment of a question, the picture of a signature, or what goes with a mail. */
+export type FileKind = AttachmentKind | 'signature' | 'mail'
 
 /** One row of the table of sizes and formats (spec 3 §5 and §9). `name` chooses the sentence of a refusal. */
 type FileRule = {
@@ -27,6 +27,7 @@ export const fileRules: Readonly<Record<FileKind, readonly FileRule[]>> = {
     },
   ],
   signature: [{ name: 'signature', extensions: ['png'], megabytes: 1 }],
+  mail: [{ name: 'mail', extensions: [...office, 'png', 'jpg', 'jpeg'], megabytes: 5 }],
 }
 
 export type FileProblem = {

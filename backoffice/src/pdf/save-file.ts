@@ -1,0 +1,16 @@
+import type { ReceivedFile } from '@ventanilla/api'
+
+/** Long enough that every browser has begun to save. */
+const keptMs = 60_000
+
+/** Hands a file to the browser under its name, as a link would: no window that could be blocked. */
+export function saveFile({ blob, name }: ReceivedFile): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReceivedFile } from '@ventanilla/api'
+import { useText } from '../shell/text-context.ts'
+import { useNotify } from '../shell/toast/toast-context.ts'
+import { saveFile } from './save-file.ts'
+
+/** A document opens this long after it was said that it came (spec 3 §8, PDF). */
+const opensAfterMs = 1_000
+
+/** Asks for a document, says how it went and hands it to the browser. */
+export function useDocument<Given>(ask: (given: Given) => Promise<ReceivedFile>, onDone: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: file => {
+      notify('success', text.t('pdf.done'))
+      setTimeout(() => saveFile(file), opensAfterMs)
+      onDone()
+    },
+    onError: () => notify('error', text.t('pdf.failed')),
+  })
+}
