@@ -28,7 +28,8 @@ export function fieldProblems(state: AnswerState, who: Answerer, text: Text, lan
   const found = new Map<string, { message: string; isMissing: boolean }>()
   for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
   for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
-  const given = { content, signatures, ...(place.location && { location: place.location }) }
+  // Where a citizen is asked for, they are chosen in a step of their own, without which nobody comes here.
+  const given = { content, signatures, citizen: {}, ...(place.location && { location: place.location }) }
   for (const issue of answerIssues(definition, given, who)) {
     const key = keyOfPath(content, issue.path)
     if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
