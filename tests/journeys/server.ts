@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,13 @@ import { freePort } from '../postgres.ts'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
-export type RunningServer = { url: string; output: () => string; stop(): Promise<void> }
+export type RunningServer = {
+  url: string
+  output: () => string
+  /** SIGKILL: no handler runs; its data stay. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** The built product as `npm start` runs it, with demo data in a folder of its own, on a free port unless one is given. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
@@ -37,6 +44,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     url,
     output: () => output,
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
     stop: async () => {
       await stopped(child)
       rmSync(dataDir, { recursive: true, force: true })

@@ -66,4 +66,4 @@ it('draws at most two cards, and no line of another question, for a key in a tit
     expect(drawn.cards).toBeLessThanOrEqual(2)
     expect(drawn.untitled).toBe(0)
   }
-})
+}, 20_000)
