@@ -44,9 +44,27 @@ function answerOnce(name, key, work) {
   return books.made.byKey[known]
 }
 
+const escaped = text =>
+  text.replace(/[&<>"]/g, each => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[each])
+
+/** Where a booking page would begin: with what came along. */
+function book(query, response) {
+  const isWhole = ['code', 'tenant', 'token'].every(name => query.get(name))
+  const lines = [...query].map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`)
+  response
+    .writeHead(isWhole ? 200 : 400, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'",
+      'Referrer-Policy': 'no-referrer',
+    })
+    .end(`<!doctype html><title>Turnos</title><h1>Reserva de turnos</h1><dl>${lines.join('')}</dl>`)
+}
+
 async function answer(request, response) {
+  const { pathname, searchParams } = new URL(request.url, 'http://platform')
+  if (request.method === 'GET' && pathname === '/reservar') return book(searchParams, response)
   if (!isAllowed(request.headers.authorization)) return send(response, 401, { error: { status: 'UNAUTHENTICATED' } })
-  const name = new URL(request.url, 'http://platform').pathname.split('/').at(-1)
+  const name = pathname.split('/').at(-1)
   const call = Object.hasOwn(functions, name) ? functions[name] : undefined
   if (!call) return send(response, 404, { error: { status: 'NOT_FOUND' } })
   if (request.method !== 'POST') return send(response, 405, { error: { status: 'INVALID_ARGUMENT' } })
