@@ -38,7 +38,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
 
-  const services = page.getByRole('region', { name: 'Servicios que llegan a la vivienda' })
+  const services = page.getByRole('group', { name: 'Servicios que llegan a la vivienda' })
   const bars = await services.getByRole('listitem').allTextContents()
   await services.getByRole('button', { name: 'Ver tabla' }).click()
   const rows = services.getByRole('table').getByRole('row')

@@ -29,9 +29,9 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
             <li key={id}>
               <span className="bar-label">{label}</span>
               <span className="bar-track" aria-hidden>
-                <span
+                <svg
                   className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
-                  style={{ width: `${(count / most) * 100}%` }}
+                  width={`${(count / most) * 100}%`}
                 />
               </span>
               <span className="bar-count">{text.number(count)}</span>

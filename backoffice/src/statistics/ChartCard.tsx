@@ -12,7 +12,7 @@ export function ChartCard({ title, context, level, chart, table }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const Icon = isTable ? ChartColumn : Table2
   return (
-    <section className="card chart-card" aria-labelledby={id}>
+    <fieldset className="card chart-card" aria-labelledby={id}>
       <div className="chart-head">
         <div>
           <Heading id={id}>{title}</Heading>
@@ -29,6 +29,6 @@ export function ChartCard({ title, context, level, chart, table }: Props) {
         </button>
       </div>
       {isTable ? table : chart}
-    </section>
+    </fieldset>
   )
 }

@@ -3,6 +3,9 @@ import { useText } from '../shell/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { usePercent } from './use-percent.ts'
 
+/** The tallest column, in px. */
+const tallest = 168
+
 /** Answers by the hour of the municipality's day, 24 columns (spec 3 §2, §9). */
 export function HourChart({ counts }: { counts: Readonly<Record<string, number>> }) {
   const text = useText()
@@ -22,7 +25,7 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
                 <span className="visually-hidden">{text.t('statistics.hour', { hour })}: </span>
                 <span className={count === 0 ? 'visually-hidden' : ''}>{text.number(count)}</span>
               </span>
-              <span className="hour-bar" aria-hidden style={{ height: `${most === 0 ? 0 : (count / most) * 168}px` }} />
+              <svg className="hour-bar" aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
               <span className="hour-name" aria-hidden>
                 {hour % 3 === 0 ? text.t('statistics.hour', { hour }) : ''}
               </span>
