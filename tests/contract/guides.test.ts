@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signToken } from '../../examples/citizen-portal/token.js'
 import { environmentNames } from '../../server/src/config.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
@@ -59,6 +60,8 @@ it.each(['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${nam
   },
 )
 
+const [person] = JSON.parse(read('examples/citizen-portal/people.json'))
+
 /** The requests of the guide by name, with the status that each is answered by. */
 const requests = [...integrating.matchAll(/```http (.+?) → (\d{3})\n([^]*?)```/g)].map(
   ([, name = '', status, text = '']) => ({ name, status: Number(status), text }),
@@ -74,14 +77,20 @@ describe('docs/integrating.md', () => {
     ['KEY', randomUUID()],
     ['CONTENT', JSON.stringify(sampleAnswer(fixture, seededRandom(5)).content)],
     ['TOKEN', 'guide'],
+    ['PORTAL_JWT', ''],
   ])
   const fill = (text: string) =>
-    text.replaceAll(/\b(EMAIL|PASSWORD|FORM_CONTENT|FORM|KEY|CONTENT|COOKIE|REVISION|TOKEN)\b/g, name => {
-      return known.get(name) ?? name
-    })
+    text.replaceAll(
+      /\b(EMAIL|PASSWORD|PORTAL_JWT|CITIZEN_BEARER|FORM_CONTENT|FORM|KEY|CONTENT|COOKIE|REVISION|TOKEN)\b/g,
+      name => {
+        return known.get(name) ?? name
+      },
+    )
+  const secret = 'the-secret-of-the-portal-in-a-test'
   let app: OpenApp
   beforeAll(async () => {
-    app = await openApp({ RATE_LIMIT_SCALE: '100' })
+    app = await openApp({ RATE_LIMIT_SCALE: '100', PORTAL_SECRET: secret })
+    known.set('PORTAL_JWT', signToken(person, secret))
   })
   afterAll(() => app.close())
 
@@ -107,6 +116,7 @@ describe('docs/integrating.md', () => {
       const body = await response.json()
       expect([name, response.status, status === response.status ? '' : body.code]).toEqual([name, status, ''])
       bodies.set(name, body)
+      if (name === 'citizen session') known.set('CITIZEN_BEARER', String(body.token))
       if (name === 'sign-in') known.set('COOKIE', cookieOf(response))
       if (name === 'read to change') {
         known.set('REVISION', String(body.revision))
@@ -114,6 +124,11 @@ describe('docs/integrating.md', () => {
       }
     }
     expect(bodies.get('save again')).toEqual(bodies.get('save'))
+  })
+
+  it("signs a portal's token as the example does", () => {
+    const shown = /```js token\n([^]*?)\n```/.exec(integrating)?.[1]
+    expect(shown).toBe(read('examples/citizen-portal/token.js').trim())
   })
 
   it('asks the reference platform, which answers it, and shows who is sent there to book', async () => {
