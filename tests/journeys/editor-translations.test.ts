@@ -107,7 +107,11 @@ describe('the translations of a form', () => {
     await page.getByLabel('Agregar idioma').selectOption('en')
     await expectFocused(translation(page, 'Título de la pregunta Rubro'))
     await page.keyboard.type('Trade')
+    // The key that adds a question adds none where no question stands.
+    await page.getByRole('heading', { name: 'Traducciones' }).focus()
+    await page.keyboard.press('Control+Enter')
     await press(page, page.getByRole('button', { name: 'Volver al formulario' }))
+    expect(await page.locator('.question-open').count()).toBe(2)
     await page.locator('.question-open').last().click()
     await page.getByRole('button', { name: 'Textos en otros idiomas 1 de 1' }).waitFor()
     await page.locator('.question-open').first().click()

@@ -22,10 +22,12 @@ export function useEditorKeys(save: () => void): void {
       act()
     }
     const actionOf = ({ key, shiftKey }: KeyboardEvent, isTyping: boolean) => {
-      const { selection } = store.get()
+      const { selection, view } = store.get()
       const letter = key.toLowerCase()
       if (letter === 's') return save
-      if (key === 'Enter' && selection.kind === 'question' && !structure) {
+      // Where the form does not stand, nothing is added to it unseen.
+      const isForm = view === 'form' || view === 'preview'
+      if (key === 'Enter' && isForm && selection.kind === 'question' && !structure) {
         return () => actions.addQuestionAfter(selection.id)
       }
       if (isTyping) return undefined

@@ -29,12 +29,13 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
         {isRefused && (
           <ReportList
             title={text.t('editor.import.problems')}
-            lines={file.problems.map(({ path, expected }) =>
+            items={file.problems}
+            words={({ path, expected }) =>
               text.t('editor.import.problem', {
                 place: placeWords(path, file.file, text) || text.t('editor.import.whole'),
                 expected: expected || '—',
-              }),
-            )}
+              })
+            }
           />
         )}
       </>
@@ -56,10 +57,11 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
       </div>
       <ReportList
         title={text.t('editor.import.ignored', { count: file.ignored.length })}
-        lines={file.ignored.map(path => placeWords(path, file.file, text))}
+        items={file.ignored}
+        words={path => placeWords(path, file.file, text)}
       />
       {hasLostVideos && <p className="import-note">{text.t('editor.import.videos')}</p>}
-      <ReportList title={text.t('editor.import.missing')} lines={missing.map(issue => text.issue(issue))} />
+      <ReportList title={text.t('editor.import.missing')} items={missing} words={issue => text.issue(issue)} />
     </>
   )
 }
