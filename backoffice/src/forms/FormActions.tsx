@@ -1,5 +1,5 @@
 import type { FormListItem } from '@ventanilla/api'
-import { Inbox, Pencil, SquarePen } from 'lucide-react'
+import { ChartColumn, Inbox, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
@@ -11,7 +11,7 @@ export function FormActions({ form }: { form: FormListItem }) {
   const text = useText()
   const mayAnswer = useMayAnswer(form)
   const mayRead = useMay('read respuesta')
-  const mayEdit = useMay('update formulario')
+  const maySeeStatistics = useMay('read estadistica_formulario')
   const answers = text.t('forms.answers', { count: form.answers })
   return (
     <span className="row-actions">
@@ -31,11 +31,11 @@ export function FormActions({ form }: { form: FormListItem }) {
           </span>
         </Link>
       )}
-      {mayEdit && form.changeable && (
-        <Link className="icon-button" to={`/editar/${form.id}`} title={text.t('editor.list.edit')}>
-          <Pencil aria-hidden size={20} />
+      {maySeeStatistics && (
+        <Link className="icon-button" to={`/estadisticas/${form.id}`} title={text.t('statistics.title')}>
+          <ChartColumn aria-hidden size={20} />
           <span className="visually-hidden">
-            {text.t('editor.list.edit')} {form.title}
+            {text.t('statistics.title')} {form.title}
           </span>
         </Link>
       )}

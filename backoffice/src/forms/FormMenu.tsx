@@ -1,6 +1,6 @@
 import type { FormListItem } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
-import { Copy, ListChecks, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { ChartColumn, Copy, ListChecks, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../shell/session.ts'
@@ -17,11 +17,20 @@ export function FormMenu({ form, isBordered = false }: Props) {
   const mayDelete = useMay('delete formulario')
   const mayEdit = useMay('update formulario')
   const mayRead = useMay('read respuesta')
+  const maySeeStatistics = useMay('read estadistica_formulario')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'duplicate' | 'delete'>()
   const items: MenuItem[] = []
   // A table's row has it as an icon of its own.
-  if (mayEdit && form.changeable && isBordered) {
+  if (maySeeStatistics && isBordered) {
+    items.push({
+      id: 'statistics',
+      label: text.t('statistics.title'),
+      icon: <ChartColumn aria-hidden size={16} />,
+      onSelect: () => void navigate(`/estadisticas/${form.id}`),
+    })
+  }
+  if (mayEdit && form.changeable) {
     items.push({
       id: 'edit',
       label: text.t('editor.list.edit'),
