@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../../tests/app/as.ts'
 import { addFormWithFiles, contentWith } from '../../../tests/app/form-with-files.ts'
-import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { startBadServer } from '../../../tests/app/mail-server.ts'
 import { type MapService, type MapTrouble, startMapService } from '../../../tests/app/map-service.ts'
+import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { startPlatform } from '../../../tests/app/platform-server.ts'
+import { startOutbox } from '../outbox/outbox.ts'
 
 const page = 'https://turnos.example.org/reservar'
 const area = 'villa-maria-desarrollo-social'
@@ -254,5 +256,52 @@ describe('POST /answers/:id/appointment', () => {
     expect((await ask('POST', `/answers/${plain.answerId}/appointment`)).body['code']).toBe('form.notAsked')
     const inspector = as(app, 'inspector@demo.local')
     expect((await inspector('POST', `/answers/${plain.answerId}/appointment`)).body['code']).toBe('answer.notFound')
+  })
+})
+
+describe('with mail, platform and map service hanging at once', () => {
+  it('answers are saved by staff and by the public, and the work waits', async () => {
+    const mail = await startBadServer()
+    const platform = await startPlatform({})
+    platform.trouble('hangs')
+    maps.trouble('hangs')
+    const other = await openApp({
+      ...platform.environment,
+      RATE_LIMIT_SCALE: '0',
+      GEOCODER_URL: maps.url,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'forms@town.example',
+    })
+    const outbox = startOutbox(other.deps)
+    const settings = { ...noSettings(), platformSync: true, incidents: true, geolocation: true }
+    const { uid } = await addFormWithFiles(other, {
+      area,
+      definition: { settings, signatures: [] },
+      live: {
+        public: true,
+        notify: ['clerk@town.example'],
+        platform: { areaId: '412', username: 'autora', typeId: 'T' },
+      },
+    })
+    const headers = await other.signIn('admin@demo.local')
+    const body = { version: 1, content: contentWith({}) }
+    const saves = [
+      { path: `/forms/${uid}/answers`, body, headers },
+      { path: `/public/forms/${uid}/answers`, body: { ...body, seconds: 9 }, headers: {} },
+    ]
+    const began = performance.now()
+    for (const { path, body: given, headers: who } of saves) {
+      const response = await other.request(`/api/v1${path}`, json(given, { ...who, 'Idempotency-Key': randomUUID() }))
+      expect(response.status).toBe(201)
+    }
+    expect(performance.now() - began).toBeLessThan(2_000)
+    const { tables, sql } = other.deps.db
+    const waiting = await sql.select().from(tables.outbox)
+    expect(waiting.filter(({ kind, doneAt }) => kind === 'answer.incident' && doneAt === null)).toHaveLength(2)
+    maps.trouble(undefined)
+    await outbox.stop()
+    await other.close()
+    await platform.close()
+    await mail.close()
   })
 })

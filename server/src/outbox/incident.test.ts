@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, DeliveryList } from '@ventanilla/api'
 import { noSettings } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { contentWith, addFormWithFiles } from '../../../tests/app/form-with-files.ts'
+import { addFormWithFiles, contentWith } from '../../../tests/app/form-with-files.ts'
 import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { type PlatformServer, startPlatform, type Trouble } from '../../../tests/app/platform-server.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
@@ -120,6 +121,32 @@ describe.each(['sqlite', 'postgres'] as const)('the incident of an answer on %s'
       ['T-done', 'lferrero'],
       ['T-open', 'autora'],
     ])
+  })
+
+  it('is another one for each state that the answer moves to, and the newest stays with it whatever leaves last', async () => {
+    const { uid } = await formOf(true)
+    const id = await save(`/forms/${uid}`)
+    const first = await incidentOf(id)
+    const { revision } = await read(id)
+    const headers = { ...staff, 'If-Match': `"${revision}"` }
+    const moved = await app.request(`/api/v1/answers/${id}/state`, {
+      ...json({ state: 'done' }, headers),
+      method: 'PUT',
+    })
+    expect(moved.status).toBe(200)
+    await vi.waitFor(async () => expect((await read(id)).incidentId).not.toBe(first), { timeout: 8_000 })
+    const second = (await read(id)).incidentId
+    expect(platform.calls.map(({ data }) => data['tipoIncidenteId'])).toEqual(['T-open', 'T-done'])
+    const { sql, tables } = app.deps.db
+    const rows = await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, id)).orderBy(tables.outbox.id)
+    const again = { doneAt: null, nextAt: 0 }
+    await sql
+      .update(tables.outbox)
+      .set(again)
+      .where(eq(tables.outbox.id, rows[0]?.id ?? 0))
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(3), { timeout: 8_000 })
+    await vi.waitFor(async () => expect((await deliveryOf(id))?.status).toBe('done'), { timeout: 8_000 })
+    expect((await read(id)).incidentId).toBe(second)
   })
 
   // How it fails is the adapter's, whatever the database.

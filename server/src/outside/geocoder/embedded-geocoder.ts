@@ -1,6 +1,6 @@
 import { fold, type Position } from '@ventanilla/model'
 import { distanceKm } from '../distance.ts'
-import { gazetteer, type GazetteerTown } from './gazetteer.ts'
+import { type GazetteerTown, gazetteer } from './gazetteer.ts'
 import { type FoundPlace, type Geocoder, mostPlaces } from './geocoder.ts'
 
 type Entry = Position & { readonly words: readonly string[]; address(number: string): string }
