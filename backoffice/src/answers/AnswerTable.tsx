@@ -73,8 +73,10 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {hasStates && has('state') && (
                 <td className="numeric">{item.state && <StateChip state={item.state} />}</td>
               )}
-              <td className="row-actions">
-                <RowActions item={item} form={form} list={list} />
+              <td className="numeric">
+                <span className="row-actions">
+                  <RowActions item={item} form={form} list={list} />
+                </span>
               </td>
             </tr>
           ))}

@@ -298,6 +298,7 @@ describe('what may be done with an answer', () => {
 
   it('leaves out of the frame what belongs to the full view', () => {
     draw({}, true)
+    expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
     expect(openMenu('Más acciones para VM12').map(item => item.textContent)).toEqual(['Imprimir'])
   })
 })

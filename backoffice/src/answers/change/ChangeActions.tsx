@@ -13,7 +13,7 @@ import './change.css'
 
 type Props = {
   answer: Answer
-  /** In the frame of the municipal system: no deleting and no correcting but in the frame's own way (spec 3 §6). */
+  /** In the frame of the municipal system: nothing is corrected, completed or deleted from here (spec 3 §6). */
   isLimited: boolean
   /** The list that it is read beside, to stay there. */
   listSearch: string
@@ -67,12 +67,8 @@ export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Prop
   return (
     <>
       {(may.changeState || (may.complete && hasNoStates)) && <StateMenu answer={answer} />}
-      {may.correct && (
-        <Link
-          className="button secondary with-icon"
-          to={isLimited ? `/cis/editar/${id}` : `/correctForm/${id}`}
-          state={place}
-        >
+      {may.correct && !isLimited && (
+        <Link className="button secondary with-icon" to={`/correctForm/${id}`} state={place}>
           <Pencil aria-hidden size={16} />
           {text.t('desk.correct')}
         </Link>

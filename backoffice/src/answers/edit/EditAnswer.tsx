@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, ApiProblem } from '@ventanilla/api'
-import { type Change, diff, type Effective, merged, type Person, textIn } from '@ventanilla/model'
+import { type Change, diff, type Effective, merged, type Person } from '@ventanilla/model'
 import { type CompleteAnswer, type Refusal, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
@@ -144,7 +144,6 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
       <div className="edit-head">
         <div>
           <PageTitle title={text.t('edit.title', { kind, code: base.docCode })} />
-          <p>{textIn(definition.title, text.language)}</p>
           <p>{text.t('edit.intro', { kind })}</p>
         </div>
         <button type="button" className="button secondary" onClick={() => (isAltered ? setIsLeaving(true) : leave())}>

@@ -1,0 +1,266 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+type Item = { id: string; docCode: string; revision: number; state: { id: string } | null }
+type Call = Awaited<ReturnType<typeof asStaff>>
+
+let server: RunningServer
+let browser: Browser
+/** Somebody else of the same town, at another desk. */
+let other: Call
+const form = 'neighbour-complaint'
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  other = await asStaff(server.url, 'supervisor')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function answersIn(state?: string): Promise<Item[]> {
+  const { items } = (await other('GET', `/forms/${form}/answers${state ? `?state=${state}` : ''}`)) as { items: Item[] }
+  return items
+}
+
+async function desk(look: { width?: number; height?: number; dark?: boolean } = {}): Promise<Visit> {
+  const visitor = await visit(browser, { width: 1440, height: 1000, ...look })
+  await signIn(visitor.page, server.url)
+  return visitor
+}
+
+async function openList(page: Page, search = ''): Promise<void> {
+  await page.goto(`${server.url}/respuestas/listado/${form}${search}`)
+  await page.getByRole('heading', { level: 1, name: 'Reclamo vecinal' }).waitFor()
+}
+
+/** A new answer by staff, as another window sends it. */
+async function giveAnswer(page: Page): Promise<void> {
+  const status = await page.evaluate(async id => {
+    const read = async (path: string) => (await fetch(`/api/v1${path}`)).json()
+    const [{ items }, { version }] = await Promise.all([read(`/forms/${id}/answers`), read(`/forms/${id}`)])
+    const { content } = await read(`/answers/${items[0].id}`)
+    const response = await fetch(`/api/v1/forms/${id}/answers`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ version, content }),
+    })
+    return response.status
+  }, form)
+  expect(status).toBe(201)
+}
+
+const main = (page: Page) => page.getByRole('region', { name: 'Respuesta en lectura' })
+const toast = (page: Page, words: string) => page.locator('.toast').getByText(words)
+
+describe('the state of an answer', () => {
+  it('moves along its transitions, from the pane and with its history; what is stale changes nothing', async () => {
+    const { page, close, complaints } = await desk()
+    const [item] = await answersIn('received')
+    await openList(page, `?respuesta=${item?.docCode}`)
+    await main(page)
+      .getByRole('heading', { level: 2, name: item?.docCode ?? '' })
+      .waitFor()
+    const menu = main(page).getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
+    await menu.click()
+    const states = page.getByRole('menuitem')
+    expect(await states.allTextContents()).toEqual(['Recibido (Actual)', 'En gestión', 'Resuelto', 'Rechazado'])
+    expect(await page.getByRole('menuitem', { name: 'Resuelto' }).getAttribute('aria-disabled')).toBe('true')
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'En gestión' }).click()
+    await toast(page, 'Estado actualizado correctamente').waitFor()
+    await main(page).getByRole('button', { name: 'Historial de transiciones de En gestión' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Historial de transiciones' })
+    await dialog.getByRole('row', { name: /En gestión Actual .* lferrero/ }).waitFor()
+    await dialog.getByRole('row', { name: /Recibido Inicial/ }).waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-history')
+    await page.keyboard.press('Escape')
+    await page.locator('.desk-row[aria-current]').getByText('En gestión').waitFor()
+
+    // Somebody else closes it meanwhile.
+    const now = (await answersIn()).find(({ id }) => id === item?.id)
+    await other('PUT', `/answers/${now?.id}/state`, { state: 'solved' }, now?.revision)
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Rechazado' }).click()
+    await toast(
+      page,
+      'Otra persona cambió esta respuesta mientras tanto. Ahora se muestra como está; no se pisó nada.',
+    ).waitFor()
+    await main(page).getByRole('button', { name: 'Historial de transiciones de Resuelto' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints.filter(each => !each.includes('412'))).toEqual([])
+    await close()
+  })
+
+  it('says when it could not be moved', async () => {
+    const { page, close } = await desk()
+    const [item] = await answersIn('received')
+    await openList(page, `?respuesta=${item?.docCode}`)
+    await page.route('**/state', route => route.fulfill({ status: 500, json: {} }))
+    await main(page)
+      .getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Rechazado' }).click()
+    await toast(page, 'No se pudo actualizar el estado').waitFor()
+    await close()
+  })
+
+  it('moves for many at once, with a result for each', async () => {
+    const { page, close } = await desk()
+    const [first, second] = await answersIn('received')
+    await openList(page)
+    await page.getByText('Tabla', { exact: true }).click()
+    const rows = page.getByRole('row')
+    for (const code of [first?.docCode, second?.docCode]) {
+      await page.getByRole('checkbox', { name: `Seleccionar ${code}` }).check()
+    }
+    await page.getByText('2 seleccionadas').waitFor()
+    const last = rows.filter({ hasText: 'Resuelto' }).first()
+    await last.getByRole('checkbox').check()
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-table')
+    await page.getByRole('button', { name: 'Cambiar estado', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cambiar el estado de 3 respuestas' })
+    await dialog.getByLabel('Nuevo estado').selectOption('Rechazado')
+    // The second one is somebody else's by then.
+    await other('PUT', `/answers/${second?.id}/state`, { state: 'assigned' }, second?.revision)
+    await dialog.getByRole('button', { name: 'Cambiar 3 respuestas' }).click()
+    await dialog.getByText('1 cambiada, 2 sin cambiar').waitFor()
+    await dialog.getByText('Otra persona la cambió mientras tanto; quedó como está.').waitFor()
+    expect(await dialog.locator('.bulk-result.is-refused').count()).toBe(1)
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-bulk')
+    await dialog.getByRole('button', { name: 'Cerrar' }).click()
+    await rows
+      .filter({ hasText: first?.docCode ?? '' })
+      .getByText('Rechazado')
+      .waitFor()
+    await page.getByText('Lectura', { exact: true }).click()
+    await close()
+  })
+})
+
+describe('an open list', () => {
+  it('counts what is new without moving what is read, and says what others change', async () => {
+    const { page, close } = await desk()
+    await openList(page)
+    await page.locator('.desk-row').first().waitFor()
+    const before = await page.locator('.desk-row').allTextContents()
+    // One that can still be moved, not the first.
+    const items = await answersIn()
+    const index = items.findIndex(({ state }, at) => at > 0 && state?.id === 'received')
+    const item = items[index]
+    await page.locator('.desk-row').nth(index).click()
+    await main(page)
+      .getByRole('heading', { level: 2, name: item?.docCode ?? '' })
+      .waitFor()
+    await page.waitForTimeout(500)
+    await giveAnswer(page)
+    const news = page.getByRole('button', { name: '1 respuesta nueva' })
+    await news.waitFor()
+    expect(await page.locator('.desk-row').allTextContents()).toEqual(before)
+    await expectAccessible(page)
+    await other('PUT', `/answers/${item?.id}/state`, { state: 'assigned' }, item?.revision)
+    await page.getByText('Esta respuesta acaba de cambiar.').waitFor()
+    await page.getByRole('button', { name: 'Mostrarla como está ahora' }).click()
+    await page.getByText('Esta respuesta acaba de cambiar.').waitFor({ state: 'detached' })
+    await main(page).getByRole('button', { name: 'Historial de transiciones de En gestión' }).waitFor()
+    await news.click()
+    await expect.poll(() => page.locator('.desk-row').count()).toBe(15)
+    await expect.poll(async () => (await page.locator('.desk-row').allTextContents())[1]).toBe(before[0])
+    await close()
+  })
+
+  it('is walked by keys, which can be switched off, and by the buttons beyond the page', async () => {
+    const { page, close } = await desk()
+    await openList(page)
+    const current = () => page.locator('.desk-row[aria-current] .desk-row-name').textContent()
+    await main(page).getByRole('heading', { level: 2 }).first().waitFor()
+    const names = await page.locator('.desk-row .desk-row-name').allTextContents()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect.poll(current).toBe(names[2])
+    await page.keyboard.press('k')
+    await expect.poll(current).toBe(names[1])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('desk-pane')
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Teclas de la lista de respuestas' })
+    await expectAccessible(page)
+    await help.getByLabel('Usar estas teclas').uncheck()
+    await help.getByRole('button', { name: 'Cerrar' }).click()
+    await page.keyboard.press('j')
+    expect(await current()).toBe(names[1])
+    for (let step = 0; step < 14; step++) await main(page).getByRole('button', { name: 'Respuesta siguiente' }).click()
+    await page.waitForURL(/page=2/)
+    await expect.poll(current).not.toBe(names[14])
+    await main(page).getByRole('button', { name: 'Respuesta anterior' }).click()
+    await expect.poll(current).toBe(names[14])
+    await close()
+  })
+})
+
+describe('deleting an answer', () => {
+  it('asks with its code, tells a failure, then leads back to the list', async () => {
+    const { page, close } = await desk({ width: 820 })
+    const [item] = await answersIn()
+    await page.goto(`${server.url}/ver/${item?.id}`)
+    await page.getByRole('button', { name: `Más acciones para ${item?.docCode}` }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    const dialog = page.getByRole('dialog', { name: `¿Eliminar la respuesta ${item?.docCode}?` })
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-delete')
+    await page.route('**/answers/*', route =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await dialog.getByRole('button', { name: `Eliminar respuesta ${item?.docCode}` }).click()
+    await dialog.getByText('Ocurrió un error, por favor intente nuevamente').waitFor()
+    await page.unroute('**/answers/*')
+    await dialog.getByRole('button', { name: `Eliminar respuesta ${item?.docCode}` }).click()
+    await page.waitForURL(`**/respuestas/listado/${form}`)
+    await toast(page, 'La respuesta se eliminó correctamente').waitFor()
+    await page.getByRole('table', { name: 'Respuestas' }).waitFor()
+    expect((await answersIn()).some(({ id }) => id === item?.id)).toBe(false)
+    await expectAccessible(page)
+    await close()
+  })
+})
+
+describe('the answers on every width', () => {
+  it.each([
+    { width: 820, dark: false },
+    { width: 360, dark: false },
+    { width: 360, dark: true },
+    { width: 1440, dark: true },
+  ])('%j', async look => {
+    const { page, close, complaints } = await desk(look)
+    const name = `${look.width}${look.dark ? '-dark' : ''}`
+    await openList(page)
+    await page.getByText('VM').first().waitFor()
+    await page.getByRole('link', { name: '<< Volver' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `desk-list-${name}`)
+    const [item] = await answersIn()
+    await page.goto(`${server.url}/ver/${item?.id}`)
+    await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
+    await page.getByRole('button', { name: 'Contraer secciones' }).click()
+    await page.getByRole('button', { name: 'Expandir secciones' }).click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `desk-view-${name}`)
+    await page.goto(`${server.url}/cis/ver/${item?.id}`)
+    await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Volver a las respuestas' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
