@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../part/use-leave-guard.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import type { Intent } from './after-saving.ts'
 import { asksState } from './asks-state.ts'
 import { answering } from './client.ts'
 import { FormNotice, type FormNoticeKind } from './FormNotice.tsx'
@@ -37,9 +38,6 @@ type Props = {
   /** A refusal that no correction helps. */
   onClosed: (code: string) => void
 }
-
-/** How the answer was asked to be saved: the value of the button. */
-export type Intent = 'plain' | 'mail' | 'appointment'
 
 type Start = { form: Answering; answer: StartingAnswer; run: number; notice: FormNoticeKind | undefined }
 

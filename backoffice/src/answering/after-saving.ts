@@ -1,22 +1,27 @@
 import type { Answering, SavedAnswer } from '@ventanilla/api'
 
+/** How the answer was asked to be saved: the value of the button. */
+export type Intent = 'plain' | 'mail' | 'appointment'
+
 export type Saved = Pick<SavedAnswer, 'answerId' | 'docCode' | 'redirect'>
 
 type How = {
   form: Pick<Answering, 'id' | 'live' | 'definition' | 'municipality'>
   isCis: boolean
-  wantsAppointment: boolean
+  intent: Intent
   /** The platform's id of the person, where there is one. */
   citizenId: string | undefined
 }
 
-/** Where a saved answer leads (spec 3 §2, §4): the first that applies of CIS, appointment, payment, citizen portal, public, not public. */
-export function afterSaving(saved: Saved, { form, isCis, wantsAppointment, citizenId }: How): string {
+/** Where a saved answer leads (spec 3 §2, §4): the first that applies of CIS, the button that was pressed, payment, citizen portal, public, not public. */
+export function afterSaving(saved: Saved, { form, isCis, intent, citizenId }: How): string {
   const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
   const { settings } = form.definition
   const { answerId, docCode, redirect } = saved
   if (isCis) return path('respuesta', 'enviada', answerId, docCode)
-  if (wantsAppointment) {
+  // A copy was sent, or left unsent, before anything leads away.
+  if (intent === 'mail') return path('ver', answerId)
+  if (intent === 'appointment') {
     const person = citizenId === undefined ? [] : [citizenId, String(form.municipality.settings.useAws ?? false)]
     return path('ciudadano', 'guardado', form.id, docCode, ...person)
   }

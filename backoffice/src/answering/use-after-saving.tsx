@@ -1,31 +1,36 @@
 import type { Answering, SavedAnswer } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { afterSaving, isOwnPage } from './after-saving.ts'
-import type { Intent } from './FormStep.tsx'
+import { afterSaving, type Intent, isOwnPage } from './after-saving.ts'
+
+const MailCopyDialog = lazy(async () => ({
+  default: (await import('../mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
+}))
 
 type Options = { form: Answering; isCis: boolean; person: Person | null }
 type Done = { saved: SavedAnswer; intent: Intent }
 
-/** From the saved answer to the next page, once nothing on this one asks to stay any more. */
+/** From the saved answer to the next page, once nothing on this one asks to stay any more; with a copy by mail before, where it was asked for. */
 export function useAfterSaving({ form, isCis, person }: Options) {
   const navigate = useNavigate()
   const [done, setDone] = useState<Done>()
-  const target =
-    done &&
-    afterSaving(done.saved, {
-      form,
-      isCis,
-      wantsAppointment: done.intent === 'appointment',
-      citizenId: person?.id,
-    })
+  const [isMailed, setIsMailed] = useState(false)
   const saved = done?.saved
+  const isMailing = done?.intent === 'mail' && !isMailed
+  const target =
+    done && !isMailing
+      ? afterSaving(done.saved, { form, isCis, intent: done.intent, citizenId: person?.id })
+      : undefined
   useEffect(() => {
     if (target === undefined || saved === undefined) return
     if (!isOwnPage(target)) return window.location.assign(target)
     void navigate(target, { replace: true, state: { savedAt: saved.savedAt, formId: form.id } })
   }, [target, saved, form.id, navigate])
-  const dialog: ReactNode = null
+  const dialog = saved && isMailing && (
+    <Suspense>
+      <MailCopyDialog answerId={saved.answerId} mode="afterSave" onDone={() => setIsMailed(true)} />
+    </Suspense>
+  )
   return { isSaved: done !== undefined, dialog, go: (saved: SavedAnswer, intent: Intent) => setDone({ saved, intent }) }
 }
