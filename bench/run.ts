@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchEditor } from './editor/editor.ts'
 import { benchHttp } from './http.ts'
 import { benchLists } from './lists.ts'
 import { type Place, postgresPlace, sqlitePlace } from './place.ts'
@@ -23,6 +24,12 @@ const print = (text: string) => void process.stdout.write(text)
 
 if (wants('widget')) {
   const { report, isWithin } = await benchWidget()
+  print(report)
+  if (!isWithin) process.exitCode = 1
+}
+
+if (wants('editor')) {
+  const { report, isWithin } = await benchEditor()
   print(report)
   if (!isWithin) process.exitCode = 1
 }

@@ -6,11 +6,22 @@ const settling = 400
 const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** `tts` and `tdur` are the thread's own time, in microseconds: what other programs take from it does not count. */
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; tts?: number; tdur?: number }
+export type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  tts?: number
+  tdur?: number
+  args?: { data?: { type?: string } }
+}
+
+export const scriptWork =
+  /^(v8\.(evaluateModule|callFunction|callAsConstructor|newInstance)|RunMicrotasks|FunctionCall)$/
 
 /** Work of the main thread, by the names the browser gives it. */
 const kinds = {
-  script: /^(v8\.(evaluateModule|callFunction|callAsConstructor|newInstance)|RunMicrotasks|FunctionCall)$/,
+  script: scriptWork,
   style: /^UpdateLayoutTree$/,
   layout: /^Layout$/,
 } as const
@@ -46,7 +57,7 @@ export async function workOf(tab: Tab, address: string): Promise<Work> {
 }
 
 /** Milliseconds covered by events, those inside others once. */
-function covered(events: readonly TraceEvent[]): number {
+export function covered(events: readonly TraceEvent[]): number {
   let [sum, end] = [0, 0]
   const spans = events.map(({ tts = 0, tdur = 0 }) => ({ start: tts, stop: tts + tdur }))
   for (const { start, stop } of spans.toSorted((one, other) => one.start - other.start)) {
