@@ -109,13 +109,14 @@ function aboutBlocks(title: string, pairs: readonly Pair[]): Block[] {
 
 function dataPairs(answer: StoredAnswer, options: PaperOptions): Pair[] {
   const { t, dateTime, number } = options.text
-  const { docCode, recordCode, author, municipality, createdAt, updatedAt, version, id } = answer
+  const { docCode, recordCode, author, municipality, createdAt, updatedAt, version, id, incidentId } = answer
   return [
     pair(t('view.code'), docCode),
     ...(recordCode === null ? [] : [pair(t('view.recordCode'), recordCode)]),
     pair(t('view.author'), authorName(answer, options)),
     ...(author?.badgeNumber ? [pair(t('view.badge'), author.badgeNumber)] : []),
     ...(updatedAt === createdAt ? [] : [pair(t('view.updated'), dateTime(updatedAt, municipality.timeZone))]),
+    ...(incidentId === null ? [] : [pair(t('view.incident'), incidentId)]),
     pair(t('view.municipality'), municipality.name),
     pair(t('view.version'), number(version)),
     ...(municipality.hideElectronicSignature ? [] : [pair(t('view.signature'), id)]),

@@ -17,9 +17,13 @@ export function personPairs(
     return [{ label, parts: [{ kind: 'text', tone: 'none', text: none }] }]
   }
   const isLegal = person.kind === 'legal'
+  const { email = '', phone = '', street = '' } = person.details ?? {}
   return [
     pair(t(isLegal ? 'view.legal.name' : 'view.natural.name'), person.name),
     pair(t(isLegal ? 'view.legal.number' : 'view.natural.number'), person.number),
+    ...(email ? [pair(t('view.person.email'), email)] : []),
+    ...(phone ? [pair(t('view.person.phone'), phone)] : []),
+    ...(street ? [pair(t('view.person.street'), street)] : []),
   ]
 }
 

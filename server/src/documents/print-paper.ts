@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problem.ts'
+import { newThread } from '../threads/new-thread.ts'
 import type { Drawn, Job } from './print/draw-worker.ts'
 import type { Paper } from './print/paper.ts'
 
@@ -46,7 +47,9 @@ function drawNext(): void {
 }
 
 function begin(): Worker {
-  const worker = newThread()
+  const worker = newThread(new URL('./print/draw-worker.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
   worker.on('message', (drawn: Drawn) => {
     if (drawn.id !== lastId) return
     settle(waiting => ('bytes' in drawn ? waiting.resolve(drawn.bytes) : waiting.reject(new Error(drawn.error))))
@@ -54,18 +57,6 @@ function begin(): Worker {
   worker.on('error', error => worker === thread && end(error))
   worker.on('exit', () => worker === thread && end(new Error('the drawing thread ended')))
   return worker
-}
-
-const reader = 'tsx/esm/api'
-
-/** Run from its source, the program is TypeScript, which a thread does not read by itself. */
-function newThread(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: 512 }
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./print/draw-worker.js', import.meta.url), { resourceLimits })
-  const address = JSON.stringify(new URL('./print/draw-worker.ts', import.meta.url).href)
-  const program = `import('${reader}').then(tsx => { tsx.register(); return import(${address}) })`
-  return new Worker(program, { eval: true, resourceLimits })
 }
 
 /** Ends the thread, and with it what it was drawing; the next document begins a new one. */

@@ -25,7 +25,7 @@ export function signatureBlocks(
     return { label: title, parts: [...shown, name, how] }
   })
   return [
-    { kind: 'section', text: t('answer.extra.signature.title') },
+    { kind: 'section', text: t('answer.extra.signature.title'), room: 140 },
     { kind: 'pairs', pairs },
   ]
 }

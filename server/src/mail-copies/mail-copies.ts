@@ -81,7 +81,9 @@ function validRecipients(given: readonly string[]): string[] {
     const issues = wrong.map(index => ({ code: 'request.invalid' as const, path: ['recipients', index] }))
     throw new Problem('mail.address', { issues })
   }
-  return [...new Map(given.map(address => [address.trim().toLowerCase(), address.trim()])).values()]
+  const addresses = given.map(address => address.trim())
+  const folded = addresses.map(address => address.toLowerCase())
+  return addresses.filter((_, index) => folded.indexOf(folded[index] ?? '') === index)
 }
 
 function hashOf({ uid, recipients, body = '', attachment }: MailCopy & { uid: string }): string {

@@ -12,6 +12,7 @@ import { loadTexts } from '../http/load-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { openPlatform } from '../outside/platform/open-platform.ts'
 import type { Mailer } from '../outside/mail/mailer.ts'
+import { diskStore } from '../outside/file-store/disk-store.ts'
 import { smtpMailer } from '../outside/mail/smtp-mailer.ts'
 import { givenUpAfterMs, restAfter } from './backoff.ts'
 import { type Outbox, startOutbox, type Times, wakeOutbox } from './outbox.ts'
@@ -37,9 +38,10 @@ onBothDatabases('the outbox', open => {
     const log = { warn: (line: unknown) => void logged.push(line) }
     const { bus = memoryBus(), clock = () => new Date() } = given
     const config = readConfig({})
+    const files = diskStore(config.dataDir)
     const platform = openPlatform({ config, db: open(), clock })
     const outbox: Outbox = startOutbox(
-      { db: open(), config, mail, platform, text, clock, bus, log, stopping },
+      { db: open(), config, files, mail, platform, text, clock, bus, log, stopping },
       given.times ?? times,
     )
     ending.push(async () => {

@@ -25,7 +25,9 @@ const lives = async (cookie: { Cookie: string }) =>
 async function mails() {
   const { sql, tables } = app.deps.db
   const rows = await sql.select().from(tables.outbox).where(eq(tables.outbox.kind, 'mail'))
-  return rows.map(({ payload }) => v.parse(mailJobSchema, JSON.parse(payload)))
+  return rows
+    .map(({ payload }) => v.parse(mailJobSchema, JSON.parse(payload)))
+    .flatMap(job => (job.template === 'answer.copy' ? [] : [job]))
 }
 
 async function linkFor(email: string): Promise<string> {

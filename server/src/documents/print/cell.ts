@@ -49,7 +49,11 @@ export function textStrips({ flow, setter, scale }: Press, text: string, tone: T
 
 /** A label over its parts, as strips from top to bottom. */
 export async function cellStrips(press: Press, { label, parts }: Pair, width: number): Promise<Strip[]> {
-  const strips = textStrips(press, label, 'note', width)
+  return [...textStrips(press, label, 'note', width), ...(await partsStrips(press, parts, width))]
+}
+
+export async function partsStrips(press: Press, parts: readonly Part[], width: number): Promise<Strip[]> {
+  const strips: Strip[] = []
   for (const part of parts) strips.push(...(await partStrips(press, part, width)))
   return strips
 }

@@ -88,7 +88,10 @@ function drawText(press: Press, text: string, tone: Tone): void {
 }
 
 /** A title over a hairline, what kind of section it is at the right, what it is about under it. */
-function drawSection(press: Press, { text, tag, note }: Extract<Block, { kind: 'section' }>): void {
+function drawSection(
+  press: Press,
+  { text, tag, note, room: below = follows }: Extract<Block, { kind: 'section' }>,
+): void {
   const { flow, scale, setter } = press
   const size = 13 * scale
   const height = size * 1.3
@@ -98,7 +101,7 @@ function drawSection(press: Press, { text, tag, note }: Extract<Block, { kind: '
   const lines = setter.wrap(text, 'bold', size, room)
   const notes = note === undefined ? [] : textStrips(press, note, 'note', flow.width)
   flow.skip(8 * scale)
-  flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + follows)
+  flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + below)
   if (end) {
     const x = flow.left + flow.width - end.width * small
     flow.line(end, { x, top: flow.y(), size: small, height, ink: inks.soft })

@@ -1,4 +1,4 @@
-import { cellStrips, heightOf, type Press, type Strip } from './cell.ts'
+import { cellStrips, heightOf, type Press, partsStrips, type Strip, textStrips } from './cell.ts'
 import type { Pair } from './paper.ts'
 
 const gap = 24
@@ -57,12 +57,11 @@ function drawLong({ flow, scale }: Press, strips: readonly Strip[]): void {
 export async function drawRows(press: Press, pairs: readonly Pair[]): Promise<void> {
   const { flow, scale } = press
   const labelWidth = flow.width * 0.36
+  flow.skip(12 * scale)
   flow.rule(flow.y())
   for (const { label, parts } of pairs) {
-    const labels = (
-      await cellStrips(press, { label: '', parts: [{ kind: 'text', text: label, tone: 'note' }] }, labelWidth - gap)
-    ).slice(1)
-    const values = (await cellStrips(press, { label: '', parts }, flow.width - labelWidth)).slice(1)
+    const labels = textStrips(press, label, 'none', labelWidth - gap)
+    const values = await partsStrips(press, parts, flow.width - labelWidth)
     for (let index = 0; index < Math.max(labels.length, values.length); index++) {
       const height = Math.max(labels[index]?.height ?? 0, values[index]?.height ?? 0)
       if (index === 0) flow.skip(8 * scale)

@@ -11,12 +11,19 @@ export type Part =
 /** A label over what it names. */
 export type Pair = { readonly label: string; readonly parts: readonly Part[] }
 
+/** `room` of a section is what must fit on the page below its title. */
 export type Block =
   | { readonly kind: 'letterhead'; readonly text: string; readonly picture?: Picture }
   | { readonly kind: 'banner'; readonly picture: Picture }
   | { readonly kind: 'title'; readonly text: string; readonly isCentred?: true }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: Tone }
-  | { readonly kind: 'section'; readonly text: string; readonly tag?: string; readonly note?: string }
+  | {
+      readonly kind: 'section'
+      readonly text: string
+      readonly tag?: string
+      readonly note?: string
+      readonly room?: number
+    }
   | { readonly kind: 'heading'; readonly text: string; readonly isCondition?: true }
   | { readonly kind: 'pairs'; readonly pairs: readonly Pair[] }
   | { readonly kind: 'rows'; readonly pairs: readonly Pair[] }
