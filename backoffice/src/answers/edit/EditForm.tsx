@@ -39,6 +39,8 @@ export function EditForm(props: Props) {
     () => ({
       addresses: async (words: string, signal: AbortSignal) =>
         (await answering.addresses(formId, words, { signal })).items,
+      addressAt: async (at: { lat: number; lng: number }, signal: AbortSignal) =>
+        (await answering.addressAt(formId, at, { signal })).address,
     }),
     [formId],
   )

@@ -3,7 +3,11 @@ import { hasValue, type Value, type ValuePlace } from '@ventanilla/model'
 import type { Locks } from '@ventanilla/ui'
 
 /** Completing fills in what an answer lacks: what stands is locked (spec 3 §4). */
-export function completionLocks({ content, location, signatures }: Answer): Locks {
+export function completionLocks({
+  content,
+  location,
+  signatures,
+}: Pick<Answer, 'content' | 'location' | 'signatures'>): Locks {
   const sectionOf = (id: string) => content.sections[id]
   const valueOf = ({ sectionId, rowId, questionId }: ValuePlace): Value | undefined => {
     const section = sectionOf(sectionId)
