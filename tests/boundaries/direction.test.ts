@@ -63,7 +63,7 @@ const homes: Record<string, string | readonly string[]> = {
   '@floating-ui/react': ['packages/ui/src/extra/combobox', 'packages/ui/src/overlay'],
   leaflet: 'packages/ui/src/extra/map',
   '@dnd-kit/core': 'backoffice/src/editor/drag',
-  qrcode: 'backoffice/src/editor/qr',
+  qrcode: ['backoffice/src/editor/qr', 'server/src/documents/print'],
   lucia: 'server/src/session',
   '@node-rs/argon2': 'server/src/session',
   'better-sqlite3': 'server/src/db',

@@ -451,6 +451,8 @@ describe('the public link', () => {
     await codeOn(page).scrollIntoViewIfNeeded()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    // The panes scroll, the page does not.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
     await keepScreen(page, `editor-qr-${name}`)
     await close()
   })
