@@ -158,11 +158,14 @@ describe('the translations of a form', () => {
   })
 
   it.each([
-    ['a desktop in the dark', { width: 1440, height: 1000, dark: true }],
-    ['a tablet', { width: 820, height: 1100 }],
-    ['a phone', { width: 360, height: 760 }],
-  ])('are written on %s', async (name, options) => {
-    const { page, complaints, close } = await openEditor('neighbour-complaint', options)
+    ['a desktop in the dark', 'traducir05', { width: 1440, height: 1000, dark: true }],
+    ['a tablet', 'traducir06', { width: 820, height: 1100 }],
+    ['a phone', 'traducir07', { width: 360, height: 760 }],
+  ])('are written on %s', async (name, id, options) => {
+    const content = smallForm('Alta de comercio', ['Nombre de fantasía', 'Rubro'])
+    const title = { ...withTranslation({ text: 'Alta' }, 'en', 'Registration of a business'), text: 'Alta de comercio' }
+    await call('POST', '/forms', { id, content: { ...content, definition: { ...content.definition, title } } })
+    const { page, complaints, close } = await openEditor(id, options)
     await chooseByKeys(page, more(page), 'Traducciones')
     await page.getByRole('heading', { name: 'Traducciones' }).waitFor()
     await page.getByRole('radio', { name: /English/ }).waitFor()
