@@ -31,6 +31,8 @@ export const answeringRows: Record<string, Row> = {
   },
   'get /forms/:id/addresses': { access: answers, object: 'form', query: '?q=san+martin' },
   'get /public/forms/:id/addresses': { access: 'anyone', object: 'none', query: '?q=san+martin' },
+  'get /forms/:id/address': { access: answers, object: 'form', query: '?lat=-32.41&lng=-63.24' },
+  'get /public/forms/:id/address': { access: 'anyone', object: 'none', query: '?lat=-32.41&lng=-63.24' },
   // The matrix' form makes no incidents.
   'get /forms/:id/assets': { access: answers, object: 'form', query: '?lat=-32.41&lng=-63.24', passes: 422 },
   // The matrix' form leads to no appointment.

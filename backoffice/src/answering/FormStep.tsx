@@ -85,6 +85,8 @@ export function FormStep(props: Props) {
         const { items } = await answering.addresses(form.id, words, { signal })
         return items
       },
+      addressAt: async (at: { lat: number; lng: number }, signal: AbortSignal) =>
+        (await answering.addressAt(form.id, at, { signal })).address,
       ...(form.assets && {
         assets: async (at: { lat: number; lng: number }, signal: AbortSignal) => {
           const { items } = await answering.assets(form.id, at, { signal })

@@ -1,4 +1,4 @@
-import type { AddressList, Answering, Appointment, AssetList, StaffSubmission } from './answering.ts'
+import type { AddressFound, AddressList, Answering, Appointment, AssetList, StaffSubmission } from './answering.ts'
 import type { AnswerList, SavedAnswer } from './answers.ts'
 import type { CitizenCreated, CitizenFound, CitizenSearch, NewCitizenBody } from './citizens.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
@@ -25,8 +25,10 @@ export function createAnsweringClient(connection: Connection) {
     createCitizen: (body: NewCitizenBody) => call<CitizenCreated>('/citizens', { method: 'POST', body }),
     addresses: (form: string, q: string, options?: RequestOptions) =>
       call<AddressList>(`/forms/${id(form)}/addresses`, { ...options, query: { q } }),
+    addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>
+      call<AddressFound>(`/forms/${id(form)}/address`, { ...options, query: { lat, lng } }),
     assets: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>
-      call<AssetList>(`/forms/${id(form)}/assets`, { ...options, query: { lat: `${lat}`, lng: `${lng}` } }),
+      call<AssetList>(`/forms/${id(form)}/assets`, { ...options, query: { lat, lng } }),
     appointment: (answer: string) => call<Appointment>(`/answers/${id(answer)}/appointment`, { method: 'POST' }),
   }
 }

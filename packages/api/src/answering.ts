@@ -26,8 +26,13 @@ export type AddressList = v.InferOutput<typeof addressListSchema>
 const coordinate = (most: number) =>
   v.pipe(v.string(), v.decimal(), v.transform(Number), v.minValue(-most), v.maxValue(most))
 
+export const positionQuerySchema = v.strictObject({ lat: coordinate(90), lng: coordinate(180) })
+
+/** GET …/address?lat&lng: the address of a position, null where none is known. */
+export const addressFoundSchema = v.object({ address: v.nullable(v.string()) })
+export type AddressFound = v.InferOutput<typeof addressFoundSchema>
+
 /** GET /forms/:id/assets?lat&lng: what the municipal platform keeps within a kilometre. */
-export const assetQuerySchema = v.strictObject({ lat: coordinate(90), lng: coordinate(180) })
 export const assetListSchema = v.object({
   items: v.array(
     v.object({

@@ -1,4 +1,4 @@
-import type { Appointment } from './answering.ts'
+import type { AddressFound, AddressList, Appointment } from './answering.ts'
 import type { SavedAnswer } from './answers.ts'
 import type { CitizenAnswer, CitizenSession, CitizenSubmission, OwnAnswerList } from './citizen-portal.ts'
 import type { PublicForm } from './forms.ts'
@@ -30,6 +30,10 @@ export function createCitizenClient(connection: Connection, bearer: () => string
         body,
         headers: { 'Idempotency-Key': key },
       }),
+    addresses: (form: string, q: string, options?: RequestOptions) =>
+      call<AddressList>(`/forms/${id(form)}/addresses`, { ...options, query: { q } }),
+    addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>
+      call<AddressFound>(`/forms/${id(form)}/address`, { ...options, query: { lat, lng } }),
     appointment: (uid: string) => call<Appointment>(`/answers/${id(uid)}/appointment`, { method: 'POST' }),
   }
 }

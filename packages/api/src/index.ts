@@ -1,14 +1,16 @@
 export {
+  type AddressFound,
   type AddressList,
   type Answering,
   type Appointment,
   type AssetList,
+  addressFoundSchema,
   addressListSchema,
   addressQuerySchema,
   answeringSchema,
   appointmentSchema,
   assetListSchema,
-  assetQuerySchema,
+  positionQuerySchema,
   type StaffSubmission,
   staffSubmissionSchema,
 } from './answering.ts'
@@ -115,6 +117,7 @@ export {
 } from './documents.ts'
 export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
 export { eventsQuerySchema, type ServerEvent } from './events.ts'
+export { exportQuerySchema } from './exports.ts'
 export {
   type FormDraft,
   type FormDraftChange,

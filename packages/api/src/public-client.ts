@@ -1,3 +1,4 @@
+import type { AddressFound, AddressList } from './answering.ts'
 import type { PublicSubmission, SavedAnswer } from './answers.ts'
 import type { PublicForm } from './forms.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
@@ -14,5 +15,9 @@ export function createPublicClient(connection: Connection) {
       call<PublicForm>(form, '', { credentials: 'same-origin', ...options, query: { lang } }),
     savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) =>
       call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } }),
+    addresses: (form: string, q: string, options?: RequestOptions) =>
+      call<AddressList>(form, '/addresses', { ...options, query: { q } }),
+    addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>
+      call<AddressFound>(form, '/address', { ...options, query: { lat, lng } }),
   }
 }

@@ -1,4 +1,5 @@
 import type { PublicClient, PublicForm } from '@ventanilla/api'
+import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, NoticeCard, type Refusal, type StartingAnswer } from '@ventanilla/ui'
 import { useEffect, useMemo, useState } from 'react'
@@ -68,6 +69,15 @@ export function FormScreen(props: FormScreenProps) {
       ),
     [props.origin, form.id, language, known, draft.file, citizen],
   )
+  const { client } = props
+  const places = useMemo(
+    () => ({
+      addresses: async (words: string, signal: AbortSignal) =>
+        (await client.addresses(form.id, words, { signal })).items,
+      addressAt: async (at: Position, signal: AbortSignal) => (await client.addressAt(form.id, at, { signal })).address,
+    }),
+    [client, form.id],
+  )
   const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
@@ -103,6 +113,7 @@ export function FormScreen(props: FormScreenProps) {
         uploads={uploads}
         headerImage={citizen ? citizen.headerImage : `${props.origin}/api/v1/public/forms/${form.id}/header-image`}
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
+        places={places}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={setAnswer}

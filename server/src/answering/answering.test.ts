@@ -129,6 +129,29 @@ describe('GET …/addresses', () => {
     },
   )
 
+  it('knows the address of a position, for staff, the public and citizens of the portal', async () => {
+    const at = '?lat=-32.4108&lng=-63.2398'
+    const found = { address: 'Plaza Centenario, Villa María, Argentina' }
+    const form = await formOf({ definition: located })
+    expect((await ask('GET', `/forms/${form}/address${at}`)).body).toEqual(found)
+    expect(await (await app.request(`/api/v1/public/forms/${form}/address${at}`)).json()).toEqual(found)
+    expect((await ask('GET', `/forms/${form}/address?lat=0&lng=0`)).body).toEqual({ address: null })
+    expect((await app.request(`/api/v1/public/forms/${await formOf({})}/address${at}`)).status).toBe(422)
+    maps.trouble('error')
+    expect((await ask('GET', `/forms/${form}/address${at}`)).body).toEqual({ address: null })
+    maps.trouble(undefined)
+    const portal = await formOf({
+      definition: { ...located, settings: { ...located.settings, portalAssociation: true } },
+      live: { public: false },
+    })
+    const entered = await app.request('/api/v1/citizen/session', json({ token: 'demo-villa-maria' }))
+    const headers = { Authorization: `Bearer ${(await entered.json()).token}` }
+    const own = async (path: string) =>
+      await (await app.request(`/api/v1/citizen/forms/${portal}${path}`, { headers })).json()
+    expect(await own(`/address${at}`)).toEqual(found)
+    expect((await own('/addresses?q=plaza')).items).toHaveLength(5)
+  })
+
   it('is asked sixty times a minute from one address', async () => {
     const form = await formOf({ definition: located })
     const from = (remote: string) => app.request(`/api/v1/public/forms/${form}/addresses?q=salta`, {}, remote)

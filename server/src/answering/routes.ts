@@ -1,4 +1,4 @@
-import { addressQuerySchema, assetQuerySchema, staffSubmissionSchema } from '@ventanilla/api'
+import { addressQuerySchema, positionQuerySchema, staffSubmissionSchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { saveStaffAnswer } from '../answers/save-staff-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
@@ -11,6 +11,7 @@ import { type AppEnv, personOf } from '../http/context.ts'
 import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { requires } from '../http/requires.ts'
+import { findAddress } from './find-address.ts'
 import { findAssets } from './find-assets.ts'
 import { readAnswering } from './read-answering.ts'
 import { searchAddresses } from './search-addresses.ts'
@@ -23,6 +24,11 @@ export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<A
   const { db } = deps
   const mayAnswer = requires('create', 'respuesta')
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
+  const ownForm = async (c: Context<AppEnv>, uid: string) => {
+    const person = personOf(c)
+    await limits.take('addressSearch', person.viewer.id)
+    return await openForm(db, person, uid)
+  }
   return new Hono<AppEnv>()
     .get('/forms/:id/answering', mayAnswer, async c =>
       c.json(await readAnswering(deps, personOf(c), c.req.param('id'))),
@@ -33,17 +39,24 @@ export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<A
       return c.json(savedBody(await saveStaffAnswer(deps, personOf(c), given)), 201)
     })
     .get('/forms/:id/addresses', mayAnswer, query(addressQuerySchema), async c => {
-      const person = personOf(c)
-      await limits.take('addressSearch', person.viewer.id)
-      const opened = await openForm(db, person, c.req.param('id'))
-      return c.json(await searchAddresses(deps, { ...opened, ...c.req.valid('query'), language: languageOf(c) }))
+      const form = await ownForm(c, c.req.param('id'))
+      return c.json(await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c)))
+    })
+    .get('/forms/:id/address', mayAnswer, query(positionQuerySchema), async c => {
+      const form = await ownForm(c, c.req.param('id'))
+      return c.json(await findAddress(deps, form, c.req.valid('query'), languageOf(c)))
     })
     .get('/public/forms/:id/addresses', query(addressQuerySchema), async c => {
       await limits.take('addressSearch', clientOf(c))
-      const opened = await openPublicForm(db, c.req.param('id'))
-      return c.json(await searchAddresses(deps, { ...opened, ...c.req.valid('query'), language: languageOf(c) }))
+      const form = await openPublicForm(db, c.req.param('id'))
+      return c.json(await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c)))
     })
-    .get('/forms/:id/assets', mayAnswer, query(assetQuerySchema), async c =>
+    .get('/public/forms/:id/address', query(positionQuerySchema), async c => {
+      await limits.take('addressSearch', clientOf(c))
+      const form = await openPublicForm(db, c.req.param('id'))
+      return c.json(await findAddress(deps, form, c.req.valid('query'), languageOf(c)))
+    })
+    .get('/forms/:id/assets', mayAnswer, query(positionQuerySchema), async c =>
       c.json(await findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query'))),
     )
     .post('/answers/:id/appointment', requires('read', 'respuesta'), async c =>

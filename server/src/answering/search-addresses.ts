@@ -1,20 +1,12 @@
 import type { AddressList } from '@ventanilla/api'
-import { type FormDefinition, fold } from '@ventanilla/model'
+import { fold } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { FoundForm } from '../forms/find-form.ts'
-import { Problem } from '../http/problem.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { distanceKm } from '../outside/distance.ts'
 import { GeocoderDown } from '../outside/geocoder/geocoder.ts'
-
-type Asked = {
-  readonly form: FoundForm
-  readonly definition: FormDefinition
-  readonly q: string
-  readonly language: string
-}
+import { checkPositionAsked, type LocatedForm } from './position-asked.ts'
 
 /**
  * Addresses by what somebody has typed, the nearest to the form's municipality first. A geocoder that fails is only logged and finds
@@ -22,11 +14,12 @@ type Asked = {
  */
 export async function searchAddresses(
   { db, geocoder, log }: Pick<Deps, 'db' | 'geocoder' | 'log'>,
-  { form, definition, q, language }: Asked,
+  located: LocatedForm,
+  q: string,
+  language: string,
 ): Promise<AddressList> {
-  const { municipality } = form
-  if (municipality.isDisabled) throw new Problem('form.blocked')
-  if (!definition.settings.geolocation) throw new Problem('form.notAsked')
+  checkPositionAsked(located)
+  const { municipality } = located.form
   const near = municipality.location
   const text = municipality.settings.geocodeSuffix ? await withSuffix(db, municipality.id, q) : q
   try {

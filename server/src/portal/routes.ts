@@ -1,6 +1,15 @@
-import { citizenSubmissionSchema, ownAnswerQuerySchema, portalTokenSchema, uploadQuerySchema } from '@ventanilla/api'
+import {
+  addressQuerySchema,
+  citizenSubmissionSchema,
+  ownAnswerQuerySchema,
+  portalTokenSchema,
+  positionQuerySchema,
+  uploadQuerySchema,
+} from '@ventanilla/api'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { findAddress } from '../answering/find-address.ts'
+import { searchAddresses } from '../answering/search-addresses.ts'
 import { startAppointment } from '../answering/start-appointment.ts'
 import { personOfAnswer } from '../answers/person-summary.ts'
 import { readStoredAnswer } from '../answers/read-answer.ts'
@@ -33,6 +42,7 @@ type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 /** What somebody from the citizen portal asks for. A bearer token opens it, never a cookie, and no cache keeps it. */
 export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
   const { db } = deps
+  const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const own = new Hono<AppEnv>()
     .use(requiresCitizen(deps, limits))
     .get('/answers', query(ownAnswerQuerySchema), async c =>
@@ -62,6 +72,16 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     .get('/forms/:id', query(publicFormQuerySchema), async c => {
       const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)
       return c.json(hostForm(deps.config, c.req.header('Host'), form))
+    })
+    .get('/forms/:id/addresses', query(addressQuerySchema), async c => {
+      await limits.take('addressSearch', `citizen:${visitorOf(c).citizenId}`)
+      const form = await openPortalForm(db, visitorOf(c), c.req.param('id'))
+      return c.json(await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c)))
+    })
+    .get('/forms/:id/address', query(positionQuerySchema), async c => {
+      await limits.take('addressSearch', `citizen:${visitorOf(c).citizenId}`)
+      const form = await openPortalForm(db, visitorOf(c), c.req.param('id'))
+      return c.json(await findAddress(deps, form, c.req.valid('query'), languageOf(c)))
     })
     .get('/forms/:id/header-image', async c => {
       const { form } = await openPortalForm(db, visitorOf(c), c.req.param('id'))

@@ -79,7 +79,8 @@ export function LocationSection({ location, errors, map, places }: Props) {
             fallback={written('address')}
             words={wordsOf('address')}
             value={location.address}
-            search={places.addresses}
+            places={places}
+            position={position}
           />
         </div>
       )}

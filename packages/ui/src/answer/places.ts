@@ -16,6 +16,8 @@ export type Asset = {
 /** What is known of the places around a form. */
 export type Places = {
   addresses(words: string, signal: AbortSignal): Promise<readonly FoundAddress[]>
+  /** The address of a position, where one is known. */
+  addressAt?: ((position: Position, signal: AbortSignal) => Promise<string | null>) | undefined
   /** What stands around a position; without it nothing is asked. */
   assets?: ((position: Position, signal: AbortSignal) => Promise<readonly Asset[]>) | undefined
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
+import type { Position } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
 import { useFormParts } from '../../answer/form-context.ts'
@@ -9,19 +10,20 @@ import { useCss } from '../../root/root-context.ts'
 import { comboboxCss } from '../combobox/combobox-css.ts'
 import { useList } from '../combobox/use-list.ts'
 import { placeCss } from './place-css.ts'
+import { useAddressAt } from './use-address-at.ts'
 import { useAddresses } from './use-addresses.ts'
 
-type Props = { words: FieldWords; value: string; search: Places['addresses'] }
+type Props = { words: FieldWords; value: string; places: Places; position: Position | undefined }
 
-/** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too. */
-export function AddressSearch({ words, value, search }: Props) {
+/** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too, and a position its address. */
+export function AddressSearch({ words, value, places, position }: Props) {
   useCss(comboboxCss)
   useCss(placeCss)
   const { text: basic, dispatch, announce } = useFormParts()
   const text = withExtras(basic)
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { state, found, look, forget } = useAddresses(search)
+  const { state, found, look, forget } = useAddresses(places.addresses)
   const pick = (index: number) => {
     const place = found[index]
     if (!place) return
@@ -35,6 +37,15 @@ export function AddressSearch({ words, value, search }: Props) {
     forget()
     dispatch({ kind: 'location', change: { address: '' } })
   }
+  useAddressAt({
+    addressAt: places.addressAt,
+    position,
+    address: value,
+    onFound: address => {
+      dispatch({ kind: 'location', change: { address } })
+      announce(text.t('answer.extra.place.address', { address }))
+    },
+  })
   const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
   const listId = `${words.id}-list`

@@ -21,6 +21,8 @@ export function citizenSide({ text, entered, form, headerImage, onLeave, onAppoi
   const publicClient: PublicClient = {
     publicForm: (id, lang, options) => client.form(id, lang, options),
     savePublicAnswer: (id, given, key, options) => client.saveAnswer(id, answerOf(given), key, options),
+    addresses: client.addresses,
+    addressAt: client.addressAt,
   }
   return {
     id: session.citizenId,
