@@ -51,6 +51,16 @@ it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', 
   expect(kilobytes(read('page.js'))).toBeLessThanOrEqual(30)
 })
 
+it("shows a citizen's page for at most 35 kB gzip of script, and spares a look-up its new page for at most 2 kB", () => {
+  expect(kilobytes(read('citizen.js'))).toBeLessThanOrEqual(35)
+  expect(kilobytes(read('lookup.js'))).toBeLessThanOrEqual(2)
+})
+
+it('carries nothing of the citizens to whoever is nobody', () => {
+  expect(read('citizen.js')).toContain('/citizen')
+  for (const name of ['v1.js', 'index.js', 'page.js']) expect(read(name)).not.toMatch(/["'`]\/citizen|portal\.user/)
+})
+
 it.each(['v1.js', 'index.js', 'page.js'])('%s brings every English sentence that it says itself', name => {
   const said = [...read(name).matchAll(/["'`](answer\.[\w.]+)["'`]/g)].map(match => match[1] ?? '')
   expect(said).toContain('answer.continue')
@@ -59,9 +69,9 @@ it.each(['v1.js', 'index.js', 'page.js'])('%s brings every English sentence that
 
 const files = readdirSync(dist).filter(name => name.endsWith('.js'))
 
-it('brings four scripts by name; everything else is known by its content', () => {
+it('brings six scripts by name; everything else is known by its content', () => {
   const named = files.filter(name => !/^(chunk|text-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name))
-  expect(named.toSorted()).toEqual(['frame.js', 'index.js', 'page.js', 'v1.js'])
+  expect(named.toSorted()).toEqual(['citizen.js', 'frame.js', 'index.js', 'lookup.js', 'page.js', 'v1.js'])
 })
 
 it.each(availableLanguages.filter(language => language !== 'en'))('speaks %s for at most 3 kB gzip', language => {

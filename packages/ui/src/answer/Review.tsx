@@ -104,7 +104,7 @@ export function Review(props: ReviewProps) {
         />
       </div>
       {props.children}
-      <div className="v-bar">
+      <div className={props.other ? 'v-bar v-bar-many' : 'v-bar'}>
         <button
           type="button"
           className="v-button v-primary"

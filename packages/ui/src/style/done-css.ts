@@ -10,7 +10,7 @@ export const doneCss = `
 .v-next li{display:flex;gap:16px;padding:4px 0;counter-increment:step}
 .v-next li::before{content:counter(step);flex:none;color:var(--v-ink-2);font-weight:600}
 @container (min-width:560px){.v-code-box{padding:24px}}
-.v-done-note{margin:24px 0 0;padding:12px 16px;border-left:4px solid var(--v-accent);background:var(--v-accent-soft);white-space:pre-line}
+.v-root .v-done-note{margin:24px 0 0;padding:12px 16px;border-left:4px solid var(--v-accent);background:var(--v-accent-soft);white-space:pre-line}
 .v-done-ways{display:flex;flex-wrap:wrap;gap:12px;margin-top:32px}
 .v-done-ways:empty{display:none}
 .v-done-ways a{text-decoration:none}

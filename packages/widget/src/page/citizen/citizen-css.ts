@@ -3,12 +3,12 @@ export const citizenCss = `
 .v-user{display:flex;align-items:center;justify-content:space-between;gap:4px 16px;margin:0 0 24px;padding:4px 16px;border-radius:4px;background:var(--v-accent-soft);font-size:15px}
 .v-user p{margin:0;min-width:0;overflow-wrap:anywhere}
 .v-root .v-user .v-button{flex:none;padding:8px 0;min-height:44px}
-.v-own{max-width:960px;margin-inline:auto}
+.v-own{max-width:640px;margin-inline:auto}
 .v-own .v-title{margin-bottom:24px}
 .v-own table{width:100%;border-collapse:collapse;font-size:15px}
 .v-own-card{border:1px solid var(--v-line);border-radius:8px;background:var(--v-paper)}
-.v-own th{height:40px;padding:0 16px;text-align:start;font-size:13px;font-weight:600;color:var(--v-ink-2);white-space:nowrap}
-.v-own td{padding:12px 16px;border-top:1px solid var(--v-line);vertical-align:middle}
+.v-own th{height:40px;padding:0 12px;text-align:start;font-size:13px;font-weight:600;color:var(--v-ink-2);white-space:nowrap}
+.v-own td{padding:12px;border-top:1px solid var(--v-line);vertical-align:middle}
 .v-own :is(th,td):first-child{padding-left:24px}
 .v-own :is(th,td):last-child{padding-right:24px;text-align:end}
 .v-own tbody tr{position:relative}
@@ -34,12 +34,12 @@ export const citizenCss = `
 .v-own-previous,.v-own-next{display:flex;transform:rotate(90deg)}
 .v-own-next{transform:rotate(-90deg)}
 .v-own-busy{opacity:.6}
-.v-seen{max-width:840px;margin-inline:auto}
+.v-seen{max-width:640px;margin-inline:auto}
 .v-seen-head{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;margin-bottom:4px}
 .v-seen-head .v-title{font-kerning:none}
 .v-seen .v-description{margin:0 0 24px}
 .v-seen-person{margin-bottom:16px}
-@container (max-width:640px){
+@container (max-width:560px){
 .v-own thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .v-own :is(table,tbody,tr,td){display:block}
 .v-own tr{padding:16px}
