@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, visit } from './browser.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let product = ''
@@ -13,7 +16,10 @@ beforeAll(async () => {
   // The municipal system is another site: an address of its own, whose page frames ours.
   system = createServer((request, response) => {
     const page = request.url?.startsWith('/other') ? '/login' : '/cis/contestar/neighbour-complaint'
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<iframe id="cis" src="${product}${page}"></iframe>`)
+    const hear =
+      "<script>window.heard = []; addEventListener('message', event => heard.push([event.origin, event.data]))</script>"
+    const frame = `<iframe id="cis" src="${product}${page}" width="1000" height="800"></iframe>`
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html>${hear}${frame}`)
   })
   await new Promise<void>(resolve => system.listen(0, '127.0.0.1', resolve))
   server = await startServer({ CIS_FRAME_ORIGINS: systemUrl() })
@@ -70,6 +76,63 @@ it('a member of staff comes in through the frame of another site, and only to th
   expect([await statusOf('/session'), await statusOf('/forms/neighbour-complaint')]).toEqual([200, 200])
   const [cookie] = (await page.context().cookies(product)).filter(({ name }) => name === '__Host-cis')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', path: '/' })
+  await close()
+})
+
+it('somebody signs in by a window, answers in the frame, and the page around it hears of the answer once', async () => {
+  const { page, close } = await visit(browser)
+  await page.goto(systemUrl())
+  const frame = page.frameLocator('#cis')
+  const enter = frame.getByRole('button', { name: 'Iniciar sesión' })
+  const [early] = await Promise.all([page.waitForEvent('popup'), enter.click()])
+  await early.close()
+  await frame.getByText('La ventana se cerró antes de iniciar sesión.').waitFor()
+  const [popup] = await Promise.all([page.waitForEvent('popup'), enter.click()])
+  await popup.getByLabel('Correo electrónico').fill('supervisor@demo.local')
+  await popup.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
+  await popup.keyboard.press('Enter')
+
+  const fixture = getFixture('neighbour-complaint')
+  const form = frame.getByRole('form', { name: fixture.definition.title.text })
+  await form.waitFor()
+  expect(popup.isClosed()).toBe(true)
+  expect(await frame.getByRole('banner').count()).toBe(0)
+  expect(await frame.getByRole('heading', { level: 1, name: 'Contestar Formulario' }).isVisible()).toBe(true)
+  await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(3)).content, mouseHands())
+  await frame.getByRole('button', { name: 'Guardar respuesta', exact: true }).click()
+  await frame.getByRole('dialog', { name: 'Confirme el estado' }).getByRole('button', { name: 'Confirmar' }).click()
+  await frame.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
+  await keepScreen(page, 'cis-sent')
+  const inner = await (await page.waitForSelector('#cis')).contentFrame()
+  const [, answerId, docCode] = /enviada\/([^/]+)\/([^/]+)$/.exec(inner?.url() ?? '') ?? []
+  const heard = () =>
+    page.evaluate(() => {
+      const all: unknown = Reflect.get(window, 'heard')
+      return (Array.isArray(all) ? all : []).filter(([, data]) => data.type === 'ANSWER_SAVED')
+    })
+  const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  await expect.poll(heard).toEqual([[product, { type: 'ANSWER_SAVED', answerId, docCode, timestamp }]])
+  await inner?.evaluate(() => location.reload())
+  await frame.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
+  expect(await heard()).toHaveLength(1)
+  await frame.getByRole('link', { name: 'Dar otra respuesta' }).click()
+  await form.waitFor()
+  await close()
+})
+
+it('says in the frame why a form cannot be answered, and leads nowhere else', async () => {
+  const { page, close } = await visit(browser, { width: 360, height: 740 })
+  await signIn(page, product)
+  await page.goto(`${product}/cis/contestar/never-was`)
+  await page.getByText('El formulario a contestar no existe.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cis/contestar/never-was')
+  await expectAccessible(page)
+  await page.goto(`${product}/cis/contestar/census-visit`)
+  await page.getByRole('heading', { name: '¿Quién es el destinatario?' }).waitFor()
+  expect(await page.getByRole('banner').count()).toBe(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, 'cis-phone')
   await close()
 })
 

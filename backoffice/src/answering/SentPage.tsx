@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { CopyCode } from '../answers/CopyCode.tsx'
 import { MessagePage } from '../shell/MessagePage.tsx'
 import { useText } from '../shell/text-context.ts'
@@ -12,10 +12,14 @@ export function SentPage() {
   const text = useText()
   const { answerId = '', docCode = '' } = useParams()
   const { state } = useLocation()
-  const { savedAt, formId } = sentState(state)
+  const navigate = useNavigate()
+  const { savedAt, formId, isPosted } = sentState(state)
   useEffect(() => {
+    if (isPosted) return
     postSaved({ answerId, docCode, timestamp: savedAt ?? new Date().toISOString() })
-  }, [answerId, docCode, savedAt])
+    // Remembered in the history entry, which a reload keeps where a frame is given no storage: the message goes out once.
+    void navigate('.', { replace: true, state: { savedAt, formId, isPosted: true } })
+  }, [answerId, docCode, savedAt, formId, isPosted, navigate])
   return (
     <MessagePage icon={CircleCheck} title={text.t('answer.done.title')}>
       <p>{text.t('answering.sent.code')}</p>
@@ -32,9 +36,10 @@ export function SentPage() {
 }
 
 /** What the save left in the history entry; nothing for who comes by the address. */
-function sentState(state: unknown): { savedAt?: string; formId?: string } {
-  if (typeof state !== 'object' || state === null) return {}
+function sentState(state: unknown): { savedAt?: string; formId?: string; isPosted: boolean } {
+  if (typeof state !== 'object' || state === null) return { isPosted: false }
   return {
+    isPosted: 'isPosted' in state,
     ...('savedAt' in state && typeof state.savedAt === 'string' && { savedAt: state.savedAt }),
     ...('formId' in state && typeof state.formId === 'string' && { formId: state.formId }),
   }

@@ -14,7 +14,7 @@ function chunk(load: () => Promise<ComponentType>): ComponentType {
 }
 
 const ResetPage = chunk(async () => (await import('../sign-in/ResetPage.tsx')).ResetPage)
-const CisLayout = chunk(async () => (await import('../cis/CisLayout.tsx')).CisLayout)
+const CisRoutes = chunk(async () => (await import('../cis/CisRoutes.tsx')).CisRoutes)
 const FrameSignInPage = chunk(async () => (await import('../cis/FrameSignInPage.tsx')).FrameSignInPage)
 const SignInPage = chunk(async () => (await import('../sign-in/SignInPage.tsx')).SignInPage)
 
@@ -103,26 +103,6 @@ const pages: readonly Page[] = [
   },
 ]
 
-/** The pages without a bar, which may stand in the frame of the municipal system; being signed in is enough to come in (spec 1 §2). */
-const framedPages: readonly Page[] = [
-  {
-    path: '/cis/contestar/:id',
-    page: chunk(async () => (await import('../answering/CisAnswerPage.tsx')).CisAnswerPage),
-  },
-  {
-    path: '/cis/ver/:id',
-    page: chunk(async () => (await import('../answers/AnswerPage.tsx')).CisAnswerViewPage),
-  },
-  {
-    path: '/cis/editar/:id',
-    page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CisCorrectAnswerPage),
-  },
-  {
-    path: '/respuesta/enviada/:answerId/:docCode',
-    page: chunk(async () => (await import('../answering/SentPage.tsx')).SentPage),
-  },
-]
-
 /** The specification's paths (1 §2), those whose screens exist. The declarative router: the data router weighs 17 kB more. */
 export function AppRoutes() {
   return (
@@ -131,11 +111,9 @@ export function AppRoutes() {
         <Route path="/login" element={<SignInPage />} />
         <Route path="/login/ventana" element={<FrameSignInPage />} />
         <Route path="/restablecer/:token" element={<ResetPage />} />
-        <Route element={<CisLayout />}>
-          {framedPages.map(({ path, page: Content }) => (
-            <Route key={path} path={path} element={<Content />} />
-          ))}
-        </Route>
+        {/* The pages without a bar, which may stand in the frame of the municipal system. */}
+        <Route path="/cis/*" element={<CisRoutes />} />
+        <Route path="/respuesta/enviada/*" element={<CisRoutes />} />
         <Route element={<Layout />}>
           <Route path="/" element={<Navigate to="/home" replace />} />
           {pages.map(({ path, needs, page: Content }) => (
