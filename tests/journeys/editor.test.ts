@@ -4,6 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { card, choose, field, flip, openEditor as open, titles, write } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -15,45 +16,8 @@ afterAll(async () => {
   await Promise.all([browser?.close(), server?.stop()])
 })
 
-async function openEditor(address: string, options: Parameters<typeof visit>[1] = {}) {
-  const opened = await visit(browser, { width: 1440, height: 1000, ...options })
-  await signIn(opened.page, server.url)
-  await opened.page.goto(`${server.url}${address}`)
-  await opened.page.locator('.form-card').waitFor()
-  return opened
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const card = (page: Page, title: string) => page.locator('.question-open').filter({ hasText: title })
-const titles = (page: Page) => page.locator('.question-title').allInnerTexts()
-
-/** Moves to a field by Tab and types; what stood there is replaced. */
-async function write(page: Page, label: string, words: string): Promise<void> {
-  await tabTo(page, field(page, label))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(words)
-}
-
-/** A line of a native list, by the arrows. */
-async function choose(page: Page, label: string, name: string): Promise<void> {
-  const list = field(page, label)
-  await tabTo(page, list)
-  await page.keyboard.press('Home')
-  const chosen = () =>
-    list.evaluate(element => (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : ''))
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await chosen())?.startsWith(name)) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`${label} has no ${name}`)
-}
-
-async function flip(page: Page, name: string): Promise<void> {
-  const control = page.getByRole('switch', { name, exact: true })
-  await tabTo(page, control)
-  await page.keyboard.press('Space')
-  await expect.poll(() => control.getAttribute('aria-checked')).toBe('true')
-}
+const openEditor = (address: string, options: Parameters<typeof visit>[1] = {}) =>
+  open(browser, server.url, address, options)
 
 describe('a new form', () => {
   it('is built from nothing by keys alone, saved, and answered at its public page', async () => {
