@@ -26,6 +26,10 @@ it('has a sentence of its own for no server, a failed one and a refusal', () => 
   expect(sentences[2]).toBe('No se guardó: La razón.')
 })
 
+it('lets the platform’s refusal speak for itself: it says that the form is not saved', () => {
+  expect(saveTrouble(refused(409, 'form.incidentType.refused'), text)?.sentence).toBe('La razón.')
+})
+
 it('leaves the end of a session to the page, which signs in again over the editor', () => {
   expect(saveTrouble(refused(401, 'session.required'), text)).toBeUndefined()
 })

@@ -18,5 +18,6 @@ export function saveTrouble(error: unknown, text: Text): SaveTrouble | undefined
   if (problem.code === 'form.locked') return { kind: 'locked', sentence: text.t('editor.save.locked') }
   const isPlatform = problem.code.startsWith('form.incidentType')
   if (status >= 500 && !isPlatform) return { kind: 'failed', sentence: text.t('editor.save.failed') }
-  return { kind: 'refused', sentence: text.t('editor.save.refused', { reason: sentence }) }
+  // What the platform refuses says by itself that the form is not saved.
+  return { kind: 'refused', sentence: isPlatform ? sentence : text.t('editor.save.refused', { reason: sentence }) }
 }
