@@ -133,7 +133,7 @@ describe('the state of an answer', () => {
     await dialog.getByRole('button', { name: 'Cambiar 3 respuestas' }).click()
     await dialog.getByText('1 cambiada, 2 sin cambiar').waitFor()
     await dialog.getByText('Otra persona la cambió mientras tanto; quedó como está.').waitFor()
-    expect(await dialog.locator('.bulk-result.is-refused').count()).toBe(1)
+    expect(await dialog.locator('.result-refused').count()).toBe(1)
     await expectAccessible(page)
     await keepScreen(page, 'desk-bulk')
     await dialog.getByRole('button', { name: 'Cerrar' }).click()

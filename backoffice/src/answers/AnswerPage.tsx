@@ -66,7 +66,13 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
           {description && <p className="answers-description">{description}</p>}
         </div>
       </div>
-      <AnswerView answer={answer.data} level={1} isLimited={isLimited} listSearch={place.list} />
+      <AnswerView
+        answer={answer.data}
+        level={1}
+        isLimited={isLimited}
+        listSearch={place.list}
+        hidesRepeated={new URLSearchParams(location.search).has('estadisticas')}
+      />
     </div>
   )
 }

@@ -134,6 +134,27 @@ describe('an answer', () => {
     expect(all.textContent).toContain('San Martín 120')
   })
 
+  it('leaves repeated sections out where the statistics lead', () => {
+    const census = getFixture('census-visit')
+    const answer = { ...given, definition: census.definition, content: sampleAnswer(census, seededRandom(1)).content }
+    const show = (hidesRepeated: boolean) =>
+      render(
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <TextContext value={text}>
+              <AnswerView answer={answer} level={2} hidesRepeated={hidesRepeated} />
+            </TextContext>
+          </MemoryRouter>
+        </QueryClientProvider>,
+      )
+    show(false)
+    expect(screen.getByRole('heading', { name: 'Quiénes viven' })).toBeTruthy()
+    cleanup()
+    show(true)
+    expect(screen.queryByRole('heading', { name: 'Quiénes viven' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'La vivienda' })).toBeTruthy()
+  })
+
   it('closes its sections, one by one and all at once', () => {
     draw()
     const [section] = complaint.definition.sections

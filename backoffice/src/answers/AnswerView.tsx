@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { textIn } from '@ventanilla/model'
+import { type FormDefinition, textIn } from '@ventanilla/model'
 import { HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { Spinner } from '../part/Spinner.tsx'
@@ -26,16 +26,19 @@ type Props = {
   isLimited?: boolean
   /** The list that it is read beside, to stay there. */
   listSearch?: string
+  /** Whether repeated sections are left out, as where the statistics lead (spec 3 §2). */
+  hidesRepeated?: boolean
 }
 
 const RequestChanges = lazy(async () => ({ default: (await import('./request/RequestChanges.tsx')).RequestChanges }))
 
 /** One answer to read, with what may be done with it. */
-export function AnswerView({ answer, level, isLimited = false, listSearch = '' }: Props) {
+export function AnswerView({ answer, level, isLimited = false, listSearch = '', hidesRepeated = false }: Props) {
   const text = useText()
   usePaperTheme()
   const [isRequesting, setIsRequesting] = useState(false)
   const { definition, municipality, person } = answer
+  const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
   const fileOf = useMemo(() => answerFileOf(answer, text), [answer, text])
   const changeOf = useChanges(answer, fileOf)
   const given = {
@@ -93,7 +96,7 @@ export function AnswerView({ answer, level, isLimited = false, listSearch = '' }
             <div className="answer-main">
               <PersonAndPlace answer={answer} level={level} />
               <ReadAnswer
-                definition={definition}
+                definition={shown}
                 content={answer.content}
                 text={text}
                 language={text.language}
@@ -124,4 +127,11 @@ export function AnswerView({ answer, level, isLimited = false, listSearch = '' }
       )}
     </article>
   )
+}
+
+function withoutRepeated(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.filter(section => !(section.kind === 'simple' && section.repeatable)),
+  }
 }

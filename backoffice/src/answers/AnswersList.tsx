@@ -14,6 +14,7 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
+import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NewsChip } from './live/NewsChip.tsx'
 import { rangeSentence } from './range.ts'
@@ -40,6 +41,7 @@ export function AnswersList({ form, list, view }: Props) {
     <div className="page">
       <AnswersHead form={form} total={list.total}>
         <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+        <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
       </AnswersHead>
       <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
       {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}

@@ -58,7 +58,7 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
                 <span>
                   <strong>{title}</strong> <span className="row-sub">{under}</span>
                 </span>
-                <span className={`bulk-result is-${result?.kind ?? 'idle'}`}>
+                <span className={`bulk-result result-${result?.kind ?? 'idle'}`}>
                   {result ? words(result) : item.state?.name}
                 </span>
               </li>

@@ -1,5 +1,5 @@
 import { createDeskClient } from '@ventanilla/api'
-import { currentLanguage } from '../../shell/language.ts'
+import { connection } from '../../shell/client.ts'
 
 /** What staff do with answers that are there; only these screens carry it. */
-export const deskClient = createDeskClient({ base: '', credentials: 'same-origin', language: currentLanguage })
+export const deskClient = createDeskClient(connection)

@@ -71,7 +71,7 @@ describe('the message to the citizen', () => {
   })
 
   it('has a stub for each marked section and question, in the order of the form', () => {
-    expect(compose([...marksOf(1).toReversed()])).toBe(
+    expect(compose(marksOf(1).toReversed())).toBe(
       [
         'Estimado/a Marta Sosa: Observación general:',
         '',

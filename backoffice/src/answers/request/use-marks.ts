@@ -10,7 +10,11 @@ import { type Unsent, unsent } from './unsent.ts'
 export function useMarks(answer: Answer) {
   const text = useText()
   const { id, definition, content, person } = answer
-  const sections = useMemo(() => markableSections(definition, content, text), [definition, content, text])
+  // Of a section without an answer nothing can be asked for.
+  const sections = useMemo(
+    () => markableSections(definition, content, text).filter(({ questions }) => questions.length > 0),
+    [definition, content, text],
+  )
   const [kept] = useState<Unsent>({
     marks: answer.marks?.marks ?? [],
     sections: [],
