@@ -286,6 +286,22 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(refusals[1]).toEqual(refusals[0])
     })
 
+    it('are drawn as PDF for their own citizen, and lead on to the booking page where there is one', async () => {
+      const pdf = await get(session, `/answers/${mine.answerId}/pdf`)
+      expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+      expect(
+        Buffer.from(await pdf.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+      const other = await enter('demo-egues')
+      expect(await codeOf(await get(other, `/answers/${mine.answerId}/pdf`))).toBe('citizen.notOwn')
+      const book = (who: CitizenSession) =>
+        app.request(`/api/v1/citizen/answers/${mine.answerId}/appointment`, { method: 'POST', headers: bearer(who) })
+      expect(await codeOf(await book(session))).toBe('appointment.failed')
+      expect(await codeOf(await book(other))).toBe('citizen.notOwn')
+    })
+
     it('take the files that their citizen sent, and give them back to nobody else', async () => {
       const file = upload(png(), 'a.png')
       const send = (who: CitizenSession) =>
