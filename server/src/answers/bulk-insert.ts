@@ -28,7 +28,14 @@ export type PreparedAnswer = {
 }
 /** A change of state after the answer was given. */
 export type BulkMove = { state: State; creatorId: number; at: number }
-export type BulkAnswer = { answer: PreparedAnswer; creatorId: number; at: number; moves?: readonly BulkMove[] }
+export type BulkAnswer = {
+  answer: PreparedAnswer
+  creatorId: number
+  at: number
+  moves?: readonly BulkMove[]
+  /** Of its code, where it was taken already. */
+  number?: number
+}
 
 /** Rows a statement: sixteen columns each must stay below SQLite's 32,766 values. */
 const batch = 500
@@ -74,21 +81,51 @@ export async function insertAnswers(db: Database, form: FormSnapshot, answers: I
   return total
 }
 
-function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[]): Body<void> {
-  const { tables } = db
-  const { answer, answerContent, answerStateHistory, codeCounter, formCounter, statDelta } = tables
-  const municipalityId = form.municipality.id
-  const formId = form.id
-  const key = form.municipality.key ?? sharedCodeKey
+/** The same for several forms: the codes follow the order of the answers, and what belongs to a form is written together. */
+export async function insertMixedAnswers(
+  db: Database,
+  answers: readonly (BulkAnswer & { form: FormSnapshot })[],
+): Promise<void> {
+  const next = new Map<string, number>()
+  for (const key of new Set(answers.map(({ form }) => codeKeyOf(form)))) {
+    const count = answers.filter(({ form }) => codeKeyOf(form) === key).length
+    next.set(key, await db.transact(takeNumbers(db, key, count)))
+  }
+  const rowsOf = new Map<FormSnapshot, BulkAnswer[]>()
+  for (const { form, ...row } of answers) {
+    const key = codeKeyOf(form)
+    const number = next.get(key) ?? 1
+    next.set(key, number + 1)
+    rowsOf.set(form, [...(rowsOf.get(form) ?? []), { ...row, number }])
+  }
+  for (const [form, rows] of rowsOf) await insertAnswers(db, form, rows)
+}
+
+const codeKeyOf = ({ municipality }: FormSnapshot) => municipality.key ?? sharedCodeKey
+
+/** Takes the next numbers of a municipality's codes and gives the first of them. */
+function takeNumbers({ tables: { codeCounter } }: Database, key: string, count: number): Body<number> {
   return function* (tx) {
     const [counter] = yield* run(
       tx
         .insert(codeCounter)
-        .values({ key, last: rows.length })
-        .onConflictDoUpdate({ target: codeCounter.key, set: { last: sql`${codeCounter.last} + ${rows.length}` } })
+        .values({ key, last: count })
+        .onConflictDoUpdate({ target: codeCounter.key, set: { last: sql`${codeCounter.last} + ${count}` } })
         .returning({ last: codeCounter.last }),
     )
-    const before = (counter?.last ?? 0) - rows.length
+    return (counter?.last ?? count) - count + 1
+  }
+}
+
+function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[]): Body<void> {
+  const { tables } = db
+  const { answer, answerContent, answerStateHistory, formCounter, statDelta } = tables
+  const municipalityId = form.municipality.id
+  const formId = form.id
+  const key = codeKeyOf(form)
+  const without = rows.filter(({ number }) => number === undefined).length
+  return function* (tx) {
+    let next = without > 0 ? yield* takeNumbers(db, key, without)(tx) : 0
     yield* run(
       tx
         .insert(formCounter)
@@ -98,7 +135,7 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
           set: { answers: sql`${formCounter.answers} + ${rows.length}` },
         }),
     )
-    const headers = rows.map((row, index) => headerOf(form, row, `${key}${before + index + 1}`))
+    const headers = rows.map(row => headerOf(form, row, `${key}${row.number ?? next++}`))
     const written = yield* run(tx.insert(answer).values(headers).returning({ id: answer.id, uid: answer.uid }))
     const idOf = new Map(written.map(({ id, uid }) => [uid, id]))
     const placed = rows.flatMap((row, index) => {

@@ -1,6 +1,6 @@
 import { can, canAny, handlingVerbs } from '@ventanilla/model'
 import { needsFiles, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { insertAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
+import { type BulkAnswer, insertMixedAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
 import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import type { Database } from '../db/database.ts'
 import type { DemoForm } from './forms.ts'
@@ -33,6 +33,7 @@ export async function fillAnswers(
     const snapshot = await formsOf(db).load(uid)
     if (snapshot) snapshots.set(uid, snapshot)
   }
+  const answers: (BulkAnswer & { form: FormSnapshot })[] = []
   for (const { form, creatorId, at } of planned) {
     const snapshot = snapshots.get(form.uid)
     if (!snapshot) throw new Error(`no demo form ${form.uid}`)
@@ -41,8 +42,9 @@ export async function fillAnswers(
       .filter(({ role, municipality }) => municipality === form.fixture.municipality && handles(role))
       .map(({ id }) => id)
     const moves = movesUntil(now.getTime(), { ...answer, at }, handlers, random)
-    await insertAnswers(db, snapshot, [{ answer, creatorId, at, moves }])
+    answers.push({ form: snapshot, answer, creatorId, at, moves })
   }
+  await insertMixedAnswers(db, answers)
 }
 
 function plan(form: DemoForm, people: readonly DemoPerson[], now: Date, random: () => number): Planned {
