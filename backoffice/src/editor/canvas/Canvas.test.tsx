@@ -56,7 +56,7 @@ it('draws one question anew when a key is pressed in it, not two hundred', () =>
   })
   expect(screen.getByText('Otro título')).toBeDefined()
   expect(drawn).toHaveLength(1)
-})
+}, 20_000)
 
 it('gives tools to the chosen question alone, and to none once there are answers', () => {
   const { store } = draw(3)
