@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
+import { exportsRoutes } from './exports/routes.ts'
 import { formOfUpload } from './files/form-of-upload.ts'
 import { filesRoutes } from './files/routes.ts'
 import { rememberOrigins } from './forms/remember-origins.ts'
@@ -99,6 +100,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', answeringRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
+  app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', documentsRoutes(deps, means))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))

@@ -7,6 +7,7 @@ const nothing = { content: { sections: {} } }
 
 /** What is done with answers: whoever is let through has seen an older revision, so nothing is written. */
 export const correctionsRows: Record<string, Row> = {
+  'get /forms/:id/answers.xlsx': { access: ['read', 'respuesta'], object: 'form' },
   'put /answers/:id/state': {
     access: [handlingVerbs, 'respuesta'],
     object: 'answer',

@@ -28,6 +28,7 @@ const allowed: Record<string, readonly string[]> = {
     '@fontsource-variable/public-sans',
     '@dnd-kit/core',
     'qrcode',
+    'write-excel-file',
   ],
   server: [
     '@ventanilla/model',
@@ -53,6 +54,7 @@ const allowed: Record<string, readonly string[]> = {
     'pdf-lib',
     '@cantoo/fontkit',
     'qrcode',
+    'fflate',
   ],
 }
 
@@ -64,6 +66,8 @@ const homes: Record<string, string | readonly string[]> = {
   leaflet: 'packages/ui/src/extra/map',
   '@dnd-kit/core': 'backoffice/src/editor/drag',
   qrcode: ['backoffice/src/editor/qr', 'server/src/documents/print'],
+  'write-excel-file': 'backoffice/src/part',
+  fflate: 'server/src/exports',
   lucia: 'server/src/session',
   '@node-rs/argon2': 'server/src/session',
   'better-sqlite3': 'server/src/db',

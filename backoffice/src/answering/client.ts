@@ -1,7 +1,5 @@
 import { createAnsweringClient } from '@ventanilla/api'
-import { currentLanguage } from '../shell/language.ts'
-
-export const connection = { base: '', credentials: 'same-origin' as const, language: currentLanguage }
+import { connection } from '../shell/client.ts'
 
 /** What staff ask for while they give an answer. */
 export const answering = createAnsweringClient(connection)

@@ -1,6 +1,6 @@
 import { ApiProblem, removeUpload, uploadFile } from '@ventanilla/api'
 import { type FilesInHand, type KnownFile, UploadRefused, type Uploads } from '@ventanilla/ui'
-import { connection } from './client.ts'
+import { connection } from '../shell/client.ts'
 
 /** `inHand` are the files of the form, once it has any. */
 export type StaffUploads = Uploads & { inHand?: FilesInHand }

@@ -1,7 +1,7 @@
 import { removeUpload, type UploadedFile, uploadFile } from '@ventanilla/api'
 import { fileProblem } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
-import { connection } from '../pdf/documents-client.ts'
+import { connection } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 

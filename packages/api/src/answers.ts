@@ -7,6 +7,7 @@ import {
   markSchema,
   personSchema,
   submissionSchema,
+  valueSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
 
@@ -40,9 +41,11 @@ const filterEntries = {
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
+/** `questions`: ids separated by commas, at most eight, whose answers come with each row. */
 export const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  questions: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/))),
 })
 
 /** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
@@ -60,6 +63,8 @@ export const answerListItemSchema = v.object({
   state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
   version: v.number(),
   revision: v.number(),
+  /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
+  values: v.exactOptional(v.record(v.string(), v.array(valueSchema))),
 })
 export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
 

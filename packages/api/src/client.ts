@@ -125,7 +125,7 @@ export function createClient(connection: Connection) {
       call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
     deleteForm: (form: string, revision: number) =>
       call<FormDeleted>(`/forms/${id(form)}`, { method: 'DELETE', headers: ifMatch(revision) }),
-    answers: (form: string, query: AnswerFilter & { cursor?: string }, options?: RequestOptions) =>
+    answers: (form: string, query: AnswerFilter & { cursor?: string; questions?: string }, options?: RequestOptions) =>
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>
       call<AnswerCount>(`/forms/${id(form)}/answers/count`, { ...options, query }),

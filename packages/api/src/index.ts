@@ -117,6 +117,7 @@ export {
 } from './documents.ts'
 export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
 export { eventsQuerySchema, type ServerEvent } from './events.ts'
+export { exportAnswers } from './export-answers.ts'
 export { exportQuerySchema } from './exports.ts'
 export {
   type FormDraft,

@@ -85,6 +85,7 @@ export const problemCodes = [
   'answer.sealed',
   'answer.noCitizen',
   'answer.revised',
+  'export.tooMany',
   'upload.missing',
   'upload.empty',
   'upload.broken',

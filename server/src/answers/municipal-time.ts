@@ -47,6 +47,11 @@ export function localTime(timeZone: string, instant: number): { day: number; hou
   }
 }
 
+/** What the municipality's clock showed, as if it were UTC: for whoever writes wall clocks without a zone. */
+export function wallClock(timeZone: string, instant: number): number {
+  return instant + offsetAt(timeZone, instant)
+}
+
 /** '2026-03-29' as 20260329. */
 export function dayNumber(day: string): number {
   return Number(day.replaceAll('-', ''))

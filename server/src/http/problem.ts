@@ -102,6 +102,7 @@ export const statusOf = {
   'answer.sealed': 409,
   'answer.noCitizen': 409,
   'answer.revised': 409,
+  'export.tooMany': 429,
   'upload.missing': 422,
   'upload.empty': 422,
   'upload.broken': 400,

@@ -1,0 +1,36 @@
+import type { Database } from '../db/database.ts'
+import { newThread } from '../threads/new-thread.ts'
+import type { ThreadData, ThreadMessage } from './export-thread.ts'
+import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
+
+/**
+ * The steps of a workbook, each made when it is asked for, on a thread of its own; a database in memory is no other thread's, so there it
+ * is written here. Ending the iteration early ends the thread.
+ */
+export function exportSteps(db: Database, databaseUrl: string, job: ExportJob): AsyncGenerator<ExportStep, void> {
+  return databaseUrl.includes(':memory:') ? writeAnswers(db, job) : threadSteps({ databaseUrl, job })
+}
+
+async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, void> {
+  const thread = newThread(new URL('./export-thread.js', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  let waiting: { resolve: (message: ThreadMessage) => void; reject: (error: Error) => void } | undefined
+  thread.on('message', (message: ThreadMessage) => waiting?.resolve(message))
+  thread.on('error', error => waiting?.reject(error instanceof Error ? error : new Error(String(error))))
+  thread.on('exit', () => waiting?.reject(new Error('the exporting thread ended')))
+  try {
+    for (;;) {
+      const message = await new Promise<ThreadMessage>((resolve, reject) => {
+        waiting = { resolve, reject }
+        thread.postMessage('next', [])
+      })
+      if (message === 'end') return
+      if ('error' in message) throw new Error(message.error)
+      yield message
+    }
+  } finally {
+    await thread.terminate()
+  }
+}

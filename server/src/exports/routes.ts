@@ -1,0 +1,81 @@
+import { exportQuerySchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import { readFilter } from '../answers/answer-filter.ts'
+import { formsOf } from '../answers/form-snapshot.ts'
+import { actorReader } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Deps } from '../deps.ts'
+import type { AddressOf } from '../http/client-address.ts'
+import type { AppEnv } from '../http/context.ts'
+import { Problem } from '../http/problem.ts'
+import { query } from '../http/query.ts'
+import { requires } from '../http/requires.ts'
+import { exportStream } from './export-stream.ts'
+import { exportSteps } from './export-steps.ts'
+import { exportWords } from './export-words.ts'
+
+/** Files that one person may be having made at the same time (api.md, Limits). */
+const mostAtOnce = 2
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+  const { config, db, text, clock } = deps
+  const actorOf = actorReader(addressOf)
+  const underWay = new Map<number, number>()
+  return new Hono<AppEnv>().get(
+    '/forms/:id/answers.xlsx',
+    requires('read', 'respuesta'),
+    query(exportQuerySchema),
+    async c => {
+      const { person, address } = actorOf(c)
+      const { progress, ...given } = c.req.valid('query')
+      const uid = c.req.param('id')
+      const filter = await readFilter(db, person, uid, given)
+      const form = await formsOf(db).load(uid)
+      if (!form) throw new Problem('form.notFound')
+      const own = underWay.get(person.userId) ?? 0
+      if (own >= mostAtOnce) throw new Problem('export.tooMany', { retryAfter: 10 })
+      const at = clock()
+      const subject = { kind: 'form', uid, name: null }
+      const municipalityId = form.municipality.id
+      await recordAudit(db, {
+        action: 'answer.exported',
+        actor: person,
+        subject,
+        municipalityId,
+        detail: { as: 'xlsx' },
+        address,
+        at,
+      })
+      underWay.set(person.userId, own + 1)
+      let isOver = false
+      const end = () => {
+        if (isOver) return
+        isOver = true
+        underWay.set(person.userId, (underWay.get(person.userId) ?? 1) - 1)
+      }
+      const { timeZone } = form.municipality
+      const words = exportWords(text(c.req.header('Accept-Language')))
+      const steps = exportSteps(db, config.databaseUrl, {
+        filter,
+        currentVersion: form.currentVersion,
+        timeZone,
+        words,
+      })
+      return new Response(exportStream(steps, progress === '1', end), {
+        headers: {
+          'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
+          'Content-Disposition': `attachment; filename="${fileName(timeZone, at)}"`,
+          'Cache-Control': 'private, no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      })
+    },
+  )
+}
+
+/** 'respuestas_' and the date and time of the municipality (spec 3 §9). */
+function fileName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return `respuestas_${parts.replace(' ', '_').replace(':', '-')}.xlsx`
+}

@@ -1,0 +1,173 @@
+import { answerContentSchema, type FormDefinition, locationSchema, mergedDefinition } from '@ventanilla/model'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { conditionsOf, type FoundFilter, findsNothing } from '../answers/answer-filter.ts'
+import { formsOf } from '../answers/form-snapshot.ts'
+import { wallClock } from '../answers/municipal-time.ts'
+import { readPersonSummary } from '../answers/person-summary.ts'
+import { stateOf } from '../answers/state-of.ts'
+import type { Database } from '../db/database.ts'
+import { statement } from '../db/handle.ts'
+import { answerColumns, type RowSheet, type Words } from './answer-columns.ts'
+import { type Cell, sheetNames, writeWorkbook } from './xlsx.ts'
+
+/** What a spreadsheet of answers is made of: plain, as it goes to a thread of its own. */
+export type ExportJob = {
+  readonly filter: FoundFilter
+  readonly currentVersion: number
+  readonly timeZone: string
+  readonly words: Words
+}
+
+/** Bytes of the workbook, and how many answers are in it so far. */
+export type ExportStep = { readonly bytes: Uint8Array; readonly done: number }
+
+const batch = 500
+
+/** The answers that a filter finds as a workbook, newest first, read page after page (spec 3 §7, decisions.md, Excel columns). */
+export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerator<ExportStep, void> {
+  const { filter, words, timeZone } = job
+  const { columns, sheets } = answerColumns(await definitionOf(db, job), words)
+  const names = sheetNames(['Sheet1', ...sheets.map(({ name }) => name)])
+  const code = words.fixed[0] ?? ''
+  const heads = [[...words.fixed, ...columns.map(({ head }) => head)], ...sheets.map(sheet => [code, ...sheet.heads])]
+  let ready: Uint8Array[] = []
+  const book = writeWorkbook(
+    heads.map((head, index) => ({ name: names[index] ?? '', widths: head.map(widthOf) })),
+    bytes => void ready.push(bytes),
+  )
+  for (const [index, head] of heads.entries()) book.addRow(index, head, true)
+  const takesFiles = heads.flat().some(head => head.endsWith(`(${words.files})`))
+  let done = 0
+  for await (const page of pagesOf(db, filter)) {
+    const nameOf = takesFiles ? await fileNames(db, page) : () => ''
+    for (const row of page) {
+      const content = v.parse(answerContentSchema, JSON.parse(row.content))
+      book.addRow(0, [
+        ...(await fixedCells(db, row, timeZone, words)),
+        ...columns.map(column => column.cell(content, nameOf)),
+      ])
+      addRows(sheets, row.docCode, content, nameOf, (index, cells) => book.addRow(index + 1, cells))
+    }
+    done += page.length
+    yield { bytes: joined(ready), done }
+    ready = []
+  }
+  book.end()
+  yield { bytes: joined(ready), done }
+}
+
+function addRows(
+  sheets: readonly RowSheet[],
+  docCode: string,
+  content: Parameters<RowSheet['rows']>[0],
+  nameOf: (id: string) => string,
+  add: (sheet: number, cells: Cell[]) => void,
+): void {
+  for (const [index, sheet] of sheets.entries()) {
+    for (const cells of sheet.rows(content, nameOf)) add(index, [docCode, ...cells])
+  }
+}
+
+type Row = Awaited<ReturnType<typeof readBatch>>[number]
+
+async function fixedCells(db: Database, row: Row, timeZone: string, words: Words): Promise<Cell[]> {
+  const version = row.state === '' ? undefined : await formsOf(db).version(row.formId, row.version)
+  const person = readPersonSummary(row.person)
+  const place = row.location === null ? null : v.parse(locationSchema, JSON.parse(row.location))
+  return [
+    row.docCode,
+    { instant: wallClock(timeZone, row.createdAt) },
+    { instant: wallClock(timeZone, row.updatedAt) },
+    row.username ?? words.anonymous,
+    row.badge,
+    (version && stateOf(version.definition.states, row.state)?.name) ?? null,
+    person?.name ?? null,
+    person?.number ?? null,
+    place?.address ?? null,
+    place?.lat ?? null,
+    place?.lng ?? null,
+  ]
+}
+
+/** Everything that any version asked, by stable ids. */
+async function definitionOf(db: Database, { filter, currentVersion }: ExportJob): Promise<FormDefinition> {
+  let merged: FormDefinition | undefined
+  for (let number = currentVersion; number > 0; number--) {
+    const version = await formsOf(db).version(filter.formId, number)
+    if (version) merged = merged ? mergedDefinition(merged, version.definition) : version.definition
+  }
+  if (!merged) throw new Error('a form has a version')
+  return merged
+}
+
+/** Newest first by the date of the filter, from place to place: no page reads what earlier ones have. */
+async function* pagesOf(db: Database, filter: FoundFilter): AsyncGenerator<Row[], void> {
+  if (findsNothing(filter)) return
+  let last: { at: number; id: number } | undefined
+  for (;;) {
+    const page = await readBatch(db, filter, last)
+    if (page.length > 0) yield page
+    const end = page.at(-1)
+    if (!end || page.length < batch) return
+    last = { at: filter.dateField === 'updated' ? end.updatedAt : end.createdAt, id: end.id }
+  }
+}
+
+function readBatch(db: Database, filter: FoundFilter, last: { at: number; id: number } | undefined) {
+  const { conditions, name, values } = conditionsOf(filter, db.tables)
+  const list = statement(`export_${name}_${last ? 'next' : 'first'}`, (tx, { answer, answerContent, user }) => {
+    const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
+    const beyond: SQL[] = last
+      ? [sql`(${date}, ${answer.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`]
+      : []
+    return tx
+      .select({
+        id: answer.id,
+        uid: answer.uid,
+        formId: answer.formId,
+        version: answer.version,
+        docCode: answer.docCode,
+        state: answer.state,
+        createdAt: answer.createdAt,
+        updatedAt: answer.updatedAt,
+        username: user.username,
+        badge: user.badgeNumber,
+        content: answerContent.content,
+        location: answerContent.location,
+        person: answerContent.person,
+      })
+      .from(answer)
+      .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .leftJoin(user, eq(user.id, answer.creatorId))
+      .where(and(...conditions, ...beyond))
+      .orderBy(desc(date), desc(answer.id))
+      .limit(batch)
+  })
+  return list(db.sql, { ...values, ...last })
+}
+
+async function fileNames(db: Database, page: readonly Row[]): Promise<(id: string) => string> {
+  const { upload } = db.tables
+  const uids = page.map(({ uid }) => uid)
+  const rows = await db.sql
+    .select({ uid: upload.uid, name: upload.name })
+    .from(upload)
+    .where(inArray(upload.answerUid, uids))
+  const names = new Map(rows.map(({ uid, name }) => [uid, name]))
+  return id => names.get(id) ?? ''
+}
+
+function widthOf(head: string): number {
+  return Math.min(50, Math.max(12, head.length + 2))
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
