@@ -189,7 +189,7 @@ it('finds an option without its accents and says how many there are', async () =
   const person = await visit(browser)
   await person.page.goto(`${hostUrl}/neighbour-complaint`)
   const form = person.page.locator('ventanilla-form')
-  const list = form.getByRole('combobox').and(form.locator('input')).first()
+  const list = form.getByRole('combobox', { name: 'Barrio' }).and(form.locator('input'))
   await list.click()
   const options = form.getByRole('option')
   expect(await options.count()).toBeGreaterThan(5)
