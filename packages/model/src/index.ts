@@ -44,6 +44,7 @@ export {
   type SimpleContent,
   type Value,
   type Values,
+  valueSchema,
 } from './answer/content.ts'
 export { type Answerer, answerIssues, type GivenAnswer } from './answer/issues.ts'
 export {

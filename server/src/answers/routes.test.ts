@@ -115,3 +115,31 @@ describe('what staff read', () => {
     expect((await app.request('/api/v1/answers/none', { headers })).status).toBe(404)
   })
 })
+
+describe('the questions of a list', () => {
+  it('come with each row where they are asked for, row by row of a repeated section', async () => {
+    const given = submission(7)
+    expect((await post(given)).status).toBe(201)
+    const rows = Object.values(given.content.sections).flatMap(section =>
+      'rows' in section ? section.rows.map(({ values }) => values) : [section.values],
+    )
+    const asked = [...new Set(rows.flatMap(values => Object.keys(values)))].slice(0, 7)
+    const said = (id: string) => rows.flatMap(values => (values[id] ? [values[id].value] : []))
+    type Item = { values?: Record<string, { value: unknown }[]> }
+    const list = `/api/v1/forms/${fixture.id}/answers`
+    const { items }: { items: Item[] } = await get(`${list}?questions=${[...asked, 'nothing'].join()}`)
+    const values = items[0]?.values ?? {}
+    expect(Object.keys(values)).toEqual([...asked, 'nothing'])
+    for (const id of asked) expect([id, values[id]?.map(({ value }) => value)]).toEqual([id, said(id)])
+    const plain: { items: Item[] } = await get(list)
+    expect(plain.items.every(({ values }) => values === undefined)).toBe(true)
+  })
+
+  it('are eight at most', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => `q${index}`).join(',')
+    const response = await app.request(`/api/v1/forms/census-visit/answers?questions=${nine}`, {
+      headers: await app.signIn('admin@demo.local'),
+    })
+    expect(response.status).toBe(422)
+  })
+})

@@ -19,6 +19,7 @@ import { countAnswers } from './count-answers.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
+import { withValues } from './values-of-list.ts'
 import { viewAnswer } from './view-answer.ts'
 
 export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -35,8 +36,9 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       return c.json(savedBody(saved), 201)
     })
     .get('/forms/:id/answers', requires('read', 'respuesta'), query(answerListQuerySchema), async c => {
-      const { cursor, ...filter } = c.req.valid('query')
-      return c.json(await listAnswers(db, await readFilter(db, personOf(c), c.req.param('id'), filter), cursor))
+      const { cursor, questions, ...filter } = c.req.valid('query')
+      const list = await listAnswers(db, await readFilter(db, personOf(c), c.req.param('id'), filter), cursor)
+      return c.json(questions === undefined ? list : await withValues(db, list, questions.split(',')))
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
