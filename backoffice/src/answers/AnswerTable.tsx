@@ -1,8 +1,10 @@
 import type { AnswerListItem, Form } from '@ventanilla/api'
+import { questionsOf, textIn } from '@ventanilla/model'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
+import { ListValues } from './ListValues.tsx'
 import { RowActions } from './RowActions.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { Column, ListView } from './use-list-view.ts'
@@ -15,6 +17,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   const hasStates = form.definition.states.available.length > 0
   const hasCitizen = form.definition.settings.citizen
   const zone = form.municipality.timeZone
+  const questions = questionsOf(form.definition).filter(({ id }) => view.questions.includes(id))
   const isSelectable = list.mayChangeStates && hasStates
   const none = <span className="none">{text.t('answers.noPerson')}</span>
   // Ordered by the last change, that date stands there whatever was chosen.
@@ -33,6 +36,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
             <th scope="col">{text.t('answers.column.code')}</th>
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
             {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
+            {questions.map(({ id, title }) => (
+              <th key={id} scope="col" className="question-head">
+                {textIn(title, text.language)}
+              </th>
+            ))}
             {has('by') && <th scope="col">{text.t('answers.column.by')}</th>}
             {has('created') && <th scope="col">{text.t('answers.column.created')}</th>}
             {has('updated') && <th scope="col">{text.t('answers.column.updated')}</th>}
@@ -66,6 +74,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               </td>
               {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
               {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
+              {questions.map(question => (
+                <td key={question.id} className="question-cell">
+                  <ListValues question={question} values={item.values?.[question.id]} form={form} />
+                </td>
+              ))}
               {has('by') && <td>{item.createdBy ?? text.t('answers.anonymous')}</td>}
               {has('created') && <td className="code-text">{text.dateTime(item.createdAt, zone)}</td>}
               {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}

@@ -3,7 +3,7 @@ import { ApiProblem } from '@ventanilla/api'
 import { Link, useParams } from 'react-router'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
-import { deskWidth, useMedia } from '../part/use-media.ts'
+import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { Forbidden } from '../shell/Forbidden.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
@@ -19,8 +19,9 @@ export function AnswersPage() {
   const { id = '' } = useParams()
   const text = useText()
   const isDesk = useMedia(deskWidth)
-  const list = useAnswerList(id)
   const view = useListView(id)
+  const isTable = useMedia(tableWidth) && !(isDesk && view.view === 'reading')
+  const list = useAnswerList(id, isTable ? view.questions : [])
   const form = useQuery({
     queryKey: ['form', id],
     queryFn: ({ signal }) => client.form(id, { signal }),

@@ -1,9 +1,10 @@
 import type { Form } from '@ventanilla/api'
+import { questionsOf, takesValue, textIn } from '@ventanilla/model'
 import { Columns3, Keyboard } from 'lucide-react'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { useText } from '../shell/text-context.ts'
-import { type Column, columns, type ListView } from './use-list-view.ts'
+import { type Column, columns, type ListView, mostQuestions } from './use-list-view.ts'
 
 type Props = { form: Form; view: ListView; onKeys: () => void }
 
@@ -64,6 +65,23 @@ export function ListTools({ form, view, onKeys }: Props) {
                     {text.t(`answers.column.${column}`)}
                   </label>
                 ))}
+              <p className="columns-title">{text.t('answers.columns.questions', { count: mostQuestions })}</p>
+              {questionsOf(form.definition)
+                .filter(takesValue)
+                .map(({ id, title }) => {
+                  const isShown = view.questions.includes(id)
+                  return (
+                    <label key={id} className="check-row">
+                      <input
+                        type="checkbox"
+                        checked={isShown}
+                        disabled={!isShown && view.questions.length >= mostQuestions}
+                        onChange={event => view.chooseQuestion(id, event.target.checked)}
+                      />
+                      {textIn(title, text.language)}
+                    </label>
+                  )
+                })}
             </fieldset>
           )}
         </div>

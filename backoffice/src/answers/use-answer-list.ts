@@ -9,7 +9,7 @@ import { type ListPlace, listPlace } from './list-place.ts'
 import { useLiveAnswers } from './live/use-live-answers.ts'
 
 /** The answers of a form as the address asks for them, their total apart, and the ways to the neighbour pages. */
-export function useAnswerList(formId: string) {
+export function useAnswerList(formId: string, questions: readonly string[]) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
@@ -17,8 +17,9 @@ export function useAnswerList(formId: string) {
   const filter = readFilters(search, citizenDni)
   const cursor = search.get('cursor')
   const page = pageNumber(search)
-  const queryKey = ['answers', formId, filter, cursor]
-  const query = cursor ? { ...filter, cursor } : filter
+  const asked = questions.join()
+  const queryKey = ['answers', formId, filter, cursor, asked]
+  const query = { ...filter, ...(cursor && { cursor }), ...(asked && { questions: asked }) }
   const answers = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.answers(formId, query, { signal }),

@@ -6,7 +6,10 @@ export const columns = ['person', 'number', 'by', 'created', 'updated', 'state',
 export type Column = (typeof columns)[number]
 const usual: readonly Column[] = ['person', 'by', 'created', 'state']
 
-type Kept = { view: 'reading' | 'table'; columns: readonly Column[] }
+/** So many questions the table takes beside them; the server gives no more. */
+export const mostQuestions = 8
+
+type Kept = { view: 'reading' | 'table'; columns: readonly Column[]; questions: readonly string[] }
 
 /** How somebody looks at the answers of a form: kept per person and form on this device. */
 export function useListView(formId: string) {
@@ -24,6 +27,10 @@ export function useListView(formId: string) {
   return {
     ...kept,
     has: (column: Column) => kept.columns.includes(column),
+    chooseQuestion: (id: string, isShown: boolean) => {
+      const others = kept.questions.filter(each => each !== id)
+      keep({ ...kept, questions: isShown ? [...others, id].slice(0, mostQuestions) : others })
+    },
     chooseView: (view: Kept['view']) => keep({ ...kept, view }),
     chooseColumn: (column: Column, isShown: boolean) =>
       keep({
@@ -35,12 +42,14 @@ export function useListView(formId: string) {
 export type ListView = ReturnType<typeof useListView>
 
 function read(key: string): Kept {
-  const none: Kept = { view: 'reading', columns: usual }
+  const none: Kept = { view: 'reading', columns: usual, questions: [] }
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof found !== 'object' || found === null) return none
     const chosen = 'columns' in found && Array.isArray(found.columns) ? found.columns : undefined
+    const questions: unknown[] = 'questions' in found && Array.isArray(found.questions) ? found.questions : []
     return {
+      questions: questions.filter(id => typeof id === 'string').slice(0, mostQuestions),
       view: 'view' in found && found.view === 'table' ? 'table' : 'reading',
       columns: chosen ? columns.filter(column => chosen.includes(column)) : usual,
     }
