@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FormSettings, newLiveSettings, noSettings, type State } from '@ventanilla/model'
+import { type FormDefinition, type FormSettings, newLiveSettings, noSettings, type State } from '@ventanilla/model'
 import { asStaff } from './as-staff.ts'
 import { smallForm } from './small-form.ts'
 
@@ -7,13 +7,14 @@ type Wanted = {
   title: string
   settings?: Partial<FormSettings>
   states?: readonly State[]
+  agenda?: FormDefinition['agenda']
   live?: Partial<ReturnType<typeof newLiveSettings>>
 }
 
 /** A form of one required question, made for a test by the administrator; gives its id. */
 export async function staffForm(
   url: string,
-  { title, settings = {}, states = [], live = {} }: Wanted,
+  { title, settings = {}, states = [], agenda, live = {} }: Wanted,
 ): Promise<string> {
   const call = await asStaff(url, 'admin')
   const id = randomUUID().replaceAll('-', '').slice(0, 10)
@@ -26,6 +27,7 @@ export async function staffForm(
       ...definition,
       sections: [asked],
       settings: { ...noSettings(), ...settings },
+      ...(agenda && { agenda }),
       states: { available: [...states], initial: states[0]?.id ?? null },
     },
     live: { ...newLiveSettings(), ...live },

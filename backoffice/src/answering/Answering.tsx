@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { RootContext } from '@ventanilla/ui'
+import { answerCss } from '@ventanilla/ui/style'
+import { use, useState } from 'react'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
@@ -12,6 +15,8 @@ type Props = { formId: string; isCis: boolean }
 /** Reads the form once: what is being answered is not changed under the hands. A save that comes too late says so. */
 export function Answering({ formId, isCis }: Props) {
   const text = useText()
+  const root = use(RootContext)
+  useState(() => root?.addCss(answerCss))
   const form = useQuery({
     queryKey: ['answering', formId],
     queryFn: ({ signal }) => answering.answering(formId, { signal }),

@@ -1,16 +1,7 @@
 import type { Answering } from '@ventanilla/api'
 import { emptyContent, type Person } from '@ventanilla/model'
-import {
-  AnswerForm,
-  type CompleteAnswer,
-  carriedOver,
-  checks,
-  type Refusal,
-  RootContext,
-  type StartingAnswer,
-} from '@ventanilla/ui'
-import { answerCss } from '@ventanilla/ui/style'
-import { type FormEvent, use, useMemo, useRef, useState } from 'react'
+import { AnswerForm, type CompleteAnswer, carriedOver, checks, type Refusal, type StartingAnswer } from '@ventanilla/ui'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { newId } from '../editor/state/new-id.ts'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../part/use-leave-guard.ts'
@@ -45,8 +36,6 @@ type Start = { form: Answering; answer: StartingAnswer; run: number; notice: For
 export function FormStep(props: Props) {
   const { isCis, isShown, person, onReread } = props
   const text = useText()
-  const root = use(RootContext)
-  useState(() => root?.addCss(answerCss))
   const { user } = useSession()
   const name = `${user.id} ${props.form.id}`
   const [kept] = useState(() => readTabDraft(name))
@@ -117,29 +106,31 @@ export function FormStep(props: Props) {
     if (submitter instanceof HTMLButtonElement) intent.current = intentOf(submitter.value)
   }
   return (
-    <div className="card answering-card v-root" onSubmitCapture={hearIntent}>
-      <AnswerForm
-        key={start.run}
-        definition={definition}
-        initial={start.answer}
-        text={text}
-        language={text.language}
-        who="staff"
-        level={2}
-        isHidden={!isShown}
-        isSaving={save.isSaving || after.isSaved}
-        refusal={refusal}
-        newId={newId}
-        checks={checks}
-        uploads={uploads}
-        places={places}
-        headerImage={`/api/v1/forms/${encodeURIComponent(form.id)}/header-image`}
-        map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
-        onWritten={draft.write}
-        onSubmit={answer => (asksState(definition) ? setAsked(answer) : submit(answer))}
-        notice={start.notice && <FormNotice kind={start.notice} onAgain={startAgain} />}
-        moreActions={<SaveButtons form={form} />}
-      />
+    <>
+      <div className="card answering-card v-root" onSubmitCapture={hearIntent}>
+        <AnswerForm
+          key={start.run}
+          definition={definition}
+          initial={start.answer}
+          text={text}
+          language={text.language}
+          who="staff"
+          level={2}
+          isHidden={!isShown}
+          isSaving={save.isSaving || after.isSaved}
+          refusal={refusal}
+          newId={newId}
+          checks={checks}
+          uploads={uploads}
+          places={places}
+          headerImage={`/api/v1/forms/${encodeURIComponent(form.id)}/header-image`}
+          map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
+          onWritten={draft.write}
+          onSubmit={answer => (asksState(definition) ? setAsked(answer) : submit(answer))}
+          notice={start.notice && <FormNotice kind={start.notice} onAgain={startAgain} />}
+          moreActions={<SaveButtons form={form} />}
+        />
+      </div>
       {asked && (
         <StateDialog
           definition={definition}
@@ -159,7 +150,7 @@ export function FormStep(props: Props) {
           <p>{text.t('answering.leave.body')}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
 

@@ -21,17 +21,19 @@ export function SentPage() {
     void navigate('.', { replace: true, state: { savedAt, formId, isPosted: true } })
   }, [answerId, docCode, savedAt, formId, isPosted, navigate])
   return (
-    <MessagePage icon={CircleCheck} title={text.t('answer.done.title')}>
-      <p>{text.t('answering.sent.code')}</p>
-      <p className="sent-code">
-        <strong translate="no">{docCode}</strong> <CopyCode code={docCode} />
-      </p>
-      {formId !== undefined && (
-        <Link className="button secondary" to={`/cis/contestar/${formId}`}>
-          {text.t('answering.sent.again')}
-        </Link>
-      )}
-    </MessagePage>
+    <div className="sent">
+      <MessagePage icon={CircleCheck} title={text.t('answer.done.title')}>
+        <p>{text.t('answering.sent.code')}</p>
+        <p className="sent-code">
+          <strong translate="no">{docCode}</strong> <CopyCode code={docCode} />
+        </p>
+        {formId !== undefined && (
+          <Link className="button secondary" to={`/cis/contestar/${formId}`}>
+            {text.t('answering.sent.again')}
+          </Link>
+        )}
+      </MessagePage>
+    </div>
   )
 }
 

@@ -4,6 +4,6 @@ export const locationCss = `
 .v-location-title~*{clear:both}
 .v-location .v-button{margin-top:16px}
 .v-location-parts{display:flex;flex-wrap:wrap;gap:24px;padding-top:24px}
-.v-location-parts>:first-child{flex:1 1 100%}
+.v-location-parts>:first-child:not(:has(.v-narrow)){flex:1 1 100%}
 @container (min-width:560px){.v-location-title{font-size:26px;letter-spacing:-.01em}}
 `
