@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { documentsClient } from '../pdf/documents-client.ts'
 import { useDocument } from '../pdf/use-document.ts'
 import { useText } from '../shell/text-context.ts'
+import { useNotify } from '../shell/toast/toast-context.ts'
 
 const PdfDialog = lazy(async () => ({ default: (await import('../pdf/PdfDialog.tsx')).PdfDialog }))
 const MailCopyDialog = lazy(async () => ({ default: (await import('../mail-copy/MailCopyDialog.tsx')).MailCopyDialog }))
@@ -15,9 +16,11 @@ type Documents = { button: ReactNode; items: readonly MenuItem[]; dialog: ReactN
 export function useDocuments(answer: Answer, isLimited: boolean): Documents {
   const text = useText()
   const [open, setOpen] = useState<'pdf' | 'mail'>()
+  const notify = useNotify()
   const certificate = useDocument(
     () => documentsClient.certificate(answer.id),
     () => {},
+    () => notify('error', text.t('pdf.failed')),
   )
   const close = () => setOpen(undefined)
   if (isLimited) return { button: null, items: [], dialog: null }
@@ -36,7 +39,7 @@ export function useDocuments(answer: Answer, isLimited: boolean): Documents {
       id: 'certificate',
       label: text.t('pdf.certificate'),
       icon: <Award aria-hidden size={16} />,
-      onSelect: () => !certificate.isPending && certificate.mutate(undefined),
+      onSelect: () => !certificate.isPending && certificate.mutate(),
     })
   }
   return {

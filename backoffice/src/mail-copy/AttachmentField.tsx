@@ -44,22 +44,24 @@ export function AttachmentField({ id, attachment, error, onChoose, onDrop }: Pro
           </button>
         </div>
       )}
-      <label className="button secondary file-button">
-        <Paperclip aria-hidden size={16} />
-        {text.t(attachment ? 'mailCopy.file.replace' : 'mailCopy.file.choose')}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept={acceptOf('mail')}
-          aria-invalid={error !== undefined}
-          onChange={event => {
-            const file = event.target.files?.[0]
-            if (file) onChoose(file)
-            event.target.value = ''
-          }}
-        />
-      </label>
+      <div>
+        <label className="button secondary file-button">
+          <Paperclip aria-hidden size={16} />
+          {text.t(attachment ? 'mailCopy.file.replace' : 'mailCopy.file.choose')}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={acceptOf('mail')}
+            aria-invalid={error !== undefined}
+            onChange={event => {
+              const file = event.target.files?.[0]
+              if (file) onChoose(file)
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
       <output className="visually-hidden">
         {attachment?.uploaded ? `${attachment.file.name}: ${text.t('mailCopy.file.ready')}` : ''}
       </output>

@@ -35,7 +35,7 @@ export function MailCopyDialog({ answerId, mode, onDone }: Props) {
   const [toId, bodyId, fileId] = [`${id}-to`, `${id}-body`, `${id}-file`]
   const refuseAt = (field: string) => (sentence: string) => setProblems([{ field, sentence }])
   const file = useAttachment(answer.data?.formId, refuseAt(fileId))
-  const fail = (sentence: string) => setProblems([{ sentence: text.t('mailCopy.failed') }, { sentence }])
+  const fail = (sentence: string) => setProblems([{ sentence }])
   const send = useSendCopy(answerId, {
     onSent: onDone,
     onFailed: failed => {
@@ -79,6 +79,7 @@ export function MailCopyDialog({ answerId, mode, onDone }: Props) {
       isBusy={send.isPending}
       isDirty={addresses.length > 0 || typed !== '' || body !== '' || file.attachment !== undefined}
       problems={problems.filter(({ field }) => field === undefined)}
+      refused={text.t('mailCopy.failed')}
       {...(mode === 'afterSave' && {
         leaving: {
           question: text.t('mailCopy.cancel.question'),

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
 import { errorAt, type FieldProblem } from '../part/field/field-problem.ts'
 import { TextField } from '../part/field/TextField.tsx'
+import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { documentsClient } from './documents-client.ts'
 import { LogoField } from './LogoField.tsx'
@@ -28,6 +29,7 @@ export function PdfDialog({ answer, onClose }: Props) {
         ? documentsClient.pdfWithHead(answer.id, { logo, text: words.trim() })
         : documentsClient.pdf(answer.id, manner === 'portable'),
     onClose,
+    error => setProblems([{ sentence: problemSentence(error, text) }]),
   )
   const [logoId, textId] = [`${id}-logo`, `${id}-text`]
   const choose = (wanted: Manner, isOn: boolean) => {
@@ -41,7 +43,7 @@ export function PdfDialog({ answer, onClose }: Props) {
     if (manner === 'head' && !logo && words.trim() === '')
       return setProblems([{ field: logoId, sentence: text.t('pdf.head.empty') }])
     setProblems([])
-    file.mutate(undefined)
+    file.mutate()
   }
   return (
     <FormDialog
@@ -51,7 +53,8 @@ export function PdfDialog({ answer, onClose }: Props) {
       pending={text.t('pdf.pending')}
       isBusy={file.isPending}
       isDirty={false}
-      problems={file.isError ? [{ sentence: text.t('pdf.failed') }] : problems}
+      problems={problems}
+      refused={text.t('pdf.failed')}
       onSubmit={submit}
       onClose={onClose}
     >

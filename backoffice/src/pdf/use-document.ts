@@ -7,8 +7,8 @@ import { saveFile } from './save-file.ts'
 /** A document opens this long after it was said that it came (spec 3 §8, PDF). */
 const opensAfterMs = 1_000
 
-/** Asks for a document, says how it went and hands it to the browser. */
-export function useDocument<Given>(ask: (given: Given) => Promise<ReceivedFile>, onDone: () => void) {
+/** Asks for a document, says that it came and hands it to the browser. */
+export function useDocument(ask: () => Promise<ReceivedFile>, onDone: () => void, onFailed: (error: unknown) => void) {
   const text = useText()
   const notify = useNotify()
   return useMutation({
@@ -18,6 +18,6 @@ export function useDocument<Given>(ask: (given: Given) => Promise<ReceivedFile>,
       setTimeout(() => saveFile(file), opensAfterMs)
       onDone()
     },
-    onError: () => notify('error', text.t('pdf.failed')),
+    onError: onFailed,
   })
 }

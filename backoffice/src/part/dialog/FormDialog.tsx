@@ -15,6 +15,8 @@ type Props = {
   isDirty: boolean
   isWide?: boolean
   problems: readonly FieldProblem[]
+  /** What is said above problems that no field has, where nothing was to be saved. */
+  refused?: string
   /** Good news of what was done so far, beside the buttons. */
   status?: ReactNode
   /** Asked on every way out, in the place of what is asked where something was typed. */
@@ -39,6 +41,7 @@ export function FormDialog(props: Props) {
     onClose,
     children,
     leaving,
+    refused,
   } = props
   const text = useText()
   useUnsavedGuard(isDirty)
@@ -59,7 +62,7 @@ export function FormDialog(props: Props) {
     <Modal titleId={id} isWide={isWide} onDismiss={dismiss}>
       <form className="modal-form" noValidate onSubmit={send}>
         <div className="modal-body">
-          <ProblemSummary problems={problems} />
+          <ProblemSummary problems={problems} {...(refused !== undefined && { refused })} />
           <h2 id={id}>{title}</h2>
           {intro && <p className="modal-intro">{intro}</p>}
           {children}
@@ -67,7 +70,9 @@ export function FormDialog(props: Props) {
         <div className="modal-actions">
           {isLeaving ? (
             <>
-              <p role="alert">{leaving?.question ?? text.t('list.unsaved')}</p>
+              <p role="alert" className={leaving ? 'is-whole' : ''}>
+                {leaving?.question ?? text.t('list.unsaved')}
+              </p>
               <button type="button" className="button secondary" ref={focusNow} onClick={() => setIsLeaving(false)}>
                 {leaving?.stay ?? text.t('list.stay')}
               </button>

@@ -4,7 +4,7 @@ import { useText } from '../../shell/text-context.ts'
 import type { FieldProblem } from '../field/field-problem.ts'
 
 /** What keeps a form from being saved, first in it: it takes the focus, and each line leads to its field. */
-export function ProblemSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ProblemSummary({ problems, refused }: { problems: readonly FieldProblem[]; refused?: string }) {
   const text = useText()
   const id = useId()
   const box = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ export function ProblemSummary({ problems }: { problems: readonly FieldProblem[]
     <section ref={box} className="problems" tabIndex={-1} aria-labelledby={id}>
       <CircleAlert aria-hidden size={20} />
       <div>
-        <h2 id={id}>{count === 0 ? text.t('list.refused') : text.t('list.problems', { count })}</h2>
+        <h2 id={id}>{count === 0 ? (refused ?? text.t('list.refused')) : text.t('list.problems', { count })}</h2>
         <ul>
           {problems.map(({ field, label, sentence }) => (
             <li key={`${field} ${sentence}`}>
