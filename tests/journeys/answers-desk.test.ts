@@ -206,6 +206,45 @@ describe('an open list', () => {
   })
 })
 
+describe('the table', () => {
+  it('shows the columns and questions that somebody chose, and remembers them for the form', async () => {
+    const { page, close } = await desk()
+    await openList(page)
+    await page.getByText('Tabla', { exact: true }).click()
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    await page.getByRole('checkbox', { name: 'Calle y altura' }).check()
+    await page.getByRole('checkbox', { name: 'Última actualización' }).check()
+    await page.getByRole('checkbox', { name: 'Respondida por' }).uncheck()
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-columns')
+    await page.reload()
+    const heads = page.getByRole('columnheader')
+    await page.getByRole('columnheader', { name: 'Calle y altura' }).waitFor()
+    expect(await heads.allTextContents()).toEqual([
+      'Selección',
+      'Código',
+      'Calle y altura',
+      'Respondida el',
+      'Última actualización',
+      'Estado',
+      'Acciones',
+    ])
+    const [item] = await answersIn()
+    const { content } = (await other('GET', `/answers/${item?.id}`)) as {
+      content: { sections: Record<string, { rows: { values: Record<string, { value: string }> }[] }> }
+    }
+    const said = content.sections['place']?.rows[0]?.values['address']?.value ?? ''
+    await page
+      .getByRole('row')
+      .filter({ hasText: item?.docCode ?? '' })
+      .getByText(said)
+      .waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await close()
+  })
+})
+
 describe('deleting an answer', () => {
   it('asks with its code, tells a failure, then leads back to the list', async () => {
     const { page, close } = await desk({ width: 820 })
