@@ -10,8 +10,11 @@ type Memory = {
 }
 
 const keyOf = (docCode: string) => `ventanilla saved ${docCode}`
+/** A page inside another site's may have no storage: there it stays, and this is all it needs. */
+const here = new Map<string, Memory>()
 
 function write(docCode: string, memory: Memory): void {
+  here.set(docCode, memory)
   try {
     sessionStorage.setItem(keyOf(docCode), JSON.stringify(memory))
   } catch {
@@ -27,10 +30,11 @@ export function rememberSaved({ answerId, docCode, savedAt, recordCode }: SavedA
 export function recallSaved(docCode: string): Memory | undefined {
   try {
     const memory: unknown = JSON.parse(sessionStorage.getItem(keyOf(docCode)) ?? 'null')
-    return typeof memory === 'object' && memory !== null && 'answerId' in memory ? (memory as Memory) : undefined
+    if (typeof memory === 'object' && memory !== null && 'answerId' in memory) return memory as Memory
   } catch {
-    return undefined
+    // What this page knows itself is left.
   }
+  return here.get(docCode)
 }
 
 /** The page after saving was seen: what it does by itself it does once. */

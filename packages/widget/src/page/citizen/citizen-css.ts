@@ -31,6 +31,7 @@ export const citizenCss = `
 .v-own-pager p{margin:0}
 .v-own-pager div{display:flex;gap:8px}
 .v-own-pager .v-button{min-width:44px;padding:8px 12px}
+.v-own-pager .v-button[aria-disabled=true]{border-color:var(--v-line);color:var(--v-ink-3);cursor:default}
 .v-own-previous,.v-own-next{display:flex;transform:rotate(90deg)}
 .v-own-next{transform:rotate(-90deg)}
 .v-own-busy{opacity:.6}
@@ -45,7 +46,7 @@ export const citizenCss = `
 .v-own tr{padding:16px}
 .v-own tr+tr{border-top:1px solid var(--v-line)}
 .v-own td,.v-own :is(td):is(:first-child,:last-child){display:flex;gap:12px;padding:4px 0;border:0;text-align:start}
-.v-own td::before{content:attr(data-label);flex:none;width:96px;color:var(--v-ink-2);font-size:13px;line-height:1.75}
+.v-own td::before{content:attr(data-label);flex:none;width:112px;color:var(--v-ink-2);font-size:13px;line-height:1.75;white-space:normal}
 .v-own .v-own-form{order:-1;padding-bottom:8px;font-size:17px}
 .v-own .v-own-form::before{content:none}
 .v-own tr{display:flex;flex-direction:column}

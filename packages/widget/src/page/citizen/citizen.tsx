@@ -104,11 +104,7 @@ async function showSaved(element: HTMLElement, place: Saved, lang: string, theme
   const entered = recallEntered(text.language)
   const isForeign = entered !== undefined && citizenId !== undefined && citizenId !== entered.session.citizenId
   const own = isForeign ? undefined : await ownAnswer(entered, docCode)
-  const memory = recallSaved(docCode)
-  if (memory?.isNew) {
-    if (isFramed()) tellHost(form.allowedOrigins).saved({ ...memory, docCode })
-    if (entered) lockBack()
-  }
+  if (entered && recallSaved(docCode)?.isNew) lockBack()
   const { SavedPage } = await loading
   draw({ element, text, theme }, <SavedPage {...{ text, form, docCode, entered: own && entered, own, isForeign }} />)
   if (isFramed()) tellHost(form.allowedOrigins).watch(element)

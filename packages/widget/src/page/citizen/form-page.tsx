@@ -3,6 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import type { WidgetTheme } from '../../options.ts'
 import type { OwnPage } from '../../own-page.ts'
 import { show } from '../../show.tsx'
+import { drawPage } from '../draw-page.tsx'
 import { isFramed, tellHost } from '../host.ts'
 import { rememberSaved } from '../saved-memory.ts'
 import { citizenSide, headerImageOf } from './citizen-side.tsx'
@@ -32,8 +33,26 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
       rememberSaved(saved, municipality.timeZone)
       const parts = ['ciudadano', 'guardado', id, saved.docCode]
       if (wantsAppointment) parts.push(entered.session.citizenId, String(municipality.settings.useAws ?? false))
-      // In place of the form: the back button must not lead to what is saved.
-      window.location.replace(`/${parts.map(encodeURIComponent).join('/')}${window.location.search}`)
+      const address = `/${parts.map(encodeURIComponent).join('/')}${window.location.search}`
+      if (host === undefined && hasStorage()) {
+        // In place of the form: the back button must not lead to what is saved.
+        window.location.replace(address)
+        return true
+      }
+      // Another page would know nothing of who is here: the voucher takes the form's place in this one.
+      host?.saved(saved)
+      const { SavedPage } = await import('./saved.tsx')
+      const renamePage = () => window.history.replaceState(null, '', address)
+      // Taking the form away goes one step back, where checking it had made one.
+      if (page.hasHistory) window.addEventListener('popstate', renamePage, { once: true })
+      else renamePage()
+      mounted.destroy()
+      const own = { id: saved.answerId }
+      drawPage(
+        element,
+        text,
+        theme,
+      )(<SavedPage {...{ text, form, docCode: saved.docCode, entered, own }} isForeign={false} />)
       return true
     },
     citizen: citizenSide({
@@ -49,6 +68,19 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
   }
   window.addEventListener('pageshow', event => event.persisted && window.location.reload())
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  show(element, { form: form.id, origin: window.location.origin, lang: text.language, theme, draft }, page)
+  const mounted = show(
+    element,
+    { form: form.id, origin: window.location.origin, lang: text.language, theme, draft },
+    page,
+  )
   host?.watch(element)
+}
+
+/** Whether this browser lets this page keep what the next one needs. */
+function hasStorage(): boolean {
+  try {
+    return sessionStorage.length >= 0
+  } catch {
+    return false
+  }
 }

@@ -13,7 +13,7 @@ type Props = {
   docCode: string
   entered: Entered | undefined
   /** The own answer of the code, where the session has it. */
-  own: OwnAnswer | undefined
+  own: Pick<OwnAnswer, 'id'> | undefined
   /** Whether the address names another citizen than the one who is here. */
   isForeign: boolean
 }
