@@ -14,5 +14,5 @@ it.each(['backoffice/dist/app', 'packages/widget/dist'])('%s carries nothing of 
   const scripts = scriptsIn(folder)
   // The same search finds what pages do say.
   expect(scripts.some(script => script.includes('answer.'))).toBe(true)
-  expect(scripts.filter(script => /mail\.(automatic|reset\.|notify\.|invited\.)/.test(script))).toEqual([])
+  expect(scripts.filter(script => /mail\.(automatic|reset\.|notify\.|invited\.|copy\.|pdf\.)/.test(script))).toEqual([])
 })

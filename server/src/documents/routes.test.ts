@@ -20,6 +20,7 @@ async function give(settings: Partial<typeof definitionWithFiles.settings> = {})
     definition: {
       settings: { ...definitionWithFiles.settings, digitalSignature: false, headerImage: false, ...settings },
       signatures: [],
+      headerImage: { fileId: 'head-of-form', alt: { text: 'Escudo' } },
     },
   })
   const path = `/api/v1/public/forms/${form.uid}/uploads?purpose=answer&kind=image`
@@ -57,6 +58,32 @@ describe('GET /answers/:id/pdf', () => {
     const written = await sql.select().from(tables.audit).where(eq(tables.audit.subjectUid, uid))
     expect(written.filter(({ action }) => action === 'answer.exported')).toHaveLength(3)
     expect((await get(`/answers/${uid}/pdf?portable=2`)).status).toBe(422)
+  })
+
+  it('has the form’s picture at its head, but not on a roll', async () => {
+    const { sql, tables } = app.deps.db
+    const bytes = colourPng(600, 120, [10, 60, 120])
+    await app.deps.files.put('head.png', bytes)
+    await sql.insert(tables.upload).values({
+      uid: 'head-of-form',
+      municipalityId: 1,
+      formId: 0,
+      purpose: 'header',
+      kind: 'image',
+      tokenHash: '',
+      name: 'head.png',
+      type: 'image/png',
+      size: bytes.byteLength,
+      sha256: 'a',
+      path: 'head.png',
+      createdAt: 0,
+    })
+    const inkOf = async (uid: string, query = '') =>
+      (await readPdf(await bytesOf(await get(`/answers/${uid}/pdf${query}`)))).ink[0] ?? 0
+    const plain = await give()
+    const headed = await give({ headerImage: true })
+    expect(await inkOf(headed.uid)).toBeGreaterThan((await inkOf(plain.uid)) + 0.05)
+    expect(await inkOf(headed.uid, '?portable=1')).toBeLessThan((await inkOf(plain.uid, '?portable=1')) + 0.02)
   })
 
   it('takes a logo and a text for its head, and nothing else', async () => {

@@ -124,6 +124,16 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(kept?.payload).not.toContain('va la copia')
   })
 
+  it('sends once what was pressed several times at once', async () => {
+    const server = await mailServer()
+    deliverTo(server.url)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => send({ recipients: ['flor@town.example'] }, key)))
+    for (const response of answers)
+      expect(await resultsOf(response)).toEqual([{ to: 'flor@town.example', status: 'sent' }])
+    expect(server.mails.map(({ recipient }) => recipient)).toEqual(['flor@town.example'])
+  })
+
   it('says which was refused for good; the files stay for another try of that one', async () => {
     const server = await mailServer({ refuse: address => (address.startsWith('nobody') ? 550 : undefined) })
     deliverTo(server.url)

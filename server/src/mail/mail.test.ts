@@ -174,6 +174,31 @@ describe('each mail', () => {
     }
   })
 
+  it.each(availableLanguages)(
+    'says in %s of a copy whose it is, what the sender wrote, and nothing to press',
+    async language => {
+      const job: MailJob = {
+        template: 'answer.copy',
+        to: 'a@b.example',
+        language: null,
+        values: {
+          form: 'Reclamo «<i>año</i>»',
+          code: 'VM12',
+          sender: 'Ana Ruiz',
+          body: 'Hola:\n<b>va</b>',
+          files: [{ fileId: 'f', name: 'VM12.pdf' }],
+          request: 'r',
+        },
+      }
+      const mail = await renderMail(job, 'Egüés & Co', text(language))
+      expect(mail.subject).toContain('Reclamo «<i>año</i>»')
+      for (const words of ['Egüés & Co', 'VM12', 'Ana Ruiz', 'Hola:\n<b>va</b>']) expect(mail.text).toContain(words)
+      expect(mail.text + mail.subject).not.toMatch(/mail\.\w+|undefined|\{\w/)
+      expect(mail.html).toContain('&lt;b&gt;va&lt;/b&gt;')
+      expect(mail.html).not.toMatch(/<i>|href=|<a /)
+    },
+  )
+
   it('links to web addresses only', async () => {
     const job: MailJob = {
       template: 'password.reset',

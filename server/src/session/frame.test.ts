@@ -61,7 +61,10 @@ it('opens what giving, viewing and correcting answers needs, and nothing else', 
     if (response.status !== 403) reached.push(`${method} ${path}`)
   }
   const own = ['get /session', 'get /events']
-  const answering = [/^get \/forms\/:id(\/header-image|\/answers\/mine)?$/, /^post \/forms\/:id\/(answers|uploads)$/]
+  const answering = [
+    /^get \/forms\/:id(\/(answering|address|addresses|assets|header-image|answers\/mine))?$/,
+    /^post \/forms\/:id\/(answers|uploads)$/,
+  ]
   const reading = [/ \/answers\/:id/, /^post \/citizens/]
   expect(reached).toEqual(expect.arrayContaining([...own, 'get /forms/:id', 'get /answers/:id']))
   for (const route of reached)
