@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           maxWorkers,
+          testTimeout: 30_000,
           // After the others: a worker goes on with the next file only where that one is of the same kind.
           sequence: { groupOrder: 1 },
           include: ['{packages/*,backoffice}/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],

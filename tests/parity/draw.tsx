@@ -28,7 +28,7 @@ async function settle(box: HTMLElement): Promise<void> {
   let before = ''
   let calm = 0
   for (let tries = 0; tries < 100 && calm < 3; tries++) {
-    await new Promise(resolve => setTimeout(resolve, 10))
+    await new Promise(resolve => setTimeout(resolve, 3))
     calm = box.innerHTML === before && !box.querySelector('.v-blank') ? calm + 1 : 0
     before = box.innerHTML
   }
