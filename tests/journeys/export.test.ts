@@ -46,8 +46,9 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   await expectAccessible(page)
   await failed.getByRole('button', { name: 'Cerrar' }).click()
 
-  await page.goto(`${server.url}/respuestas/listado/social-survey?docCode=ZZZ999`)
-  await page.getByText('No se encontraron resultados').first().waitFor()
+  await page.goto(`${server.url}/respuestas/listado/social-survey?code=ZZZ999`)
+  await page.getByText('No se encontraron resultados').locator('visible=true').first().waitFor()
+  await keepScreen(page, 'export-none')
   expect(await button.count()).toBe(0)
   await page.context().close()
 })
