@@ -303,3 +303,33 @@ describe('the answers on every width', () => {
     await close()
   })
 })
+
+it('shows the place of an answer on a map, where there are pictures for one', async () => {
+  const origin = 'https://tiles.example'
+  const own = await startServer({
+    MAP_TILES_URL: `${origin}/{z}/{x}/{y}.png`,
+    MAP_TILES_CREDIT: '© Municipio',
+  })
+  const { page, close, requests, complaints } = await visit(browser, { width: 1280 })
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page.route(`${origin}/**`, route =>
+    route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') }),
+  )
+  await signIn(page, own.url)
+  const id = await page.evaluate(async form => {
+    const { items } = await (await fetch(`/api/v1/forms/${form}/answers`)).json()
+    return items[0].id
+  }, form)
+  await page.goto(`${own.url}/ver/${id}`)
+  await page.getByRole('application', { name: /^Mapa del lugar/ }).waitFor()
+  await page.getByText('© Municipio').waitFor()
+  // Detail begins at zoom 15 (spec 3 §9).
+  await expect.poll(() => requests.filter(url => url.startsWith(`${origin}/15/`)).length).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await keepScreen(page, 'desk-map')
+  await page.getByRole('button', { name: 'Ocultar mapa' }).click()
+  expect(await page.getByRole('application').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+  await own.stop()
+})

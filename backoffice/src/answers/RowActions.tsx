@@ -10,7 +10,12 @@ import { stateItems } from './change/state-items.tsx'
 import { useChangeState } from './change/use-change-state.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 
-type Props = { item: AnswerListItem; form: Form; list: AnswerListState; isBordered?: boolean }
+type Props = {
+  item: AnswerListItem
+  form: Pick<Form, 'definition'>
+  list: Pick<AnswerListState, 'formId' | 'place' | 'mayChangeStates' | 'mayCorrect'>
+  isBordered?: boolean
+}
 
 /** What may be done with an answer from its row (spec 3 §6): completing, correcting, deleting, another state. */
 export function RowActions({ item, form, list, isBordered = false }: Props) {

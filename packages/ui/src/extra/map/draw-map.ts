@@ -68,7 +68,9 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
   pin.on('add', () => {
     const handle = pin.getElement()
     handle?.setAttribute('aria-label', markerWords)
-    if (handle) DomEvent.on(handle, 'keydown', event => step(event))
+    // One that only shows is a picture.
+    if (!onChosen) handle?.setAttribute('role', 'img')
+    if (handle && onChosen) DomEvent.on(handle, 'keydown', event => step(event))
   })
   const step = (event: Event) => {
     if (!(event instanceof KeyboardEvent)) return
