@@ -166,6 +166,24 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(server.mails.map(({ recipient }) => recipient)).toEqual(['dora@town.example'])
   })
 
+  it('sends nothing of an answer that was deleted meanwhile', async () => {
+    const gone = await give(form.uid)
+    expect(await resultsOf(await send({ recipients: ['gina@town.example'] }, randomUUID(), gone))).toEqual([
+      { to: 'gina@town.example', status: 'queued' },
+    ])
+    const removed = await app.request(`/api/v1/answers/${gone}`, {
+      method: 'DELETE',
+      headers: { ...admin, 'If-Match': '"1"' },
+    })
+    expect(removed.ok).toBe(true)
+    const server = await mailServer()
+    deliverTo(server.url)
+    const { sql, tables } = app.deps.db
+    const rowOf = async () => (await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, gone)))[0]
+    await expect.poll(async () => (await rowOf())?.lastError, { timeout: 10_000 }).toContain('was deleted')
+    expect(server.mails).toEqual([])
+  })
+
   it('refuses whatever is no address, a key, a file or a form for it', async () => {
     for (const address of [
       'ana',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Deps } from '../deps.ts'
 import { mailJobSchema } from '../mail/mail-job.ts'
@@ -19,7 +19,7 @@ export async function readMailFiles(
   const rows = await db.sql
     .select({ uid: upload.uid, type: upload.type, path: upload.path })
     .from(upload)
-    .where(and(inArray(upload.uid, ids), eq(upload.purpose, 'mail')))
+    .where(and(inArray(upload.uid, ids), eq(upload.purpose, 'mail'), isNotNull(upload.answerUid)))
   const attachments: { name: string; type: string; content: Uint8Array }[] = []
   for (const { fileId, name } of wanted) {
     const row = rows.find(({ uid }) => uid === fileId)
