@@ -1,9 +1,7 @@
-import { personSchema } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import * as v from 'valibot'
 import { personOfAnswer } from '../../server/src/answers/person-summary.ts'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
-import { keepCitizen } from '../../server/src/citizens/keep-citizen.ts'
+import { findCitizen, keepCitizen } from '../../server/src/citizens/keep-citizen.ts'
 import { upload } from '../app/form-with-files.ts'
 import { json, type OpenApp } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
@@ -77,8 +75,8 @@ export async function makeCitizenThings(app: OpenApp): Promise<CitizenThings> {
     lastName: 'Persona',
     dni: '11222333',
   })
-  if (!self) throw new Error('the session left no citizen')
-  const me = { id: self.id, person: v.parse(personSchema, JSON.parse(self.person)) }
+  const me = self && (await findCitizen(deps.db, self.municipalityId, self.platformId))
+  if (!me) throw new Error('the session left no citizen')
   const own = { form: 'commercial-licence', answer: await answerOf(app, me) }
   const theirs = await answerOf(app, neighbour)
   return {
