@@ -20,7 +20,7 @@ import { InfoDialog } from '../request/InfoDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditForm } from './EditForm.tsx'
 import { type EditStep, EditSteps } from './EditSteps.tsx'
-import { editedAnswer, effectiveOf } from './effective-of.ts'
+import { editedAnswer, effectiveOf, personOf } from './effective-of.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { type ChangeKind, useSaveChange } from './use-save-change.ts'
 
@@ -65,7 +65,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
   const asked = { location: geolocation, signatures: digitalSignature }
   const after = given && editedAnswer(before, given, person, asked)
   const changes = after ? diff(before, after) : []
-  const shownPerson = person === undefined ? (base.person?.details ?? null) : person
+  const shownPerson = person === undefined ? personOf(base) : person
   const place = listPlace(location.state)
   const toList = { pathname: `/respuestas/listado/${base.formId}`, search: place.list }
   const isAltered = (isDirty || person !== undefined) && !isDone

@@ -12,6 +12,15 @@ export function effectiveOf(answer: Answer): Effective {
   }
 }
 
+/** Whom an answer is about; of whom only the summary was kept, what it says. */
+export function personOf({ person }: Pick<Answer, 'person'>): Person | null {
+  if (!person) return null
+  if (person.details) return person.details
+  return person.kind === 'legal'
+    ? { kind: 'legal', id: '', businessName: person.name, cuit: person.number }
+    : { kind: 'natural', id: '', firstName: person.name, lastName: '', dni: person.number }
+}
+
 /** The same after it was edited. What the form does not ask for stays as it was. */
 export function editedAnswer(
   before: Effective,
