@@ -71,7 +71,11 @@ it('says that the data could not be read, and tries again; and is not for those 
   await page.getByText('Ocurrió un error al cargar los datos').waitFor()
   await page.unroute('**/statistics?**')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await page.getByRole('list', { name: 'Respuestas por hora' }).or(page.getByText('No hay respuestas')).first().waitFor()
+  await page
+    .getByRole('list', { name: 'Respuestas por hora' })
+    .or(page.getByText('No hay respuestas'))
+    .first()
+    .waitFor()
   await page.context().close()
 
   const inspector = await visit(browser)
