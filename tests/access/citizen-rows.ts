@@ -33,8 +33,9 @@ export const citizenRows: Record<string, CitizenRow> = {
   // Where no booking page is configured.
   'post /citizen/answers/:id/appointment': row('answer', 503),
   'get /citizen/forms/:id': row('form', 200),
-  'get /citizen/forms/:id/addresses': row('form', 200, { query: '?q=san+martin' }),
-  'get /citizen/forms/:id/address': row('form', 200, { query: '?lat=-32.41&lng=-63.24' }),
+  // Let through, and told that the form asks for no place.
+  'get /citizen/forms/:id/addresses': row('form', 422, { query: '?q=san+martin' }),
+  'get /citizen/forms/:id/address': row('form', 422, { query: '?lat=-32.41&lng=-63.24' }),
   // Let through, and told that there is none.
   'get /citizen/forms/:id/header-image': row('form', 404),
   'post /citizen/forms/:id/answers': row('form', 409, {
