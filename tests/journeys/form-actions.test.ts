@@ -258,8 +258,13 @@ describe('the list', () => {
 
   it('gives each role what it may do', async () => {
     const { page, close } = await openList('generador-respuestas')
-    expect(await page.getByRole('button', { name: /^Más acciones/ }).count()).toBe(0)
     expect(await page.getByRole('switch').count()).toBe(0)
+    await page
+      .getByRole('button', { name: /^Más acciones/ })
+      .first()
+      .click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Mis respuestas'])
+    await page.keyboard.press('Escape')
     const answer = page.getByRole('link', { name: /^Contestar / }).first()
     expect(await answer.getAttribute('href')).toMatch(/^\/contestar\//)
     await close()
