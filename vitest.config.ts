@@ -59,6 +59,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {

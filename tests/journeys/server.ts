@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
 import { freePort } from '../postgres.ts'
 
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
@@ -16,10 +17,16 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
+/** The demo data as the first server of this worker wrote them: the others begin with a copy. */
+let demo: Buffer | undefined
+
 /** The built product as `npm start` runs it, with demo data in a folder of its own, on a free port unless one is given. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const port = environment['PORT'] ?? (await freePort())
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-journey-'))
+  const hasOwnData = ['DATA_DIR', 'DATABASE_URL', 'DEMO'].some(name => name in environment)
+  const database = join(dataDir, 'ventanilla.db')
+  if (demo && !hasOwnData) writeFileSync(database, demo)
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -41,6 +48,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     child.kill('SIGKILL')
     throw error
   }
+  if (!demo && !hasOwnData) demo = copyOf(database)
   return {
     url,
     output: () => output,
@@ -54,6 +62,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function copyOf(path: string): Buffer {
+  const db = new Database(path, { readonly: true })
+  const copy = db.serialize()
+  db.close()
+  return copy
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
