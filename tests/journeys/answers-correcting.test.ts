@@ -30,6 +30,12 @@ beforeAll(async () => {
     `update answer_content set person = ? where answer_id in
      (select answer.id from answer join form on form.id = answer.form_id where form.uid = 'census-visit')`,
   ).run(JSON.stringify({ kind: 'natural', name: 'Marta Sosa', number: '30111222' }))
+  const slot = { id: 'clerk', title: 'Firma de quien atiende', signatory: 'staff', method: 'both', required: false }
+  db.prepare(
+    `update form_version set definition = json_set(definition, '$.settings.digitalSignature', json('true'),
+       '$.settings.signedAnswersEditable', json('true'), '$.signatures', json(?))
+     where form_id = (select id from form where uid = 'pruning-request')`,
+  ).run(JSON.stringify([slot]))
   db.close()
   server = await startServer({ DATA_DIR: dataDir })
   browser = await launchBrowser()
@@ -188,6 +194,49 @@ describe('correcting an answer', () => {
     await dialog.getByText('No se ha encontrado la respuesta para editar.').waitFor()
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
     await page.waitForURL('**/home')
+    await close()
+  })
+})
+
+describe('the steps of a correction', () => {
+  it('take a signature, which then stands with the answer', async () => {
+    const { page, close } = await clerk()
+    const answer = await answerOf('pruning-request')
+    await page.goto(`${server.url}/correctForm/${answer.id}`)
+    await page.getByRole('heading', { level: 1, name: `Corregir la respuesta ${answer.docCode}` }).waitFor()
+    const steps = page.getByRole('list', { name: 'Pasos' })
+    expect(await steps.getByRole('button').allTextContents()).toEqual(['1Respuestas', '2Firma', '3Guardar'])
+    await steps.getByRole('button', { name: 'Firma' }).click()
+    const name = page.getByLabel('Nombre del firmante')
+    await name.waitFor()
+    await name.fill('Lucía Ferrero')
+    await page.getByLabel('Con el nombre escrito').check()
+    await page.getByRole('button', { name: 'Usar esta firma' }).click()
+    await page.getByText('Imagen cargada correctamente').first().waitFor({ state: 'attached' })
+    await expectAccessible(page)
+    await review(page).click()
+    await page.getByRole('row', { name: /Firma: Firma de quien atiende Nada Lucía Ferrero/ }).waitFor()
+    await page.getByRole('button', { name: 'Guardar corrección' }).click()
+    await page.waitForURL(`**/ver/${answer.id}`)
+    await page.getByRole('img', { name: 'Firma de Lucía Ferrero' }).waitFor()
+    await keepScreen(page, 'correct-signed')
+    await close()
+  })
+
+  it('begin with the person, who can be taken away after a question', async () => {
+    const { page, close } = await clerk()
+    const answer = await answerOf('census-visit', 1)
+    await page.goto(`${server.url}/correctForm/${answer.id}`)
+    await page.getByText('Marta Sosa').first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Quitar a Marta Sosa' }).click()
+    await page.getByRole('dialog', { name: 'Cambio de usuario' }).getByRole('button', { name: 'Cambiar' }).click()
+    await page.getByRole('button', { name: 'Continuar sin destinatario' }).click()
+    await review(page).click()
+    await page.getByRole('row', { name: /Ciudadano Marta Sosa, 30111222 Nada/ }).waitFor()
+    await page.getByRole('button', { name: 'Guardar corrección' }).click()
+    await page.waitForURL(`**/ver/${answer.id}`)
+    await page.getByText('No hay destinatario').waitFor()
     await close()
   })
 })

@@ -206,6 +206,36 @@ describe('an open list', () => {
   })
 })
 
+describe('an answer that is deleted', () => {
+  it('by somebody else stays to be read, and says so; by oneself gives way to the next', async () => {
+    const { page, close } = await desk()
+    const [first, second] = await answersIn()
+    const admin = await asStaff(server.url, 'admin')
+    await openList(page)
+    const heading = (item: Item | undefined) =>
+      main(page).getByRole('heading', { level: 2, name: item?.docCode ?? '', exact: true })
+    await heading(first).waitFor()
+    await page.waitForTimeout(500)
+    await admin('DELETE', `/answers/${first?.id}`, undefined, first?.revision)
+    await page.getByText('Esta respuesta acaba de ser eliminada.').waitFor()
+    await page.locator('.desk-row', { hasText: first?.docCode ?? '' }).waitFor({ state: 'detached' })
+    await heading(first).waitFor()
+    await expectAccessible(page)
+
+    await page.locator('.desk-row', { hasText: second?.docCode ?? '' }).click()
+    await heading(second).waitFor()
+    await main(page)
+      .getByRole('button', { name: `Más acciones para ${second?.docCode}` })
+      .click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await page.getByRole('button', { name: `Eliminar respuesta ${second?.docCode}` }).click()
+    await toast(page, 'La respuesta se eliminó correctamente').waitFor()
+    const [next] = await answersIn()
+    await heading(next).waitFor()
+    await close()
+  })
+})
+
 describe('the table', () => {
   it('shows the columns and questions that somebody chose, and remembers them for the form', async () => {
     const { page, close } = await desk()

@@ -30,7 +30,8 @@ export function AnswersDesk({ form, list, view }: Props) {
   const [showsKeys, setShowsKeys] = useState(false)
   const items = list.answers.data?.items
   const named = list.search.get('answer')
-  const chosen = named === 'last' ? items?.at(-1)?.id : (named ?? items?.[0]?.id)
+  const first = useFirst(list)
+  const chosen = named === 'last' ? items?.at(-1)?.id : (named ?? first)
   const { previous, next } = list
   const index = items?.findIndex(({ id }) => id === chosen) ?? -1
 
@@ -90,4 +91,16 @@ export function AnswersDesk({ form, list, view }: Props) {
       {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
     </div>
   )
+}
+
+/** The answer that is open until another is chosen: the same one while the list changes, also when somebody else deletes it. */
+function useFirst({ answers, search, live }: AnswerListState): string | undefined {
+  const items = answers.isPlaceholderData ? undefined : answers.data?.items
+  const key = search.toString()
+  const [kept, setKept] = useState<{ key: string; id: string | undefined }>()
+  const isThere = kept?.id !== undefined && (live.deleted.has(kept.id) || items?.some(({ id }) => id === kept.id))
+  if (items && (kept?.key !== key || !isThere) && (kept?.key !== key || kept.id !== items[0]?.id)) {
+    setKept({ key, id: items[0]?.id })
+  }
+  return kept?.id ?? items?.[0]?.id
 }
