@@ -7,6 +7,7 @@ import { countAnswers } from '../../server/src/answers/count-answers.ts'
 import { listAnswers } from '../../server/src/answers/list-answers.ts'
 import { readAnswer } from '../../server/src/answers/read-answer.ts'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
+import { withValues } from '../../server/src/answers/values-of-list.ts'
 import { findStatus } from '../../server/src/lookups/find-status.ts'
 import { readPerson } from '../../server/src/people/read-person.ts'
 import { onBothDatabases } from './databases.ts'
@@ -56,6 +57,18 @@ onBothDatabases('the list of answers', open => {
     countAnswers(open(), await readFilter(open(), await person(as), form.uid, given))
   const numbers = (items: { docCode: string }[]) => items.map(({ docCode }) => Number(docCode.replace(/\D/g, '')))
   const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+
+  it('gives with each row what it says to the questions that are asked for', async () => {
+    const plain = await list({})
+    const { items } = await withValues(open(), plain, ['address', 'nothing'])
+    expect(items.map(({ id }) => id)).toEqual(plain.items.map(({ id }) => id))
+    for (const { id, values } of items) {
+      const { content } = await readAnswer(open(), await person(admin), id)
+      const place = content.sections['place']
+      const address = place && 'rows' in place ? place.rows[0]?.values['address'] : undefined
+      expect(values).toEqual({ address: [address], nothing: [] })
+    }
+  })
 
   it('pages forward and back over the same rows', async () => {
     const one = await list({})
