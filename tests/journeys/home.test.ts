@@ -49,7 +49,7 @@ it.each([
   const { page } = visitor
   await signIn(page, server.url, 'supervisor')
   await page.getByRole('heading', { name: /^(Buenos días|Buenas tardes|Buenas noches), Hernán$/ }).waitFor()
-  await page.getByRole('link', { name: /Acta de inspección/ }).waitFor()
+  await page.getByRole('link', { name: /^Acta de inspección/ }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, name('start'))

@@ -1,28 +1,20 @@
 import type { FormListItem } from '@ventanilla/api'
-import { ChartColumn, Inbox, SquarePen } from 'lucide-react'
+import { ChartColumn, Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { AnswerLink } from './AnswerLink.tsx'
 import { FormMenu } from './FormMenu.tsx'
-import { useMayAnswer } from './use-may-answer.ts'
 
 /** The icons at the end of a row (spec 1 §2). */
 export function FormActions({ form }: { form: FormListItem }) {
   const text = useText()
-  const mayAnswer = useMayAnswer(form)
   const mayRead = useMay('read respuesta')
   const maySeeStatistics = useMay('read estadistica_formulario')
   const answers = text.t('forms.answers', { count: form.answers })
   return (
     <span className="row-actions">
-      {mayAnswer && (
-        <Link className="icon-button" to={`/contestar/${form.id}`} title={text.t('forms.answer')}>
-          <SquarePen aria-hidden size={20} />
-          <span className="visually-hidden">
-            {text.t('forms.answer')} {form.title}
-          </span>
-        </Link>
-      )}
+      <AnswerLink form={form} />
       {mayRead && (
         <Link className="icon-button" to={`/respuestas/listado/${form.id}`} title={answers}>
           <Inbox aria-hidden size={20} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { AnswerLink } from '../forms/AnswerLink.tsx'
 import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
@@ -43,6 +44,7 @@ export function HomeForms() {
                 {form.area && <span className="row-sub">{form.area.name}</span>}
               </span>
               <span className="row-sub figures">{text.t('forms.answers', { count: form.answers })}</span>
+              <AnswerLink form={form} />
             </li>
           ))}
         </ul>
