@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../../server/src/openapi/operations.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
+import { citizenToken } from './citizen-rows.ts'
 import { makeThings, type Things } from './things.ts'
 
 /** Columns and properties that only the server writes, as somebody who has read the code would send them. */
@@ -31,18 +32,20 @@ const serverOwned = {
 
 let app: OpenApp
 let cookie: { Cookie: string }
+let citizen: string
 let of: Things | undefined
 
 beforeAll(async () => {
   app = await openApp({ RATE_LIMIT_SCALE: '0' })
   of = (await makeThings(app)).get('own')
   cookie = await app.signIn('admin@demo.local')
+  citizen = await citizenToken(app)
 })
 afterAll(() => app.close())
 
 /** Everything but what reading and signing in write of themselves. */
 async function everything(): Promise<unknown> {
-  const { session: _, rateLimit: __, audit: ___, ...tables } = app.deps.db.tables
+  const { session: _, citizenSession: ____, rateLimit: __, audit: ___, ...tables } = app.deps.db.tables
   const rows: Record<string, unknown> = {}
   for (const [name, table] of Object.entries(tables)) {
     rows[name] = await app.deps.db.sql.select().from(table)
@@ -68,7 +71,7 @@ describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %
       const response = await app.request(addressOf(path), {
         method: method.toUpperCase(),
         headers: {
-          ...cookie,
+          ...(path.startsWith('/citizen/') ? { Authorization: `Bearer ${citizen}` } : cookie),
           'Content-Type': 'application/json',
           'If-Match': '"1"',
           'Idempotency-Key': crypto.randomUUID(),

@@ -56,7 +56,10 @@ describe('who has an account', () => {
 })
 
 describe('a foreign page', () => {
-  const unsafe = operations.filter(({ method, access }) => method !== 'get' && access !== 'public')
+  // What citizens ask for opens by a token that no browser sends by itself.
+  const unsafe = operations.filter(
+    ({ method, access, path }) => method !== 'get' && access !== 'public' && !path.startsWith('/citizen/'),
+  )
 
   it.each(unsafe.map(({ method, path }) => [method.toUpperCase(), path]))('cannot %s %s', async (method, path) => {
     const cookie = await app.signIn('admin@demo.local')
