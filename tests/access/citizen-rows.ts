@@ -30,6 +30,10 @@ export const citizenRows: Record<string, CitizenRow> = {
   'get /citizen/answers/:id': row('answer', 200),
   'get /citizen/answers/:id/files/:fileId': row('answer', 200),
   'get /citizen/answers/:id/pdf': row('answer', 200),
+  // Let through, and told that an older revision was seen.
+  'put /citizen/answers/:id/completion': row('answer', 412, {
+    send: { ...json({ content: { sections: {} } }, { 'If-Match': '"0"' }), method: 'PUT' },
+  }),
   // Where no booking page is configured.
   'post /citizen/answers/:id/appointment': row('answer', 503),
   'get /citizen/forms/:id': row('form', 200),

@@ -1,7 +1,15 @@
 import type { AddressFound, AddressList, Appointment } from './answering.ts'
 import type { SavedAnswer } from './answers.ts'
-import type { CitizenAnswer, CitizenSession, CitizenSubmission, OwnAnswerList } from './citizen-portal.ts'
+import type {
+  CitizenAnswer,
+  CitizenRevision,
+  CitizenSession,
+  CitizenSubmission,
+  OwnAnswerList,
+} from './citizen-portal.ts'
+import type { AnswerChanged } from './corrections.ts'
 import type { PublicForm } from './forms.ts'
+import { ifMatch } from './if-match.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
 export type CitizenClient = ReturnType<typeof createCitizenClient>
@@ -21,6 +29,8 @@ export function createCitizenClient(connection: Connection, bearer: () => string
     answers: (query: { page?: number; docCode?: string }, options?: RequestOptions) =>
       call<OwnAnswerList>('/answers', { ...options, query }),
     answer: (uid: string, options?: RequestOptions) => call<CitizenAnswer>(`/answers/${id(uid)}`, options),
+    revise: (uid: string, revision: number, body: CitizenRevision) =>
+      call<AnswerChanged>(`/answers/${id(uid)}/completion`, { method: 'PUT', body, headers: ifMatch(revision) }),
     form: (form: string, lang: string | undefined, options?: RequestOptions) =>
       call<PublicForm>(`/forms/${id(form)}`, { ...options, query: { lang } }),
     saveAnswer: (form: string, body: CitizenSubmission, key: string, options?: RequestOptions) =>

@@ -1,4 +1,4 @@
-import { locationSchema, submissionSchema } from '@ventanilla/model'
+import { answerContentSchema, locationSchema, markSchema, submissionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { answerSchema } from './answers.ts'
 import { pageNumberSchema, pageOf } from './page-of.ts'
@@ -46,12 +46,19 @@ export const ownAnswerListSchema = v.object({
 })
 export type OwnAnswerList = v.InferOutput<typeof ownAnswerListSchema>
 
+/** PUT /citizen/answers/:id/completion, with If-Match: the whole content, of which only what was asked for may differ. */
+export const citizenRevisionSchema = v.strictObject({ content: answerContentSchema })
+export type CitizenRevision = v.InferOutput<typeof citizenRevisionSchema>
+
 /** GET /citizen/answers/:id: one's own, without who of the staff did what with it. */
 export const citizenAnswerSchema = v.object({
   id,
   docCode,
   recordCode,
   formId,
+  revision: answerSchema.entries.revision,
+  /** What the town asks to be corrected; null where nothing waits. */
+  request: v.nullable(v.object({ comment: v.string(), marks: v.array(markSchema), at: v.string() })),
   createdAt,
   updatedAt,
   state,

@@ -63,9 +63,11 @@ export {
 export { type CitizenClient, createCitizenClient } from './citizen-client.ts'
 export {
   type CitizenAnswer,
+  type CitizenRevision,
   type CitizenSession,
   type CitizenSubmission,
   citizenAnswerSchema,
+  citizenRevisionSchema,
   citizenSessionSchema,
   citizenSubmissionSchema,
   type OwnAnswer,

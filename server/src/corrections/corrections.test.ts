@@ -285,7 +285,8 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
 
       const revise = async (content: Answer['content'], by = citizenId) => {
         const { revision } = await read(uid)
-        const change = { citizenId: by, principal: `citizen:${by}`, uid, revision, change: { content } }
+        const seen = eq(app.deps.db.tables.answer.citizenId, by)
+        const change = { seen, uid, revision, change: { content } }
         return await reviseAnswer(app.deps, change).catch((error: unknown) =>
           error instanceof Problem ? [error.code, error.details.issues?.map(({ code }) => code)] : error,
         )

@@ -1,6 +1,6 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
 import { markSchema, revisionIssues } from '@ventanilla/model'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { citizenCreator } from '../answers/citizen-creator.ts'
 import type { Deps } from '../deps.ts'
@@ -13,10 +13,8 @@ import { saveChange } from './save-change.ts'
 const marksSchema = v.array(markSchema)
 
 export type Revision = {
-  /** Our number of the citizen, whose answer it must be. */
-  readonly citizenId: number
-  /** Who may attach the files that come with it. */
-  readonly principal: string
+  /** Narrows to the answers that are the citizen's own. */
+  readonly seen: SQL | undefined
   readonly uid: string
   readonly revision: number
   readonly change: Pick<AnswerChange, 'content'>
@@ -28,11 +26,11 @@ export type Revision = {
  */
 export async function reviseAnswer(
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  { citizenId, principal, uid, revision, change }: Revision,
+  { seen, uid, revision, change }: Revision,
 ): Promise<AnswerChanged> {
   const { db } = deps
-  const { answer, changeRequest } = db.tables
-  const found = await answerToChange(db, { uid, revision, seen: eq(answer.citizenId, citizenId) })
+  const { changeRequest } = db.tables
+  const found = await answerToChange(db, { uid, revision, seen })
   const [pending] = await db.sql
     .select({ id: changeRequest.id, marks: changeRequest.marks })
     .from(changeRequest)
@@ -46,7 +44,8 @@ export async function reviseAnswer(
   )
   return await saveChange(deps, found, {
     by: citizenCreator,
-    files: { claims, principal },
+    // Files are sent as the citizen whose answer it is.
+    files: { claims, principal: `citizen:${found.row.citizenId}` },
     content,
     edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: pending.id },
     closes: pending.id,

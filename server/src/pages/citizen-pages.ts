@@ -83,6 +83,9 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     .get('/ciudadano/formularios/respuestas/:token', c =>
       page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c) }),
     )
+    .get('/ciudadano/revision/:id/:token', c =>
+      page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c) }),
+    )
     .get('/ciudadano/ver/:id/:citizenId', c =>
       page(c, { title: textOf(c).t('portal.answers.title'), content: opening(c) }),
     )

@@ -14,12 +14,15 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
     },
   )
   const { id, docCode, recordCode, formId, createdAt, updatedAt, state, person, location } = found
-  const { municipality, definition, content, signatures, files } = found
+  const { municipality, definition, content, signatures, files, revision } = found
+  const pending = found.requests.findLast(({ closedAt }) => closedAt === undefined)
   return {
     id,
     docCode,
     recordCode,
     formId,
+    revision,
+    request: pending ? { comment: pending.comment, marks: pending.marks, at: pending.at } : null,
     createdAt,
     updatedAt,
     state,

@@ -1,5 +1,6 @@
 import {
   addressQuerySchema,
+  citizenRevisionSchema,
   citizenSubmissionSchema,
   ownAnswerQuerySchema,
   portalTokenSchema,
@@ -15,6 +16,7 @@ import { personOfAnswer } from '../answers/person-summary.ts'
 import { readStoredAnswer } from '../answers/read-answer.ts'
 import { saveAnswer } from '../answers/save-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
+import { reviseAnswer } from '../corrections/revise-answer.ts'
 import type { Deps } from '../deps.ts'
 import { answerPdf } from '../documents/answer-pdf.ts'
 import { pdfResponse } from '../documents/pdf-response.ts'
@@ -27,6 +29,7 @@ import { publicFormQuerySchema } from '../forms/queries.ts'
 import { body } from '../http/body.ts'
 import { type AppEnv, visitorOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { revisionSeen } from '../http/if-match.ts'
 import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { citizenFor, openPortalForm, readCitizenForm } from './citizen-form.ts'
@@ -63,6 +66,14 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       const isPortable = answer.definition.settings.portablePdf
       const text = deps.text(c.req.header('Accept-Language'))
       return pdfResponse(await answerPdf(deps, answer, { text, audience: 'public', isPortable }))
+    })
+    .put('/answers/:id/completion', body(citizenRevisionSchema), async c => {
+      const visitor = visitorOf(c)
+      await limits.take('citizenSave', String(visitor.citizenId))
+      const revision = revisionSeen(c)
+      const seen = ownAnswers(db, visitor)
+      const write = { seen, uid: c.req.param('id'), revision, change: c.req.valid('json') }
+      return c.json(await reviseAnswer(deps, write).catch(notOwn))
     })
     .post('/answers/:id/appointment', async c => {
       const visitor = visitorOf(c)

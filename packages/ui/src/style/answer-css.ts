@@ -60,7 +60,9 @@ export const answerCss = `
 .v-radio:checked::before{content:"";width:12px;height:12px;border-radius:50%;background:var(--v-accent)}
 .v-checkbox:checked{background:var(--v-accent)}
 .v-checkbox:checked::before{content:"";width:7px;height:12px;margin-top:-3px;border:solid var(--v-on-accent);border-width:0 2.5px 2.5px 0;transform:rotate(45deg)}
-.v-mark:disabled{background:var(--v-mist);border-color:var(--v-line)}
+.v-mark:disabled{border-color:var(--v-line);background:var(--v-mist)}
+.v-checkbox:disabled:checked{border-color:var(--v-ink-3);background:var(--v-ink-3)}
+.v-checkbox:disabled:checked::before{border-color:var(--v-paper)}
 .v-option:has(:disabled){color:var(--v-ink-3);cursor:default}
 .v-condition-body{min-width:0;margin:4px 0 16px 11px;padding:4px 0 4px 22px;border:0;border-left:2px solid var(--v-line-strong)}
 .v-condition-body .v-questions{margin-top:0}

@@ -74,6 +74,13 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
         {say(definition.title)} ·{' '}
         {text.t('answer.done.at', { date: text.dateTime(answer.createdAt, municipality.timeZone) })}
       </p>
+      {answer.request && (
+        <p className="v-notice">
+          <a href={`/ciudadano/revision/${encodeURIComponent(answer.id)}/-${window.location.search}`}>
+            {text.t('portal.revision.see')}
+          </a>
+        </p>
+      )}
       <output>{isFailed && <span className="v-notice">{text.t('portal.view.fileFailed')}</span>}</output>
       <div className="v-read v-seen-person">
         {person && (

@@ -33,7 +33,7 @@ async function start(element: HTMLElement, place: CitizenPlace): Promise<void> {
   const language = document.documentElement.lang
   // The token leaves the address before anything else is asked for.
   const entering = enter(token, language)
-  const text = await loadPageText(element, lang)
+  const text = await loadPageText(element, lang, place.page === 'revision')
   await go(await entering, token)
 
   async function go(entered: Awaited<typeof entering>, token: string): Promise<void> {
@@ -60,6 +60,13 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     document.title = text.t('portal.answers.title')
     const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined)
     return draw(screen, <AnswersPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
+  }
+  if (place.page === 'revision') {
+    const loading = import('./RevisionPage.tsx')
+    const answer = await entered.client.answer(place.answerId)
+    const { RevisionPage } = await loading
+    document.title = text.t('portal.revision.title', { code: answer.docCode })
+    return draw(screen, <RevisionPage text={text} entered={entered} answer={answer} onLeave={onLeave} />)
   }
   if (place.page === 'answer') {
     if (place.citizenId !== entered.session.citizenId) return draw(screen, <NotOwnCard text={text} />)

@@ -3,6 +3,7 @@ export type CitizenPlace =
   | { page: 'form'; formId: string; token: string }
   | { page: 'answers'; token: string }
   | { page: 'answer'; answerId: string; citizenId: string }
+  | { page: 'revision'; answerId: string; token: string }
   | { page: 'saved'; formId: string; docCode: string; citizenId: string | undefined }
 
 export function readCitizenPlace(pathname: string): CitizenPlace | undefined {
@@ -12,6 +13,8 @@ export function readCitizenPlace(pathname: string): CitizenPlace | undefined {
   switch (page) {
     case 'contestar':
       return { page: 'form', formId: first, token: second }
+    case 'revision':
+      return { page: 'revision', answerId: first, token: second }
     case 'formularios':
       return first === 'respuestas' ? { page: 'answers', token: second } : undefined
     case 'ver':

@@ -1,9 +1,15 @@
-import type { Answer } from '@ventanilla/api'
-import { attachmentKinds, type Values } from '@ventanilla/model'
-import { attachmentKey, fieldKey, type KnownFile } from '@ventanilla/ui'
+import { type AnswerContent, attachmentKinds, type GivenSignature, type Values } from '@ventanilla/model'
+import { attachmentKey, fieldKey } from './fields.ts'
+import type { KnownFile } from './uploads.ts'
+
+type Given = {
+  readonly content: AnswerContent
+  readonly files: Readonly<Record<string, { readonly name: string; readonly size: number }>>
+  readonly signatures: readonly GivenSignature[]
+}
 
 /** The files that an answer has, by the field that they stand in. */
-export function knownFiles({ content, files, signatures }: Answer): Record<string, KnownFile> {
+export function knownFiles({ content, files, signatures }: Given): Record<string, KnownFile> {
   const known: Record<string, KnownFile> = {}
   const put = (field: string, fileId: string) => {
     const file = files[fileId]

@@ -1,0 +1,91 @@
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { withoutWaiting } from './town-site.ts'
+
+const fixture = getFixture('driving-licence')
+let server: RunningServer
+let browser: Browser
+let answer: string
+beforeAll(async () => {
+  server = await startServer(withoutWaiting)
+  browser = await launchBrowser()
+  answer = await answerFromPortal(4)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** An answer that somebody from the portal gave, by the interface. */
+async function answerFromPortal(seed: number): Promise<string> {
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${server.url}/api/v1/citizen${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    expect([path, response.ok]).toEqual([path, true])
+    return (await response.json()) as Record<string, string>
+  }
+  const { token } = await post('/session', { token: 'demo-villa-maria' })
+  const { content } = sampleAnswer(fixture, seededRandom(seed))
+  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() }
+  const { answerId } = await post(`/forms/${fixture.id}/answers`, { version: 1, content }, headers)
+  return answerId ?? ''
+}
+
+const mark = { kind: 'answer', sectionId: 'person', rowIndex: 0, questionId: 'phone' }
+
+it.each([
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+])('the citizen corrects what the town asks for, and nothing else ($width px)', async look => {
+  const staff = await asStaff(server.url, 'admin')
+  type Read = { revision: number; edits: { kind: string; changes: object[] }[] }
+  const read = async () => (await staff('GET', `/answers/${answer}`)) as Read
+  const { revision, edits } = await read()
+  const comment = 'Estimada Ana: Observación general:\nFalta el prefijo.'
+  await staff(
+    'POST',
+    `/answers/${answer}/change-requests`,
+    { sections: [mark.sectionId], marks: [mark], comment },
+    revision,
+  )
+
+  const { page, complaints } = await visit(browser, look)
+  await page.goto(`${server.url}/ciudadano/revision/${answer}/demo-villa-maria`)
+  const form = page.locator('#ventanilla')
+  const modal = form.getByRole('dialog', { name: 'Observaciones' })
+  await modal.getByText('Falta el prefijo.').waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, `revision-observations-${look.width}`)
+  await modal.getByRole('button', { name: 'Cerrar' }).click()
+  expect(page.url()).toBe(`${server.url}/ciudadano/revision/${answer}/-`)
+
+  const fields = form.getByRole('textbox')
+  const field = form.getByRole('textbox', { name: 'Teléfono celular' })
+  expect(await fields.count()).toBe(1)
+  const before = await field.inputValue()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `revision-form-${look.width}${look.dark ? '-dark' : ''}`)
+  await form.getByRole('button', { name: 'Enviar correcciones' }).click()
+  await form.getByText('al menos un cambio antes de guardar', { exact: false }).waitFor()
+
+  await field.fill(`${before}99`)
+  await form.getByRole('button', { name: 'Enviar correcciones' }).click()
+  await form.getByRole('heading', { name: 'Tus correcciones fueron enviadas' }).waitFor()
+  await expectAccessible(page)
+  await page.reload()
+  await form.getByText('Ya revisaste este formulario').waitFor()
+  expect(complaints.filter(complaint => !complaint.includes('422'))).toEqual([])
+  await page.context().close()
+
+  expect((await read()).edits.slice(edits.length)).toMatchObject([
+    { kind: 'citizenCompletion', changes: [{ before: { value: before }, after: { value: `${before}99` } }] },
+  ])
+})
