@@ -48,7 +48,7 @@ export function FormStep(props: Props) {
   const intent = useRef<Intent>('plain')
   const known = start.run === 0 ? kept?.files : undefined
   const uploads = useMemo(() => staffUploads(form.id, known ?? {}, draft.file), [form.id, known, draft.file])
-  const after = useAfterSaving({ form, isCis, person })
+  const after = useAfterSaving({ form, isCis })
   const save = useSaveAnswer({
     form,
     isCis,

@@ -7,13 +7,11 @@ type Case = {
   isCis?: boolean
   isPublic?: boolean
   isPortal?: boolean
-  useAws?: boolean
-  citizenId?: string
   redirect?: string
 }
 
 function target({ intent = 'plain', isCis = false, isPublic = false, isPortal = false, ...more }: Case): string {
-  const { useAws, citizenId, redirect } = more
+  const { redirect } = more
   return afterSaving(
     { answerId: 'A1', docCode: 'VM7', ...(redirect !== undefined && { redirect }) },
     {
@@ -29,17 +27,9 @@ function target({ intent = 'plain', isCis = false, isPublic = false, isPortal = 
           signatures: [],
           settings: { ...noSettings(), portalAssociation: isPortal },
         },
-        municipality: {
-          id: 'm',
-          name: 'M',
-          location: null,
-          timeZone: 'UTC',
-          settings: useAws === undefined ? {} : { useAws },
-        },
       },
       isCis,
       intent,
-      citizenId,
     },
   )
 }
@@ -49,8 +39,7 @@ it.each<[Case, string]>([
   [{ isPublic: true }, '/publico/guardado/f/VM7'],
   [{ isPortal: true, isPublic: true }, '/ciudadano/guardado/f/VM7'],
   [{ redirect: 'https://pay.example/1', isPortal: true }, 'https://pay.example/1'],
-  [{ intent: 'appointment', isPortal: true, citizenId: '4 2' }, '/ciudadano/guardado/f/VM7/4%202/false'],
-  [{ intent: 'appointment', citizenId: '42', useAws: true }, '/ciudadano/guardado/f/VM7/42/true'],
+  [{ intent: 'appointment', isPortal: true, redirect: 'https://pay.example/1' }, '/ciudadano/guardado/f/VM7'],
   [{ intent: 'appointment' }, '/ciudadano/guardado/f/VM7'],
   [{ intent: 'mail' }, '/ver/A1'],
   [{ isCis: true, intent: 'mail', isPortal: true }, '/respuesta/enviada/A1/VM7'],

@@ -6,25 +6,21 @@ export type Intent = 'plain' | 'mail' | 'appointment'
 export type Saved = Pick<SavedAnswer, 'answerId' | 'docCode' | 'redirect'>
 
 type How = {
-  form: Pick<Answering, 'id' | 'live' | 'definition' | 'municipality'>
+  form: Pick<Answering, 'id' | 'live' | 'definition'>
   isCis: boolean
   intent: Intent
-  /** The platform's id of the person, where there is one. */
-  citizenId: string | undefined
 }
 
 /** Where a saved answer leads (spec 3 §2, §4): the first that applies of CIS, the button that was pressed, payment, citizen portal, public, not public. */
-export function afterSaving(saved: Saved, { form, isCis, intent, citizenId }: How): string {
+export function afterSaving(saved: Saved, { form, isCis, intent }: How): string {
   const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`
   const { settings } = form.definition
   const { answerId, docCode, redirect } = saved
   if (isCis) return path('respuesta', 'enviada', answerId, docCode)
   // A copy was sent, or left unsent, before anything leads away.
   if (intent === 'mail') return path('ver', answerId)
-  if (intent === 'appointment') {
-    const person = citizenId === undefined ? [] : [citizenId, String(form.municipality.settings.useAws ?? false)]
-    return path('ciudadano', 'guardado', form.id, docCode, ...person)
-  }
+  // The platform's id of a person may hold the document number, which no address tells.
+  if (intent === 'appointment') return path('ciudadano', 'guardado', form.id, docCode)
   if (redirect !== undefined) return redirect
   if (settings.portalAssociation) return path('ciudadano', 'guardado', form.id, docCode)
   if (form.live.public) return path('publico', 'guardado', form.id, docCode)

@@ -1,5 +1,4 @@
-import type { Answering, SavedAnswer } from '@ventanilla/api'
-import type { Person } from '@ventanilla/model'
+import { type Answering, rememberSaved, type SavedAnswer } from '@ventanilla/api'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { afterSaving, type Intent, isOwnPage } from './after-saving.ts'
@@ -8,25 +7,26 @@ const MailCopyDialog = lazy(async () => ({
   default: (await import('../mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
 }))
 
-type Options = { form: Answering; isCis: boolean; person: Person | null }
+type Options = { form: Answering; isCis: boolean }
 type Done = { saved: SavedAnswer; intent: Intent }
 
 /** From the saved answer to the next page, once nothing on this one asks to stay any more; with a copy by mail before, where it was asked for. */
-export function useAfterSaving({ form, isCis, person }: Options) {
+export function useAfterSaving({ form, isCis }: Options) {
   const navigate = useNavigate()
   const [done, setDone] = useState<Done>()
   const [isMailed, setIsMailed] = useState(false)
   const saved = done?.saved
   const isMailing = done?.intent === 'mail' && !isMailed
-  const target =
-    done && !isMailing
-      ? afterSaving(done.saved, { form, isCis, intent: done.intent, citizenId: person?.id })
-      : undefined
+  const target = done && !isMailing ? afterSaving(done.saved, { form, isCis, intent: done.intent }) : undefined
   useEffect(() => {
     if (target === undefined || saved === undefined) return
-    if (!isOwnPage(target)) return window.location.assign(target)
+    if (!isOwnPage(target)) {
+      // The page with the voucher knows by this that it was saved here, and when.
+      rememberSaved(saved, form.municipality.timeZone)
+      return window.location.assign(target)
+    }
     void navigate(target, { replace: true, state: { savedAt: saved.savedAt, formId: form.id } })
-  }, [target, saved, form.id, navigate])
+  }, [target, saved, form, navigate])
   const dialog = saved && isMailing && (
     <Suspense>
       <MailCopyDialog answerId={saved.answerId} mode="afterSave" onDone={() => setIsMailed(true)} />

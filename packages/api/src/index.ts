@@ -193,6 +193,7 @@ export { type RecipientList, type RecipientSearch, recipientListSchema, recipien
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'
 export { createSaver, Superseded, type Waiting } from './saver.ts'
+export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
 export {
   frameCodeSchema,
   frameSignInSchema,

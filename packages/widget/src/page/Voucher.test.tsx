@@ -4,7 +4,7 @@ import { createFormText, laterEnglishMessages, learnEnglish } from '@ventanilla/
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnsweredForm } from '../next-steps.ts'
-import { rememberSaved } from './saved-memory.ts'
+import { rememberSaved } from '@ventanilla/api'
 import { Voucher } from './Voucher.tsx'
 
 const { definition } = getFixture('event-permit')

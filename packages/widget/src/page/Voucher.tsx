@@ -3,7 +3,7 @@ import { Confirmation, createSay, useCss } from '@ventanilla/ui'
 import { type ReactNode, useEffect } from 'react'
 import { type AnsweredForm, codesOf, nextSteps } from '../next-steps.ts'
 import { DocumentButton } from './DocumentButton.tsx'
-import { markSeen, recallSaved } from './saved-memory.ts'
+import { markSeen, recallSaved } from '@ventanilla/api'
 import { voucherCss } from './voucher-css.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { OwnPage } from '../own-page.ts'
 import { show } from '../show.tsx'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
-import { rememberSaved } from './saved-memory.ts'
+import { rememberSaved } from '@ventanilla/api'
 
 const element = document.getElementById('ventanilla')
 const place = readPlace(window.location)

@@ -2,7 +2,7 @@ import type { WidgetTheme } from '../options.ts'
 import type { AnsweredForm } from '../next-steps.ts'
 import { drawPage } from './draw-page.tsx'
 import { loadPageText } from './page-text.ts'
-import { recallSaved } from './saved-memory.ts'
+import { recallSaved } from '@ventanilla/api'
 import { Voucher } from './Voucher.tsx'
 
 type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme }

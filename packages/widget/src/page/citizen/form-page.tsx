@@ -1,11 +1,10 @@
-import type { PublicForm } from '@ventanilla/api'
+import { type PublicForm, rememberSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import type { WidgetTheme } from '../../options.ts'
 import type { OwnPage } from '../../own-page.ts'
 import { show } from '../../show.tsx'
 import { drawPage } from '../draw-page.tsx'
 import { isFramed, tellHost } from '../host.ts'
-import { rememberSaved } from '../saved-memory.ts'
 import { citizenSide, headerImageOf } from './citizen-side.tsx'
 import type { Entered } from './session.ts'
 

@@ -1,6 +1,7 @@
-import type { SavedAnswer } from '@ventanilla/api'
+import type { SavedAnswer } from './answers.ts'
 
-type Memory = {
+/** What a tab knows of an answer that was saved in it. */
+type SavedMemory = {
   answerId: string
   savedAt: string
   recordCode?: string | undefined
@@ -11,9 +12,9 @@ type Memory = {
 
 const keyOf = (docCode: string) => `ventanilla saved ${docCode}`
 /** A page inside another site's may have no storage: there it stays, and this is all it needs. */
-const here = new Map<string, Memory>()
+const here = new Map<string, SavedMemory>()
 
-function write(docCode: string, memory: Memory): void {
+function write(docCode: string, memory: SavedMemory): void {
   here.set(docCode, memory)
   try {
     sessionStorage.setItem(keyOf(docCode), JSON.stringify(memory))
@@ -27,10 +28,10 @@ export function rememberSaved({ answerId, docCode, savedAt, recordCode }: SavedA
   write(docCode, { answerId, savedAt, recordCode, timeZone, isNew: true })
 }
 
-export function recallSaved(docCode: string): Memory | undefined {
+export function recallSaved(docCode: string): SavedMemory | undefined {
   try {
     const memory: unknown = JSON.parse(sessionStorage.getItem(keyOf(docCode)) ?? 'null')
-    if (typeof memory === 'object' && memory !== null && 'answerId' in memory) return memory as Memory
+    if (typeof memory === 'object' && memory !== null && 'answerId' in memory) return memory as SavedMemory
   } catch {
     // What this page knows itself is left.
   }
