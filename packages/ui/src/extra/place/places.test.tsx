@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FormDefinition } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AnswerForm } from '../../answer/AnswerForm.tsx'
 import { aDefinition } from '../../answer/a-definition.ts'
 import { checks } from '../../answer/checks.ts'
@@ -23,11 +23,15 @@ const lamp: Asset = {
   positions: [{ lat: -32.4, lng: -63.2 }],
 }
 
+/** Fetched when they are needed, which takes real time: the clock of the tests does not wait for that. */
+beforeAll(() => Promise.all([import('./AddressSearch.tsx'), import('./NearbyAssets.tsx')]))
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
+
+const soon = { timeout: 10_000 }
 
 async function show(places: Places) {
   const onSubmit = vi.fn()
@@ -46,7 +50,7 @@ async function show(places: Places) {
       onSubmit={onSubmit}
     />,
   )
-  const field = await screen.findByRole('combobox', { name: 'Address' })
+  const field = await screen.findByRole('combobox', { name: 'Address' }, soon)
   const write = (value: string) => fireEvent.change(field, { target: { value } })
   const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
   const save = () => fireEvent.submit(screen.getByRole('form'))
@@ -97,14 +101,14 @@ it('offers what stands nearby, keeps what was chosen, and takes it back when the
   expect(assets).not.toHaveBeenCalled()
   place('-32.4')
   await wait(500)
-  fireEvent.click(screen.getByRole('radio', { name: /Lamp 7/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Lamp 7/ }, soon))
   save()
   expect(onSubmit).toHaveBeenLastCalledWith(
     expect.objectContaining({ location: { lat: -32.4, lng: -63.2, asset: { id: 'L-7', description: 'Lamp 7' } } }),
   )
   place('-33')
   await wait(500)
-  expect(screen.getByText('Nothing is registered near this position.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is registered near this position.', {}, soon)).toBeTruthy()
   expect(screen.getByText(/not near the new position/)).toBeTruthy()
   save()
   expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ location: { lat: -33, lng: -63.2 } }))
@@ -118,7 +122,7 @@ it('goes on without what stands nearby where that cannot be read', async () => {
   fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '-32,4' } })
   fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: '-63,2' } })
   await wait(500)
-  expect(screen.getByText(/^What is nearby could not be read/)).toBeTruthy()
+  expect(await screen.findByText(/^What is nearby could not be read/, {}, soon)).toBeTruthy()
   save()
   expect(onSubmit).toHaveBeenCalledOnce()
 })
