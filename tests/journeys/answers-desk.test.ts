@@ -183,7 +183,9 @@ describe('an open list', () => {
     const current = () => page.locator('.desk-row[aria-current] .desk-row-name').textContent()
     await main(page).getByRole('heading', { level: 2 }).first().waitFor()
     const names = await page.locator('.desk-row .desk-row-name').allTextContents()
+    await expect.poll(current).toBe(names[0])
     await page.keyboard.press('j')
+    await expect.poll(current).toBe(names[1])
     await page.keyboard.press('j')
     await expect.poll(current).toBe(names[2])
     await page.keyboard.press('k')
@@ -197,7 +199,12 @@ describe('an open list', () => {
     await help.getByRole('button', { name: 'Cerrar' }).click()
     await page.keyboard.press('j')
     expect(await current()).toBe(names[1])
-    for (let step = 0; step < 14; step++) await main(page).getByRole('button', { name: 'Respuesta siguiente' }).click()
+    const next = main(page).getByRole('button', { name: 'Respuesta siguiente' })
+    for (const name of names.slice(2)) {
+      await next.click()
+      await expect.poll(current).toBe(name)
+    }
+    await next.click()
     await page.waitForURL(/page=2/)
     await expect.poll(current).not.toBe(names[14])
     await main(page).getByRole('button', { name: 'Respuesta anterior' }).click()
