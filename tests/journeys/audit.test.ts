@@ -137,7 +137,7 @@ it('what could not be delivered calls for attention until it is tried again', as
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, name)
-    await page.getByLabel('Requiere atención').check()
+    await page.getByLabel('Requiere atención').click()
     await page.getByText('generador@demo.local').waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('?status=attention')
     await visitor.close()
