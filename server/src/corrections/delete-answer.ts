@@ -9,6 +9,7 @@ import { Problem } from '../http/problem.ts'
 import { answerToChange, staleAnswer } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
+import { countState } from './count-state.ts'
 
 /**
  * Deletes an answer with everything that belongs to it; its code is not given again, and a late copy of its save is told that it is gone.
@@ -24,7 +25,7 @@ export async function deleteAnswer(
   const { row, form, definition, before } = found
   const { id: answerId, formId, municipalityId, creatorId, localDay, localHour, citizenId } = row
   const { answer, answerContent, answerStateHistory, answerEdit, changeRequest, changeDraft } = db.tables
-  const { formCounter, citizenFormCounter, statDelta, statState, upload } = db.tables
+  const { formCounter, citizenFormCounter, statDelta, upload } = db.tables
   const isGone = await db.transact(function* (tx) {
     const [removed] = yield* run(
       tx
@@ -60,15 +61,7 @@ export async function deleteAnswer(
     }
     const keys = keysOf(definition, before)
     yield* run(tx.insert(statDelta).values({ municipalityId, formId, creatorId, localDay, localHour, sign: -1, keys }))
-    yield* run(
-      tx
-        .insert(statState)
-        .values({ formId, creatorId, state: row.state, municipalityId, answers: -1 })
-        .onConflictDoUpdate({
-          target: [statState.formId, statState.creatorId, statState.state],
-          set: { answers: sql`${statState.answers} - 1` },
-        }),
-    )
+    yield* countState(db, tx, row, row.state, -1)
     const subject = { kind: 'answer', uid, name: row.docCode }
     const detail = { form: definition.title.text }
     const at = clock()

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { FileClaim } from '../answers/new-answer.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
+import { countState } from './count-state.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
 type Steps = Generator<PromiseLike<unknown>, void, unknown>
@@ -168,29 +169,17 @@ function* putContent({ tables }: Database, tx: Handle, { row, content, edit, at,
   }
 }
 
-function* putState({ tables }: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps {
+function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps {
   if (!state) return
-  const { answerStateHistory, statState } = tables
-  const { id: answerId, municipalityId, formId, creatorId } = row
+  const { answerStateHistory } = db.tables
+  const { id: answerId, municipalityId } = row
   yield* run(
     tx
       .insert(answerStateHistory)
       .values({ municipalityId, answerId, stateId: state.id, stateName: state.name, creatorId: by, initial: 0, at }),
   )
-  for (const [stateId, count] of [
-    [row.state, -1],
-    [state.id, 1],
-  ] as const) {
-    yield* run(
-      tx
-        .insert(statState)
-        .values({ formId, creatorId, state: stateId, municipalityId, answers: count })
-        .onConflictDoUpdate({
-          target: [statState.formId, statState.creatorId, statState.state],
-          set: { answers: sql`${statState.answers} + ${count}` },
-        }),
-    )
-  }
+  yield* countState(db, tx, row, row.state, -1)
+  yield* countState(db, tx, row, state.id, 1)
 }
 
 function* putRequest({ tables }: Database, tx: Handle, { row, request, closes, at, by }: AnswerWrite): Steps {

@@ -1,8 +1,9 @@
-import { answerContentSchema, type FormDefinition, locationSchema, mergedDefinition } from '@ventanilla/model'
+import { answerContentSchema, locationSchema } from '@ventanilla/model'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { conditionsOf, type FoundFilter, findsNothing } from '../answers/answer-filter.ts'
 import { formsOf } from '../answers/form-snapshot.ts'
+import { mergedVersions } from '../answers/merged-versions.ts'
 import { wallClock } from '../answers/municipal-time.ts'
 import { readPersonSummary } from '../answers/person-summary.ts'
 import { stateOf } from '../answers/state-of.ts'
@@ -26,8 +27,9 @@ const batch = 500
 
 /** The answers that a filter finds as a workbook, newest first, read page after page (spec 3 §7, decisions.md, Excel columns). */
 export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerator<ExportStep, void> {
-  const { filter, words, timeZone } = job
-  const { columns, sheets } = answerColumns(await definitionOf(db, job), words)
+  const { filter, words, timeZone, currentVersion } = job
+  const definition = await mergedVersions(db, { formId: filter.formId, currentVersion })
+  const { columns, sheets } = answerColumns(definition, words)
   const names = sheetNames(['Sheet1', ...sheets.map(({ name }) => name)])
   const code = words.fixed[0] ?? ''
   const heads = [[...words.fixed, ...columns.map(({ head }) => head)], ...sheets.map(sheet => [code, ...sheet.heads])]
@@ -88,17 +90,6 @@ async function fixedCells(db: Database, row: Row, timeZone: string, words: Words
     place?.lat ?? null,
     place?.lng ?? null,
   ]
-}
-
-/** Everything that any version asked, by stable ids. */
-async function definitionOf(db: Database, { filter, currentVersion }: ExportJob): Promise<FormDefinition> {
-  let merged: FormDefinition | undefined
-  for (let number = currentVersion; number > 0; number--) {
-    const version = await formsOf(db).version(filter.formId, number)
-    if (version) merged = merged ? mergedDefinition(merged, version.definition) : version.definition
-  }
-  if (!merged) throw new Error('a form has a version')
-  return merged
 }
 
 /** Newest first by the date of the filter, from place to place: no page reads what earlier ones have. */

@@ -3,13 +3,12 @@ import { and, eq, gt, isNotNull, notExists } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
-import { PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import { baseUrl } from '../start/base-url.ts'
+import { askPlatform } from './ask-platform.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import type { DeliveryDeps } from './deliver-row.ts'
 import { heldBy } from './finish-row.ts'
 import { readPayload } from './read-payload.ts'
-import { Undeliverable } from './undeliverable.ts'
 
 const incidentSchema = v.object({ typeId: v.string(), username: v.string() })
 
@@ -59,8 +58,8 @@ async function makeIncident({ config, platform }: DeliveryDeps, row: ClaimedRow,
   const { typeId, username } = readPayload(incidentSchema, row)
   const { uid, docCode, title, location, citizenId, creator } = found
   const place = location === null ? undefined : v.parse(locationSchema, JSON.parse(location))
-  try {
-    return await platform.createIncident({
+  return await askPlatform(
+    platform.createIncident({
       // Staff are known to the platform by their own names; whoever else answers goes by the form's author.
       username: creator ?? username,
       typeId,
@@ -72,10 +71,8 @@ async function makeIncident({ config, platform }: DeliveryDeps, row: ClaimedRow,
       ...(place?.asset && { assetId: place.asset.id }),
       ...(citizenId !== null && { citizenId }),
       key: `${uid}.${row.id}`,
-    })
-  } catch (error) {
-    throw error instanceof PlatformRefused ? new Undeliverable(error.message, { cause: error }) : error
-  }
+    }),
+  )
 }
 
 async function findAnswer(db: Database, uid: string) {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import { baseUrl } from '../start/base-url.ts'
+import { askPlatform } from './ask-platform.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import type { DeliveryDeps } from './deliver-row.ts'
 import { finishRow } from './finish-row.ts'
 import { readPayload } from './read-payload.ts'
-import { Undeliverable } from './undeliverable.ts'
 
 const messageSchema = v.object({ comment: v.string(), username: v.string() })
 
@@ -23,17 +22,15 @@ export async function deliverMessage({ db, config, platform, clock }: DeliveryDe
     const { incidentId } = found
     if (incidentId === null) throw new Error('the incident that the message belongs to is not there yet')
     const formUrl = `${baseUrl(config)}/ciudadano/revision/${uid}`
-    try {
-      await platform.sendExternalMessage({
+    await askPlatform(
+      platform.sendExternalMessage({
         message: comment,
         incidentId,
         formUrl,
         username,
         municipalityId: row.municipalityId,
-      })
-    } catch (error) {
-      throw error instanceof PlatformRefused ? new Undeliverable(error.message, { cause: error }) : error
-    }
+      }),
+    )
   }
   await finishRow(db, row, JSON.stringify({ username }), clock().getTime())
 }

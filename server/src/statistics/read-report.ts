@@ -1,7 +1,8 @@
 import type { Statistics } from '@ventanilla/api'
-import { type FormDefinition, mergedDefinition } from '@ventanilla/model'
+import type { FormDefinition } from '@ventanilla/model'
 import { and, eq, sum } from 'drizzle-orm'
-import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
+import type { FormSnapshot } from '../answers/form-snapshot.ts'
+import { mergedVersions } from '../answers/merged-versions.ts'
 import { dayNumber } from '../answers/municipal-time.ts'
 import type { Database } from '../db/database.ts'
 import { everybody } from './fold-deltas.ts'
@@ -29,7 +30,9 @@ export async function readReport(
     days: [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day: dayText(day), answers })),
     previous: before ? ((await readStatistics(db, { ...of, ...before })).get('a') ?? 0) : null,
     states: await stateTotals(db, of),
-    definition: await definitionOf(db, form, [...counts.keys()]),
+    definition: await mergedVersions(db, { formId: form.id, currentVersion: form.currentVersion }, merged =>
+      knowsAll(merged, [...counts.keys()]),
+    ),
     timeZone: form.municipality.timeZone,
     isOwn: creatorId !== everybody,
   }
@@ -58,19 +61,7 @@ async function stateTotals(db: Database, { formId, creatorId }: { formId: number
   return rows.filter(({ id, answers }) => id !== '' && answers > 0)
 }
 
-/** The current definition; where answers were counted on parts that it no longer has, with these of the versions before. */
-async function definitionOf(db: Database, form: FormSnapshot, keys: readonly string[]): Promise<FormDefinition> {
-  const forms = formsOf(db)
-  let merged: FormDefinition | undefined
-  for (let number = form.currentVersion; number > 0; number--) {
-    const version = await forms.version(form.id, number)
-    if (version) merged = merged ? mergedDefinition(merged, version.definition) : version.definition
-    if (merged && knowsAll(merged, keys)) break
-  }
-  if (!merged) throw new Error('a form has a version')
-  return merged
-}
-
+/** Whether each counted part has a name in the definition. */
 function knowsAll(definition: FormDefinition, keys: readonly string[]): boolean {
   const known = new Set(['a', 'true', 'false'])
   for (const section of definition.sections) {
