@@ -55,6 +55,7 @@ const allowed: Record<string, readonly string[]> = {
     '@cantoo/fontkit',
     'qrcode',
     'fflate',
+    'redsys-easy',
   ],
 }
 
@@ -68,6 +69,7 @@ const homes: Record<string, string | readonly string[]> = {
   qrcode: ['backoffice/src/editor/qr', 'server/src/documents/print'],
   'write-excel-file': 'backoffice/src/part',
   fflate: 'server/src/exports',
+  'redsys-easy': 'server/src/outside/gateway',
   lucia: 'server/src/session',
   '@node-rs/argon2': 'server/src/session',
   'better-sqlite3': 'server/src/db',

@@ -54,6 +54,19 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
     person: text(),
   })
 
+  /** Where an answer was given, for the map: millionths of a degree, in an index of its own so that a map reads no document. */
+  const answerPosition = table(
+    'answer_position',
+    {
+      answerId: int().primaryKey(),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      lat: int().notNull(),
+      lng: int().notNull(),
+    },
+    t => [index('answer_position_form').on(t.formId, t.lat, t.lng, t.answerId)],
+  )
+
   const answerStateHistory = table(
     'answer_state_history',
     {
@@ -144,5 +157,5 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
     ],
   )
 
-  return { answer, answerContent, answerStateHistory, saveKey, upload, outbox }
+  return { answer, answerContent, answerPosition, answerStateHistory, saveKey, upload, outbox }
 }

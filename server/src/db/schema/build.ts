@@ -4,6 +4,7 @@ import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { formTables } from './forms.ts'
 import type { Kit } from './kit.ts'
+import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
 import { statisticsTables } from './statistics.ts'
@@ -17,6 +18,7 @@ export function build(kit: Kit) {
     ...answerTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
+    ...paymentTables(kit),
     ...statisticsTables(kit),
     ...platformTables(kit),
   }
