@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts'
 import { type Body, run } from '../db/handle.ts'
 import { isAlone } from '../db/locks.ts'
 import { mergeDeltas } from '../statistics/fold-deltas.ts'
+import { type MapPoint, mapPoint } from './answer-position.ts'
 import { type FormSnapshot, formsOf } from './form-snapshot.ts'
 import { localTime } from './municipal-time.ts'
 import { newAnswerUid, newRecordPrefix } from './random-code.ts'
@@ -21,6 +22,7 @@ import { sharedCodeKey } from './save-answer.ts'
 export type PreparedAnswer = {
   content: string
   location: string | null
+  point: MapPoint | null
   keys: string
   states: States
   initial: State | null
@@ -51,9 +53,11 @@ export async function prepareAnswer(
   if (!version) throw new Error('the form has no version')
   const { definition } = version
   const content = cleanContent(definition, given.content)
+  const location = given.location ? JSON.stringify(given.location) : null
   return {
     content: JSON.stringify(content),
-    location: given.location ? JSON.stringify(given.location) : null,
+    location,
+    point: mapPoint(location),
     keys: statisticsKeys(definition, content).join(' '),
     states: definition.states,
     initial: initialState(definition.states),
@@ -119,7 +123,7 @@ function takeNumbers({ tables: { codeCounter } }: Database, key: string, count: 
 
 function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[]): Body<void> {
   const { tables } = db
-  const { answer, answerContent, answerStateHistory, formCounter, statDelta } = tables
+  const { answer, answerContent, answerPosition, answerStateHistory, formCounter, statDelta } = tables
   const municipalityId = form.municipality.id
   const formId = form.id
   const key = codeKeyOf(form)
@@ -152,6 +156,10 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
         })),
       ),
     )
+    const points = placed.flatMap(({ row: { answer: { point } }, answerId }) =>
+      point ? [{ answerId, municipalityId, formId, ...point }] : [],
+    )
+    if (points.length > 0) yield* run(tx.insert(answerPosition).values(points))
     const history = placed.flatMap(({ row, answerId }) =>
       stepsOf(row).map(({ state, creatorId, at }, index) => ({
         municipalityId,

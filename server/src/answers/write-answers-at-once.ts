@@ -1,5 +1,6 @@
 import type { PostgresPool } from '../db/database.ts'
 import { asUnavailable, isTransient, isUnavailable, refusalReason } from '../db/failures.ts'
+import { mapPoint } from './answer-position.ts'
 import type { NewAnswer, Written } from './new-answer.ts'
 
 /**
@@ -11,10 +12,10 @@ const text = `
 with given as (
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
     $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[], $19::text[],
-    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[])
+    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[], $28::bigint[], $29::bigint[])
   with ordinality as answers (form_id, principal, key, municipality_id, body_hash, uid, at, form_revision, municipality_revision,
     response_limit, citizen_id, citizen_limit, creator_id, local_day, local_hour, keys, state, outbox,
-    code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, position)
+    code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, lat, lng, position)
 ), new_keys as (
   insert into save_key (form_id, principal, key, municipality_id, body_hash, answer_uid, created_at)
   select form_id, principal, key, municipality_id, body_hash, uid, at from given order by form_id, principal, key
@@ -84,6 +85,9 @@ with given as (
 ), stored as (
   insert into answer_content (answer_id, municipality_id, content, signatures, location, person)
   select id, municipality_id, content, signatures, location, person from saved join given using (uid)
+), placed as (
+  insert into answer_position (answer_id, municipality_id, form_id, lat, lng)
+  select id, municipality_id, form_id, lat, lng from saved join given using (uid) where lat is not null
 ), moved as (
   insert into answer_state_history (municipality_id, answer_id, state_id, state_name, creator_id, initial, at)
   select municipality_id, id, state, state_name, creator_id, 1, at from saved join given using (uid) where state_name is not null
@@ -159,6 +163,8 @@ const columns: readonly ((answer: NewAnswer) => string | number | null)[] = [
   ({ location }) => location ?? null,
   ({ person }) => person?.summary ?? null,
   ({ state }) => state?.name ?? null,
+  ({ location }) => mapPoint(location)?.lat ?? null,
+  ({ location }) => mapPoint(location)?.lng ?? null,
 ]
 
 function columnsOf(answers: readonly NewAnswer[]): (string | number | null)[][] {
