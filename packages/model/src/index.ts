@@ -12,6 +12,7 @@ export {
   normalUsername,
   seesUser,
 } from './access/manage-users.ts'
+export { type Revocation, revocationInstant } from './access/revocation-instant.ts'
 export {
   isRole,
   type Role,
@@ -200,7 +201,15 @@ export {
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { amountCents } from './payment/amount.ts'
-export { type PaymentOrder, paymentOrderSchema, paymentStatuses } from './payment/payment-order.ts'
+export { operationGroups } from './payment/operation-groups.ts'
+export { type Payer, payerOf } from './payment/payer.ts'
+export { mostPaid, type PaymentAsked, paymentAsked, paymentIssues } from './payment/payment-asked.ts'
+export {
+  type PaymentOrder,
+  type PaymentStatus,
+  paymentOrderSchema,
+  paymentStatuses,
+} from './payment/payment-order.ts'
 export {
   cuitIssue,
   cuitWarning,

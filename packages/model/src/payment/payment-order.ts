@@ -3,6 +3,7 @@ import { limits } from '../form/limits.ts'
 
 /** The specification's words (3 §4); only the gateway's signed notification changes one into another. */
 export const paymentStatuses = ['Pendiente de validar', 'Pagado', 'Rechazado'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 const lineSchema = v.strictObject({
   section: v.pipe(v.string(), v.maxLength(limits.title)),

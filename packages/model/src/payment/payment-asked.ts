@@ -1,0 +1,49 @@
+import type { AnswerContent } from '../answer/content.ts'
+import { type VisibleQuestion, valueAt, visibleQuestions } from '../answer/place.ts'
+import type { FormDefinition, Section } from '../form/definition.ts'
+import { questionsOfSection } from '../form/questions.ts'
+import { type Issue, issue } from '../issue.ts'
+import type { PaymentOrder } from './payment-order.ts'
+
+export type PaymentAsked = Pick<PaymentOrder, 'currency' | 'lines'>
+
+/** As many as a line of an order holds. */
+export const mostPaid = 100_000
+
+/**
+ * What an answer costs (spec 3 §3; decisions.md, Flow): quantity times unit price, from the definition and the answer alone, so no client
+ * has a say in it. Undefined where there is nothing to pay: no gateway, no price, or none of what is counted.
+ */
+export function paymentAsked(definition: FormDefinition, content: AnswerContent): PaymentAsked | undefined {
+  const { settings, payment, sections, title } = definition
+  if (!settings.paymentGateway || !payment || payment.unitPriceCents === 0) return undefined
+  const { unitPriceCents, currency, concept, quantityQuestionId } = payment
+  const inSection = sections.find(section => questionsOfSection(section).some(({ id }) => id === quantityQuestionId))
+  const quantity = inSection ? quantityOf(definition, content, inSection) : 1
+  if (quantity < 1) return undefined
+  const section = inSection?.title.text || concept || title.text
+  return { currency, lines: [{ section, quantity, unitPriceCents }] }
+}
+
+/** Why what an answer counts cannot be paid: more than an order holds. */
+export function paymentIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
+  const line = paymentAsked(definition, content)?.lines[0]
+  const last = countedIn(definition, content).at(-1)
+  return line && last && line.quantity > mostPaid ? [issue('answer.tooLarge', last.path, { max: mostPaid })] : []
+}
+
+function countedIn(definition: FormDefinition, content: AnswerContent): VisibleQuestion[] {
+  const id = definition.payment?.quantityQuestionId
+  return id === undefined ? [] : visibleQuestions(definition, content).filter(({ question }) => question.id === id)
+}
+
+/** In a repeated section the sum of its rows. Asked and left blank is one; not asked, as below an unchecked condition, is none. */
+function quantityOf(definition: FormDefinition, content: AnswerContent, { kind }: Section): number {
+  const counted = countedIn(definition, content)
+  // A simple section that was left out is a blank one: leaving it out must not save the price.
+  if (counted.length === 0) return kind === 'simple' ? 1 : 0
+  return counted.reduce((sum, { place }) => {
+    const { value } = valueAt(content, place)
+    return sum + (typeof value === 'number' ? Math.max(value, 0) : 1)
+  }, 0)
+}
