@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
-import { revocationInstant } from '../settings/remote.ts'
 import { endSessionsOf } from './end-sessions.ts'
 
 let app: OpenApp
@@ -136,14 +135,4 @@ describe('remote configuration', () => {
     const [entry] = entries.filter(({ action }) => action === 'setting.changed')
     expect(entry).toMatchObject({ actorName: 'Lucía Ferrero', subjectKind: 'setting' })
   })
-})
-
-it('reads the revocation date to the millisecond', () => {
-  const of = (text: string) => revocationInstant({ dev_new_login_method: true, web_session_revokation_datetime: text })
-  expect(of('2026-03-01T10:20:30')).toBe(Date.UTC(2026, 2, 1, 10, 20, 30))
-  expect(of('2026-03-01 10:20:30')).toBe(Date.UTC(2026, 2, 1, 10, 20, 30))
-  expect(of('2026-03-01T10:20:30.250Z')).toBe(Date.UTC(2026, 2, 1, 10, 20, 30, 250))
-  expect(of('2026-03-01T10:20:30-03:00')).toBe(Date.UTC(2026, 2, 1, 13, 20, 30))
-  expect(of('2026-03-01T10:20:30+0200')).toBe(Date.UTC(2026, 2, 1, 8, 20, 30))
-  expect(of('01/03/2026 10:20:30')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@ventanilla/api'
+import { revocationInstant } from '@ventanilla/model'
 import { inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { run } from '../db/handle.ts'
@@ -77,20 +78,4 @@ export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'cloc
       await bus.publish(settingsTopic, { type: 'settings.changed' })
     },
   }
-}
-
-/**
- * The revocation date (spec 1 §4): only while the new sign-in is on, only with 19 characters or more, in UTC where it names no zone. One
- * that cannot be read has no effect.
- */
-export function revocationInstant(settings: RemoteSettings): number | undefined {
-  const text = settings.web_session_revokation_datetime.trim()
-  if (!settings.dev_new_login_method || text.length < 19) return undefined
-  const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text)
-  if (!parts) return undefined
-  const [, day, time, zone = 'Z'] = parts
-  const instant = Date.parse(`${day}T${time}${zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`)
-  // A 31st of February would be read as a day in March.
-  const isDay = !Number.isNaN(instant) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day ?? '')
-  return isDay ? instant : undefined
 }

@@ -2,12 +2,12 @@ import { readTyped } from '@ventanilla/model'
 import { useState } from 'react'
 import { DateField } from '../../part/DateField.tsx'
 import { TextField } from '../../part/field/TextField.tsx'
+import { fromInstant, toInstant } from '../../part/zoned-time.ts'
 import { useSession } from '../../shell/session.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
-import { fromInstant, toInstant } from './zoned-time.ts'
 
 /** From when to when the form can be answered, in the municipality's time. */
 export function OpeningDates() {
