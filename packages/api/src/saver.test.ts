@@ -65,6 +65,33 @@ describe('saving an answer', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('finds with the same key what was saved after somebody had stopped waiting for it', async () => {
+    const keys: string[] = []
+    let arrive = () => {}
+    const saver = createSaver<PublicSubmission>({
+      newKey: () => crypto.randomUUID(),
+      async post(_body, key) {
+        keys.push(key)
+        await new Promise<void>(resolve => {
+          arrive = resolve
+        })
+        return saved
+      },
+      onWaiting() {},
+      pause: async () => undefined,
+    })
+    const known: (string | undefined)[] = []
+    const first = saver.save(body, { onKey: key => known.push(key) })
+    saver.stop()
+    arrive()
+    await expect(first).rejects.toBeInstanceOf(Superseded)
+    const second = saver.save(body)
+    arrive()
+    expect(await second).toBe(saved)
+    expect(new Set(keys).size).toBe(1)
+    expect(known).toEqual([keys[0]])
+  })
+
   it('gives up a try that another one replaces', async () => {
     const saver = createSaver<PublicSubmission>({
       newKey: () => crypto.randomUUID(),

@@ -40,6 +40,8 @@ export function createSaver<Body>({ newKey, post, onWaiting, pause }: Options<Bo
       onKey?.(key)
       try {
         const saved = await post(body, key)
+        // Nobody is there to be told: with its key kept, the next try finds what was saved.
+        if (own.signal.aborted) throw new Superseded()
         key = undefined
         return saved
       } catch (error) {
