@@ -1,4 +1,5 @@
 import { attachmentKinds, type OpenQuestion, type Question } from '../form/definition.ts'
+import { limits } from '../form/limits.ts'
 import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
 import type { Value } from './content.ts'
 import { hasValue } from './place.ts'
@@ -68,7 +69,10 @@ function openIssues(question: OpenQuestion, value: Exclude<Value['value'], null>
     if (max !== undefined && value > max) return [issue('answer.tooLarge', path, { max })]
     return []
   }
-  if (typeof value !== 'string' || question.dataType !== 'string') return []
+  if (typeof value !== 'string') return []
+  // Counted as the schema of a submission does, which knows no form.
+  if (value.length > limits.text) return [issue('answer.tooLong', path, { max: limits.text })]
+  if (question.dataType !== 'string') return []
   const length = [...value.trim()].length
   if (maxLength !== undefined && length > maxLength) return [issue('answer.tooLong', path, { max: maxLength })]
   if (minLength !== undefined && length > 0 && length < minLength) {
