@@ -24,7 +24,7 @@ export type FinishProps = {
   page: OwnPage | undefined
   level: 1 | 2
   uploads: FormUploads
-  /** When the form was first seen, in milliseconds. */
+  /** When the form was first seen, in milliseconds of `performance.now()`. */
   startedAt: number
   /** Of an earlier try whose outcome is unknown. */
   saveKey: string | undefined

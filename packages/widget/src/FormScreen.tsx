@@ -45,7 +45,7 @@ export function FormScreen(props: FormScreenProps) {
     answer: props.draft ?? begin(props.form),
     run: 0,
     notice: props.draft && 'restored',
-    at: Date.now(),
+    at: performance.now(),
   }))
   const { form } = start
   const [answer, setAnswer] = useState<CompleteAnswer>()
@@ -86,7 +86,7 @@ export function FormScreen(props: FormScreenProps) {
   const restart = (next: PublicForm, answer = begin(next), notice?: Notice) => {
     setAnswer(undefined)
     setRefusal(undefined)
-    setStart(({ run }) => ({ form: next, answer, run: run + 1, notice, at: Date.now() }))
+    setStart(({ run }) => ({ form: next, answer, run: run + 1, notice, at: performance.now() }))
   }
   const reason = closedReason(closed ?? form.closedReason ?? '', text)
   if (reason) return <NoticeCard level={level} {...reason} takesFocus={closed !== undefined} />

@@ -1,4 +1,5 @@
 import { NoticeCard } from '@ventanilla/ui'
+import { useEffect } from 'react'
 import { closedReason } from './closed-reason.ts'
 import { FormScreen, type FormScreenProps } from './FormScreen.tsx'
 import type { Failure, Loaded } from './load-form.ts'
@@ -26,6 +27,11 @@ export function Widget({ found, reload, ...rest }: Props) {
 function NotFound({ failure, level, reload }: { failure: Failure; level: 1 | 2; reload(): void }) {
   const { code, detail, text } = failure
   const isLost = detail === undefined
+  useEffect(() => {
+    if (!isLost) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isLost, reload])
   const closed = closedReason(code, text)
   return (
     <>

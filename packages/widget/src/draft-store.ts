@@ -43,6 +43,8 @@ export function createDraftStore(name: string): DraftStore {
     async read() {
       const text = attempt(() => sessionStorage.getItem(key))
       const draft = text ? draftOf(JSON.parse(text)) : undefined
+      // Whatever there is will be looked at; it may come while the form is on its way.
+      if (draft) void loadLater()
       const later = isMarked() && (await loadLater())
       return later ? await later.readKept(key, draft) : draft
     },

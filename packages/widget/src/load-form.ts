@@ -48,7 +48,7 @@ export function loadForm(source: Source): Loading {
       return {
         form: read,
         text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
-        draft: draft && draft.version !== read.version ? await carried(draft, read) : draft,
+        draft: draft && (await fitting(draft, read)),
         begin: await beginWith(prefill),
       }
     } catch (error) {
@@ -68,10 +68,9 @@ async function beginWith(prefill: Source['prefill']): Promise<Begin> {
   })
 }
 
-/** What was written for an earlier version of the form. */
-async function carried(draft: Draft, form: PublicForm): Promise<Draft | undefined> {
+/** What was written before, as far as the form can begin with it. */
+async function fitting(draft: Draft, form: PublicForm): Promise<Draft | undefined> {
   const later = await loadLater()
-  if (!later) return undefined
-  const { typed: _unreadable, ...rest } = draft
-  return { ...rest, version: form.version, content: later.carriedOver(form.definition, draft.content, newId) }
+  if (later) return later.fittingDraft(draft, form)
+  return draft.version === form.version ? draft : undefined
 }

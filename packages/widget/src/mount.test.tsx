@@ -1,94 +1,23 @@
-import { act, fireEvent, within } from '@testing-library/react'
-import type { PublicForm } from '@ventanilla/api'
+import { act, fireEvent } from '@testing-library/react'
 import { textIn } from '@ventanilla/model'
-import { getFixture } from '@ventanilla/model/fixtures'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { autoMount } from './auto-mount.ts'
-import { defineElement } from './element.ts'
+import {
+  anElement,
+  definition,
+  fillIn,
+  json,
+  save,
+  saved,
+  sentKeys,
+  server,
+  settle,
+  shown,
+  standIn,
+} from './in-a-page.ts'
 import { mount } from './mount.ts'
 
-const { definition } = getFixture('public-consultation')
-const form: PublicForm = {
-  id: 'public-consultation',
-  version: 1,
-  title: definition.title.text,
-  description: '',
-  live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
-  municipality: {
-    id: 'egues',
-    name: 'Egüés',
-    location: null,
-    timeZone: 'Europe/Madrid',
-    settings: {},
-  },
-  branding: {},
-  isOpen: true,
-  mapTiles: null,
-  closedReason: null,
-  allowedOrigins: null,
-  language: 'en',
-  minimumSeconds: 0,
-  definition,
-}
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-let requests: { url: string; init: RequestInit | undefined }[]
-let answer: () => Response
-
-// A busy machine takes its time to read this the first time.
-beforeAll(async () => void (await import('./later.ts')))
-beforeEach(() => {
-  requests = []
-  answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    requests.push({ url, init })
-    return init?.method === 'POST' ? answer() : json(form)
-  })
-})
-afterEach(async () => {
-  document.body.replaceChildren()
-  await settle()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
-
-const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 30)))
-
-async function shown(element: HTMLElement) {
-  document.body.append(element)
-  await settle()
-  const box = element.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
-  if (!box) throw new Error('nothing is shown')
-  return within(box)
-}
-
-function anElement(): HTMLElement {
-  defineElement('https://forms.test')
-  const element = document.createElement('ventanilla-form')
-  element.setAttribute('form-id', 'public-consultation')
-  element.setAttribute('lang', 'en')
-  return element
-}
-
-function fillIn(page: ReturnType<typeof within>) {
-  for (const group of page.getAllByRole('radiogroup')) {
-    const [first] = within(group).getAllByRole('radio')
-    if (first) fireEvent.click(first)
-  }
-  for (const field of page.getAllByRole('textbox')) fireEvent.change(field, { target: { value: '42' } })
-  for (const group of page.getAllByRole('group')) {
-    const [first] = within(group).queryAllByRole('checkbox')
-    if (first && !first.closest('.v-condition')) fireEvent.click(first)
-  }
-}
-
-/** Through checking the answers to saving them. */
-async function save(page: ReturnType<typeof within>) {
-  fireEvent.click(page.getByRole('button', { name: 'Continue' }))
-  fireEvent.click(await page.findByRole('button', { name: 'Save answer' }))
-  await settle()
-}
+standIn()
 
 describe('the element', () => {
   it('shows the form of its server, says so, and brings no cookies to another site', async () => {
@@ -97,9 +26,9 @@ describe('the element', () => {
     element.addEventListener('ready', event => heard.push(event instanceof CustomEvent && event.detail))
     const page = await shown(element)
     expect(page.getByRole('heading', { name: textIn(definition.title, 'en') })).toBeTruthy()
-    expect(requests[0]?.url).toBe('https://forms.test/api/v1/public/forms/public-consultation?lang=en')
+    expect(server.requests[0]?.url).toBe('https://forms.test/api/v1/public/forms/public-consultation?lang=en')
     // As a page's `<link rel="preload" crossorigin>` asks; to another site that is none.
-    expect(requests[0]?.init?.credentials).toBe('same-origin')
+    expect(server.requests[0]?.init?.credentials).toBe('same-origin')
     expect(heard).toEqual([{ formId: 'public-consultation', version: 1 }])
   })
 
@@ -122,19 +51,19 @@ describe('the element', () => {
   it('saves once with a key, tells the page and posts ANSWER_SAVED', async () => {
     const element = anElement()
     const page = await shown(element)
-    const saved = vi.fn()
+    const heard = vi.fn()
     const posted = vi.spyOn(window, 'postMessage').mockImplementation(() => {})
     const above = vi.fn()
-    element.addEventListener('saved', event => saved(event instanceof CustomEvent && event.detail))
+    element.addEventListener('saved', event => heard(event instanceof CustomEvent && event.detail))
     document.body.addEventListener('saved', above)
     fillIn(page)
     await save(page)
     const detail = { answerId: 'a1', docCode: 'EG7', timestamp: '2026-03-27T10:00:00.000Z' }
     expect(page.getByText('EG7')).toBeTruthy()
-    expect(saved).toHaveBeenCalledWith(detail)
+    expect(heard).toHaveBeenCalledWith(detail)
     expect(above).not.toHaveBeenCalled()
     expect(posted).toHaveBeenCalledWith({ type: 'ANSWER_SAVED', ...detail }, expect.any(String))
-    const [, post] = requests
+    const [, post] = server.requests
     expect(post?.init?.credentials).toBe('omit')
     expect(new Headers(post?.init?.headers).get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(JSON.parse(typeof post?.init?.body === 'string' ? post.init.body : '')).toMatchObject({
@@ -145,26 +74,23 @@ describe('the element', () => {
   })
 
   it('keeps the answers when the form has changed, says so and takes the focus there', async () => {
-    const saving = answer
-    answer = () => json({ type: '', title: '', status: 409, code: 'form.changed', detail: 'changed' }, 409)
+    server.answer = () => json({ type: '', title: '', status: 409, code: 'form.changed', detail: 'changed' }, 409)
     const element = anElement()
     const page = await shown(element)
     fillIn(page)
     await save(page)
     expect(element.shadowRoot?.activeElement?.textContent).toContain('The form changed while you were answering')
     expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
-    answer = saving
+    server.answer = saved
     await save(page)
-    const keys = requests
-      .filter(({ init }) => init?.method === 'POST')
-      .map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'))
+    const keys = sentKeys()
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect(page.getByText('EG7')).toBeTruthy()
   })
 
   it('puts a card in place of the form once the limit is reached', async () => {
-    answer = () => json({ type: '', title: '', status: 409, code: 'answer.limit.reached', detail: 'full' }, 409)
+    server.answer = () => json({ type: '', title: '', status: 409, code: 'answer.limit.reached', detail: 'full' }, 409)
     const page = await shown(anElement())
     fillIn(page)
     await save(page)
@@ -205,7 +131,7 @@ describe('what is written', () => {
   })
 
   it('is saved with the key of the try whose outcome nobody knows', async () => {
-    answer = () => json({ type: '', title: '', status: 503, code: 'service.unavailable', detail: 'busy' }, 503)
+    server.answer = () => json({ type: '', title: '', status: 503, code: 'service.unavailable', detail: 'busy' }, 503)
     const first = anElement()
     const page = await shown(first)
     fillIn(page)
@@ -213,11 +139,9 @@ describe('what is written', () => {
     expect(page.getAllByText('The server is busy. The answer will be saved by itself in a moment.')).toHaveLength(2)
     first.remove()
     await settle()
-    answer = () => json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, 201)
+    server.answer = saved
     await save(await shown(anElement()))
-    const keys = requests
-      .filter(({ init }) => init?.method === 'POST')
-      .map(({ init }) => new Headers(init?.headers).get('Idempotency-Key'))
+    const keys = sentKeys()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 

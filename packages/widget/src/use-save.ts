@@ -70,13 +70,14 @@ export function useSave(options: FinishProps) {
 
   const submit = async (answer = options.answer, isAgain = false): Promise<void> => {
     setState({ isSaving: true })
-    const passed = () => Math.floor((Date.now() - startedAt) / 1000)
+    // Not the clock of the day, which somebody may set in between.
+    const passed = () => Math.floor((performance.now() - startedAt) / 1000)
     const early = form.minimumSeconds - passed()
     if (early > 0) await pause(early * 1000, new AbortController().signal)
     const body: PublicSubmission = {
       ...answer,
       version: form.version,
-      seconds: Math.max(passed(), 0),
+      seconds: passed(),
       ...(website ? { website } : {}),
     }
     try {

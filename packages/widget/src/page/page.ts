@@ -25,6 +25,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   const title = document.title
   // The page around the frame has a main part of its own.
   if (host) element.setAttribute('aria-label', title)
+  let isSaved = false
   const page: OwnPage = {
     form,
     hasHistory: host === undefined,
@@ -36,6 +37,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
         host.saved(saved)
         return false
       }
+      isSaved = true
       rememberSaved(saved, form.municipality.timeZone)
       const address = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${savedQuery(query)}`
       // In place of the form: the back button must not lead to what is saved.
@@ -48,8 +50,8 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
       return false
     },
   }
-  // A page that comes back as it was left would still be saving.
-  window.addEventListener('pageshow', event => event.persisted && window.location.reload())
+  // A page that comes back as it was left would still be saving; what is only written is best left alone.
+  window.addEventListener('pageshow', event => event.persisted && isSaved && window.location.reload())
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
   show(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
   host?.watch(element)
