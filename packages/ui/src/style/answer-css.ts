@@ -1,12 +1,12 @@
 /**
  * The form to answer, from the narrowest column up. `v-root` is the container whose width decides, not the window's: a form may stand in a
- * side column. Inherited text settings of a host page are set back, its font is kept.
+ * side column. What somebody writes runs as its own letters do.
  */
 export const answerCss = `
 :host{display:block;flex:1 1 auto;min-width:0}
 :host([hidden]){display:none}
 .ventanilla.v-derived{--v-accent-strong:color-mix(in srgb,var(--v-accent) 76%,var(--v-ink));--v-accent-soft:color-mix(in srgb,var(--v-accent) 12%,var(--v-paper))}
-.v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;font-style:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;text-indent:0;text-align:start;text-shadow:none;white-space:normal;-webkit-text-size-adjust:100%}
+.v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;-webkit-text-size-adjust:100%}
 .v-root *,.v-root ::before{box-sizing:border-box}
 .v-root p,.v-root ul,.v-root ol{margin:0}
 .v-root [hidden]{display:none}
@@ -41,7 +41,7 @@ export const answerCss = `
 .v-hint{margin-bottom:8px!important;color:var(--v-ink-3);font-size:15px;line-height:1.35;white-space:pre-line}
 .v-error{display:flex;gap:8px;margin-bottom:8px!important;color:var(--v-danger);font-weight:600;line-height:1.35}
 .v-error .v-icon{margin-top:1px}
-.v-input{display:block;width:100%;min-height:44px;margin:0;padding:8px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper);color:var(--v-ink);font:inherit;font-size:17px;line-height:1.5;appearance:none;box-shadow:none}
+.v-input{display:block;width:100%;min-height:44px;margin:0;padding:8px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper);color:var(--v-ink);font:inherit;font-size:17px;line-height:1.5;appearance:none;box-shadow:none;unicode-bidi:plaintext}
 .v-textarea{resize:vertical;field-sizing:content;max-height:50vh}
 @supports (field-sizing:content){.v-textarea{resize:none}}
 .v-narrow{width:200px;max-width:100%}
@@ -118,6 +118,7 @@ export const answerCss = `
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button{width:100%}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
 @container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
+@media (max-height:480px){.v-bar{position:static}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-button{border-color:ButtonText}.v-primary{forced-color-adjust:none;background:Highlight!important;color:HighlightText}}
 @media print{.v-button,.v-bar,.v-above,.v-draft,:is(.v-section-toggle,.v-select) .v-icon{display:none!important}.v-root{-webkit-print-color-adjust:exact;print-color-adjust:exact}.v-field,.v-row,.v-read-section,.v-code-box{break-inside:avoid}:is(.v-section-title,.v-section-description){break-after:avoid}.v-section-body[hidden]{display:block!important}}
 @media (prefers-reduced-motion:reduce){.v-root *{transition:none!important;animation:none!important}}

@@ -9,7 +9,7 @@ export const readCss = `
 .v-read-values{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(240px,40%)),1fr));gap:16px 32px;margin:0}
 .v-read-pair{min-width:0}
 .v-read-values dt{margin:0;color:var(--v-ink-2);font-size:13px;font-weight:400}
-.v-read-values dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}
+.v-read-values dd{margin:0;white-space:pre-line;overflow-wrap:anywhere;unicode-bidi:plaintext}
 .v-read .v-none{margin:0;color:var(--v-ink-3)}
 .v-read-row+.v-read-row{margin-top:16px;padding-top:16px;border-top:1px solid var(--v-line)}
 .v-read-row-title{margin:0 0 8px;font-weight:600}
