@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import { Problem } from '../http/problem.ts'
+import type { OrderKey } from '../payments/pay-path.ts'
 import type { NewAnswer } from './new-answer.ts'
 
-const savedUnderKey = statement('save_earlier', (tx, { saveKey, answer }) =>
+const savedUnderKey = statement('save_earlier', (tx, { saveKey, answer, paymentOrder }) =>
   tx
     .select({
       bodyHash: saveKey.bodyHash,
@@ -12,9 +13,12 @@ const savedUnderKey = statement('save_earlier', (tx, { saveKey, answer }) =>
       docCode: answer.docCode,
       recordCode: answer.recordCode,
       createdAt: answer.createdAt,
+      orderId: paymentOrder.orderId,
+      accessCode: paymentOrder.accessCode,
     })
     .from(saveKey)
     .leftJoin(answer, eq(answer.uid, saveKey.answerUid))
+    .leftJoin(paymentOrder, eq(paymentOrder.answerId, answer.id))
     .where(
       and(
         eq(saveKey.formId, sql.placeholder('formId')),
@@ -24,7 +28,14 @@ const savedUnderKey = statement('save_earlier', (tx, { saveKey, answer }) =>
     ),
 )
 
-export type Saved = { uid: string; docCode: string; recordCode: string | undefined; at: number }
+export type Saved = {
+  uid: string
+  docCode: string
+  recordCode: string | undefined
+  at: number
+  /** What has to be paid for it. */
+  order: OrderKey | undefined
+}
 
 /** What the key has saved before. Throws where that answer is gone, or where it was another answer. */
 export async function earlierAnswer(db: Database, formId: number, key: NewAnswer['key']): Promise<Saved | undefined> {
@@ -33,5 +44,7 @@ export async function earlierAnswer(db: Database, formId: number, key: NewAnswer
   const { uid, docCode, recordCode, createdAt } = row
   if (uid === null || docCode === null || createdAt === null) throw new Problem('answer.deleted')
   if (row.bodyHash !== key.bodyHash) throw new Problem('answer.keyMismatch', { values: { docCode } })
-  return { uid, docCode, recordCode: recordCode ?? undefined, at: createdAt }
+  const { orderId, accessCode } = row
+  const order = orderId === null || accessCode === null ? undefined : { orderId, accessCode }
+  return { uid, docCode, recordCode: recordCode ?? undefined, at: createdAt, order }
 }

@@ -1,6 +1,7 @@
 import type { UploadKind, UploadPurpose } from '@ventanilla/api'
 import type { IssuePath } from '@ventanilla/model'
 import type { OutboxRow } from '../outbox/incident-row.ts'
+import type { NewOrder } from '../payments/new-order.ts'
 
 /** Who gives an answer, and for whom. */
 export type Author =
@@ -44,6 +45,8 @@ export type NewAnswer = {
   readonly location: string | undefined
   /** What is to leave the house with it. */
   readonly outbox: readonly OutboxRow[]
+  /** What has to be paid for it. */
+  readonly order: NewOrder | undefined
 }
 
 /**

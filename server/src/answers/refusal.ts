@@ -1,4 +1,12 @@
-import { type Answerer, answerIssues, type Issue, issue, type Submission } from '@ventanilla/model'
+import {
+  type Answerer,
+  answerIssues,
+  cleanContent,
+  type Issue,
+  issue,
+  paymentIssues,
+  type Submission,
+} from '@ventanilla/model'
 import { Problem } from '../http/problem.ts'
 import type { FormSnapshot, Forms, FormVersion } from './form-snapshot.ts'
 
@@ -40,6 +48,8 @@ export function contentProblem(
   who: Answerer,
 ): Problem | undefined {
   const issues: Issue[] = answerIssues(definition, given, who)
+  if (definition.settings.paymentGateway)
+    issues.push(...paymentIssues(definition, cleanContent(definition, given.content)))
   // Only staff choose whom an answer is about, where the form asks: the public and citizen routes never look a person up.
   if (given.citizen && !(who === 'staff' && definition.settings.citizen))
     issues.unshift(issue('answer.unknown', ['citizen']))

@@ -12,6 +12,7 @@ import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
 import { incidentRow } from '../outbox/incident-row.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
+import { newOrder } from '../payments/new-order.ts'
 import { answerWriter } from './answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
 import { citizenCreator } from './citizen-creator.ts'
@@ -20,6 +21,7 @@ import { type FormSnapshot, formsOf } from './form-snapshot.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { localTime } from './municipal-time.ts'
 import type { Author, NewAnswer, Person, Written } from './new-answer.ts'
+import { readStoredPerson } from './person-summary.ts'
 import { newAnswerUid, newRecordPrefix } from './random-code.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
@@ -97,10 +99,10 @@ async function trySave(
   return outcomeOf(written, answer)
 }
 
-function outcomeOf(written: Written, { uid, at }: NewAnswer): Outcome {
+function outcomeOf(written: Written, { uid, at, order }: NewAnswer): Outcome {
   switch (written.kind) {
     case 'saved':
-      return { kind: 'saved', answer: { uid, docCode: written.docCode, recordCode: written.recordCode, at } }
+      return { kind: 'saved', answer: { uid, docCode: written.docCode, recordCode: written.recordCode, at, order } }
     case 'limit':
       return new Problem('answer.limit.reached')
     case 'single':
@@ -153,6 +155,7 @@ function compose(
     outbox: [notifyRow(live.notify, form.uid, uid), incidentRow(definition, live.platform, state?.id)].filter(
       row => row !== undefined,
     ),
+    order: newOrder(definition, content, readStoredPerson(person?.summary ?? null)),
   }
 }
 

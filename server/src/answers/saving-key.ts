@@ -1,5 +1,6 @@
 import type { SavedAnswer } from '@ventanilla/api'
 import { Problem } from '../http/problem.ts'
+import { payPath } from '../payments/pay-path.ts'
 import type { Saved } from './earlier-answer.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -11,11 +12,12 @@ export function savingKey(key: string | undefined): string {
 }
 
 /** Made from what is stored, so that the same key gets the same answer to the byte. */
-export function savedBody({ uid, docCode, recordCode, at }: Saved): SavedAnswer {
+export function savedBody({ uid, docCode, recordCode, at, order }: Saved): SavedAnswer {
   return {
     answerId: uid,
     docCode,
     ...(recordCode !== undefined && { recordCode }),
+    ...(order && { redirect: payPath(order) }),
     savedAt: new Date(at).toISOString(),
   }
 }

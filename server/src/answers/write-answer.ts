@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type Body, run } from '../db/handle.ts'
+import { insertOrder } from '../payments/insert-order.ts'
 import { insertPosition, mapPoint } from './answer-position.ts'
 import type { FileClaim, NewAnswer, Written } from './new-answer.ts'
 import {
@@ -102,6 +103,7 @@ function steps(answer: NewAnswer): Body<Written> {
     if (point) yield* run(insertPosition(tx, { answerId, municipalityId, formId, ...point }))
     if (state)
       yield* run(insertHistory(tx, { municipalityId, answerId, stateId, stateName: state.name, creatorId, at }))
+    if (answer.order) yield* run(insertOrder(tx, { ...answer.order, municipalityId, formId, answerId, at }))
     return { kind: 'saved', docCode, recordCode }
   }
 }

@@ -12,10 +12,11 @@ const text = `
 with given as (
   select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
     $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[], $19::text[],
-    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[], $28::bigint[], $29::bigint[])
+    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[], $28::bigint[], $29::bigint[],
+    $30::text[])
   with ordinality as answers (form_id, principal, key, municipality_id, body_hash, uid, at, form_revision, municipality_revision,
     response_limit, citizen_id, citizen_limit, creator_id, local_day, local_hour, keys, state, outbox,
-    code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, lat, lng, position)
+    code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, lat, lng, to_pay, position)
 ), new_keys as (
   insert into save_key (form_id, principal, key, municipality_id, body_hash, answer_uid, created_at)
   select form_id, principal, key, municipality_id, body_hash, uid, at from given order by form_id, principal, key
@@ -91,6 +92,12 @@ with given as (
 ), moved as (
   insert into answer_state_history (municipality_id, answer_id, state_id, state_name, creator_id, initial, at)
   select municipality_id, id, state, state_name, creator_id, 1, at from saved join given using (uid) where state_name is not null
+), ordered as (
+  insert into payment_order (municipality_id, form_id, answer_id, order_id, access_code, gateway, status, amount_cents, currency, details,
+    attempt, created_at, updated_at)
+  select municipality_id, form_id, id, to_pay::json ->> 'orderId', to_pay::json ->> 'accessCode', '', 'Pendiente de validar',
+    (to_pay::json ->> 'amountCents')::bigint, to_pay::json ->> 'currency', to_pay::json ->> 'details', 0, at, at
+  from saved join given using (uid) where to_pay is not null
 )
 select uid, doc_code, record_code from saved`
 
@@ -165,6 +172,7 @@ const columns: readonly ((answer: NewAnswer) => string | number | null)[] = [
   ({ state }) => state?.name ?? null,
   ({ location }) => mapPoint(location)?.lat ?? null,
   ({ location }) => mapPoint(location)?.lng ?? null,
+  ({ order }) => (order ? JSON.stringify(order) : null),
 ]
 
 function columnsOf(answers: readonly NewAnswer[]): (string | number | null)[][] {
