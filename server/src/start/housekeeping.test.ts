@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/contract/databases.ts'
 import { readConfig } from '../config.ts'
+import { removeOldTokens } from '../outside/platform/remove-old-tokens.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { removeOldRows } from './remove-old-rows.ts'
 
@@ -45,6 +46,31 @@ onBothDatabases('housekeeping', open => {
     expect((await sql.select().from(tables.outbox)).map(row => row.doneAt)).toEqual([ago(29), null, null])
     expect((await sql.select().from(tables.rateLimit)).map(row => row.key).sort()).toEqual(['counts', 'for ever'])
     expect(await removeOldRows({ db: open(), clock })).toBe(0)
+  })
+
+  it('forgets the tokens of citizens whose time is over, but the demo’s, which never end', async () => {
+    const { sql, tables } = open()
+    await sql.delete(tables.platformRecord)
+    const record = (kind: string, key: string, minutes: number, data: object) => ({
+      municipalityId: 0,
+      kind,
+      key,
+      data: JSON.stringify(data),
+      createdAt: now.getTime() - minutes * 60_000,
+    })
+    await sql
+      .insert(tables.platformRecord)
+      .values([
+        ...Array.from({ length: 501 }, (_, i) => record('usedToken', `old${i}`, 12, {})),
+        record('usedToken', 'just used', 10, {}),
+        record('token', 'over', 11, { citizenId: '1-1', until: now.getTime() - 60_000 }),
+        record('token', 'good', 9, { citizenId: '1-1', until: now.getTime() + 60_000 }),
+        record('token', 'demo', 90 * 1440, { citizenId: '1-1', until: null }),
+        record('citizen', '1', 90 * 1440, {}),
+      ])
+    expect(await removeOldTokens({ db: open(), clock })).toBe(502)
+    const left = await sql.select().from(tables.platformRecord)
+    expect(left.map(({ key }) => key).sort()).toEqual(['1', 'demo', 'good', 'just used'])
   })
 
   it('tidies sessions, links, codes and sign-ons at the start, and stops', async () => {

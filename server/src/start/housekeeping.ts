@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Deps } from '../deps.ts'
 import { errorForLog } from '../log/error-for-log.ts'
+import { removeOldTokens } from '../outside/platform/remove-old-tokens.ts'
 import { removeOldCitizenSessions } from '../portal/citizen-session.ts'
 import { removeExpired } from '../session/remove-expired.ts'
 import { removeOldRows } from './remove-old-rows.ts'
@@ -13,6 +14,7 @@ type Means = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'>
 const chores: Readonly<Record<string, (deps: Means) => Promise<unknown>>> = {
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
+  'tokens of citizens': removeOldTokens,
   'old rows': removeOldRows,
 }
 

@@ -10,7 +10,8 @@ import { type PortalClaims, readPortalToken } from './portal-token.ts'
 /** `secret` is what the portal signs its tokens with; `isDemo` lets the demo's tokens in, which never end. */
 export type PortalConfig = { readonly secret?: string | undefined; readonly isDemo: boolean }
 
-const tokenMs = 10 * 60_000
+/** How long a token that this platform gives out is good. */
+export const ownTokenMs = 10 * 60_000
 const tokenSchema = v.object({ citizenId: v.string(), until: v.nullable(v.number()) })
 
 /** The tokens with which citizens come and go: those that a portal signed, and those that this platform gives out itself. */
@@ -24,7 +25,7 @@ export function embeddedPortal(
       if (!(await citizenById(db, citizenId))) throw new PlatformRefused('nobody of this id is known')
       const token = randomBytes(24).toString('base64url')
       const at = clock()
-      const data = { citizenId, until: at.getTime() + tokenMs }
+      const data = { citizenId, until: at.getTime() + ownTokenMs }
       await addRecord(db, 'token', { municipalityId: anywhere, key: tokenKey(token), data }, at)
       return token
     },

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 const longestMs = 10 * 60_000
 /** Clocks of two machines differ. */
 const skewMs = 60_000
+/** After this long a token that was taken would be refused for its time alone. */
+export const portalTokenMs = longestMs + skewMs
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const common = {
@@ -44,7 +46,7 @@ export function readPortalToken(token: string, secret: string, now: number): Por
   const claims = v.safeParse(claimsSchema, jsonOf(body))
   if (!claims.success) return undefined
   const left = claims.output.exp * 1000 - now
-  return left > 0 && left <= longestMs + skewMs ? claims.output : undefined
+  return left > 0 && left <= portalTokenMs ? claims.output : undefined
 }
 
 function jsonOf(part: string): unknown {
