@@ -24,8 +24,18 @@ export function Answering({ formId, isCis }: Props) {
     gcTime: 0,
     refetchOnReconnect: false,
   })
+  const logo = form.data?.branding.logo
+  const isOwn = logo !== undefined || form.data?.branding.hideProductLogo === true
   return (
-    <div className="page answering">
+    <div className={`page answering${isOwn ? ' is-own' : ''}`}>
+      {logo && (
+        <img
+          className="answering-logo"
+          src={`/api/v1/forms/${encodeURIComponent(formId)}/logo`}
+          alt={logo.alt}
+          height={40}
+        />
+      )}
       <PageTitle className="answering-title" title={text.t('answering.title')} />
       {form.isPending && <Skeleton rows={4} kind="view" />}
       {form.isError && <NoForm error={form.error} isCis={isCis} onRetry={() => void form.refetch()} />}

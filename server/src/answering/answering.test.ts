@@ -46,6 +46,17 @@ describe('GET /forms/:id/answering', () => {
     expect(await closed({ opensAt: '2999-01-01T00:00:00Z' })).toBe('form.notOpen')
   })
 
+  it('names the logo of the form or town, and what this host hides', async () => {
+    const branding = { logo: { fileId: 'x', alt: 'Villa' } }
+    const form = await formOf({ live: { public: false, branding } })
+    expect((await ask('GET', `/forms/${form}/answering`)).body['branding']).toEqual(branding)
+    const other = await openApp({ UNBRANDED_HOSTS: 'town.example' })
+    const headers = { ...(await other.signIn('admin@demo.local')), Host: 'town.example' }
+    const hidden = await other.request('/api/v1/forms/census-visit/answering', { headers })
+    expect(await hidden.json()).toMatchObject({ branding: { hideProductLogo: true } })
+    await other.close()
+  })
+
   it('is for who may answer it', async () => {
     const form = await formOf({ live: { public: false } })
     const codeFor = async (who: string) =>

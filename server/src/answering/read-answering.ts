@@ -1,6 +1,6 @@
 import type { Answering } from '@ventanilla/api'
 import type { Deps } from '../deps.ts'
-import { mapTilesOf } from '../forms/form-parts.ts'
+import { hostBranding, mapTilesOf } from '../forms/form-parts.ts'
 import { formOf } from '../forms/read-form.ts'
 import { whyClosed } from '../forms/why-closed.ts'
 import type { Person } from '../http/context.ts'
@@ -12,11 +12,14 @@ export async function readAnswering(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   person: Person,
   uid: string,
+  host: string | undefined,
 ): Promise<Answering> {
   const opened = await formToAnswer(db, person, uid)
   const { form, definition } = opened
+  const shown = formOf(opened, form.version, definition)
   return {
-    ...formOf(opened, form.version, definition),
+    ...shown,
+    branding: hostBranding(config, host, shown.branding),
     closedReason: form.municipality.isDisabled ? 'form.blocked' : whyClosed(form, clock().getTime()),
     mapTiles: mapTilesOf(config),
     assets: assetTypeOf(opened) !== undefined,

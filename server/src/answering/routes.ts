@@ -31,7 +31,7 @@ export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<A
   }
   return new Hono<AppEnv>()
     .get('/forms/:id/answering', mayAnswer, async c =>
-      c.json(await readAnswering(deps, personOf(c), c.req.param('id'))),
+      c.json(await readAnswering(deps, personOf(c), c.req.param('id'), c.req.header('Host'))),
     )
     .post('/forms/:id/answers', mayAnswer, body(staffSubmissionSchema), async c => {
       const key = savingKey(c.req.header('Idempotency-Key'))

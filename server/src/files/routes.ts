@@ -5,6 +5,7 @@ import { actorReader } from '../audit/actor.ts'
 import { recordView } from '../audit/record-view.ts'
 import type { Deps } from '../deps.ts'
 import { findForm } from '../forms/find-form.ts'
+import { openForm } from '../forms/open-form.ts'
 import { formQuerySchema } from '../forms/queries.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { AddressOf } from '../http/client-address.ts'
@@ -59,6 +60,10 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means):
       const form = await findForm(db, c.req.param('id'))
       if (!form) throw new Problem('form.notFound')
       return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
+    })
+    .get('/forms/:id/logo', requires('create', 'respuesta'), async c => {
+      const { form } = await openForm(db, personOf(c), c.req.param('id'))
+      return await shown(c, await logoOf(db, form), true, 'private, no-cache')
     })
     .get('/public/forms/:id/header-image', async c =>
       shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),

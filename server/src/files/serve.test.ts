@@ -121,6 +121,22 @@ describe('pictures of a form', () => {
     const plain = await addFormWithFiles(app)
     expect((await app.request(`/api/v1/public/forms/${plain.uid}/logo`)).status).toBe(404)
   })
+
+  it('are the logo of a private form for staff who may answer it, and for nobody else', async () => {
+    const branding = { logo: { fileId: 'logo2', alt: 'Villa' } }
+    const own = await addFormWithFiles(app, { live: { public: false, branding } })
+    await picture(own, 'logo2', 'logo')
+    expect((await app.request(`/api/v1/public/forms/${own.uid}/logo`)).status).toBe(404)
+    const path = `/api/v1/forms/${own.uid}/logo`
+    expect((await app.request(path)).status).toBe(401)
+    const staff = await app.request(path, { headers: admin })
+    expect([staff.status, staff.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+    expect(staff.headers.get('Cache-Control')).toBe('private, no-cache')
+    const generator = await app.signIn('generador@demo.local')
+    expect(await codeOf(await app.request(path, { headers: generator }))).toBe('access.forbidden')
+    const elsewhere = await app.signIn('egues@demo.local')
+    expect(await codeOf(await app.request(path, { headers: elsewhere }))).toBe('access.area')
+  })
 })
 
 describe('another site', () => {

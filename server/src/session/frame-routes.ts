@@ -9,7 +9,7 @@ const open: readonly [methods: string, path: RegExp][] = [
   ['DELETE', /^\/session$/],
   ['GET', /^\/events$/],
   ['GET', /^\/forms\/[^/]+$/],
-  ['GET', /^\/forms\/[^/]+\/(answering|address|addresses|assets|header-image|answers\/mine)$/],
+  ['GET', /^\/forms\/[^/]+\/(answering|address|addresses|assets|header-image|logo|answers\/mine)$/],
   ['POST', /^\/forms\/[^/]+\/(answers|uploads)$/],
   ['GET', /^\/answers\/[^/]+(\/(pdf|files\/[^/]+))?$/],
   ['PUT', /^\/answers\/[^/]+\/(completion|correction|state)$/],

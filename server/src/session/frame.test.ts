@@ -62,7 +62,7 @@ it('opens what giving, viewing and correcting answers needs, and nothing else', 
   }
   const own = ['get /session', 'get /events']
   const answering = [
-    /^get \/forms\/:id(\/(answering|address|addresses|assets|header-image|answers\/mine))?$/,
+    /^get \/forms\/:id(\/(answering|address|addresses|assets|header-image|logo|answers\/mine))?$/,
     /^post \/forms\/:id\/(answers|uploads)$/,
   ]
   const reading = [/ \/answers\/:id/, /^post \/citizens/]

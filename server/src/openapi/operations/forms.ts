@@ -52,6 +52,15 @@ export const formsOperations: readonly Operation[] = [
     problems: ['access.forbidden', 'access.area', 'form.notFound'],
   },
   {
+    method: 'get',
+    path: '/forms/:id/logo',
+    tag: 'Forms',
+    summary: "The logo on the form's answering screen: its own, else its municipality's",
+    access: 'session',
+    response: file,
+    problems: ['access.forbidden', 'access.area', 'form.notFound'],
+  },
+  {
     method: 'patch',
     path: '/forms/:id/scope',
     tag: 'Forms',
