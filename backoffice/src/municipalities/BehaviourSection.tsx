@@ -1,6 +1,6 @@
+import { SettingsSection } from '../part/SettingsSection.tsx'
 import { useText } from '../shell/text-context.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 const flags = [

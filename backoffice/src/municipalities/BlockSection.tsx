@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { SettingsSection } from '../part/SettingsSection.tsx'
 import { client } from '../shell/client.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
-import { SettingsSection } from './SettingsSection.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Blocks a municipality and unblocks it, after saying what that does. Nobody blocks the own one. */

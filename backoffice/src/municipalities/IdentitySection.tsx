@@ -1,9 +1,9 @@
 import { errorAt } from '../part/field/field-problem.ts'
 import { TextField } from '../part/field/TextField.tsx'
+import { SettingsSection } from '../part/SettingsSection.tsx'
 import { useText } from '../shell/text-context.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Name, key, platform id and province. */

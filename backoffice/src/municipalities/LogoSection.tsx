@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { fileProblem, fileRules } from '@ventanilla/model'
 import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { SettingsSection } from '../part/SettingsSection.tsx'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 const [rule] = fileRules.image

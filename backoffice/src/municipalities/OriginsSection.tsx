@@ -1,8 +1,8 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { errorAt } from '../part/field/field-problem.ts'
+import { SettingsSection } from '../part/SettingsSection.tsx'
 import { useText } from '../shell/text-context.ts'
-import { SettingsSection } from './SettingsSection.tsx'
 import { Snippet } from './Snippet.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 

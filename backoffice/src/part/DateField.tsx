@@ -3,12 +3,13 @@ import { Calendar } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useText } from '../shell/text-context.ts'
 
-type Props = { label: string; value: string; disabled: boolean; onChange: (value: string) => void }
+type Props = { id?: string; label: string; value: string; disabled: boolean; onChange: (value: string) => void }
 
 /** A date as everywhere here, DD/MM/YYYY, typed or picked; the browser's own date input would follow the browser's language. */
-export function DateField({ label, value, disabled, onChange }: Props) {
+export function DateField({ id: given, label, value, disabled, onChange }: Props) {
   const text = useText()
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const picker = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => writeTyped('date', value))
   const [settled, setSettled] = useState(value)

@@ -33,6 +33,11 @@ const pages: readonly Page[] = [
     page: chunk(async () => (await import('../deliveries/DeliveriesPage.tsx')).DeliveriesPage),
   },
   {
+    path: '/configuracion',
+    needs: 'manage usuario',
+    page: chunk(async () => (await import('../remote/RemotePage.tsx')).RemotePage),
+  },
+  {
     path: '/listar',
     needs: 'read formulario',
     page: chunk(async () => (await import('../forms/FormsPage.tsx')).FormsPage),

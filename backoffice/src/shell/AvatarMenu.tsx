@@ -1,11 +1,11 @@
 import type { Session } from '@ventanilla/api'
-import { ExternalLink, KeyRound, LogOut, UserRound } from 'lucide-react'
+import { ExternalLink, KeyRound, LogOut, Settings2, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { initials } from './initials.ts'
 import { problemSentence } from './problem-sentence.ts'
-import { signOut } from './session.ts'
+import { signOut, useMay } from './session.ts'
 import { useSettings } from './settings.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 import { useText } from './text-context.ts'
@@ -22,6 +22,7 @@ export function AvatarMenu({ session }: { session: Session }) {
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const [isChanging, setIsChanging] = useState(false)
   const accountPage = useSettings()?.accountPage
+  const maySet = useMay('manage usuario')
   const { user } = session
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
@@ -65,6 +66,12 @@ export function AvatarMenu({ session }: { session: Session }) {
                 <ExternalLink aria-hidden size={16} />
                 {text.t('shell.changePassword')}
               </a>
+            )}
+            {maySet && (
+              <Link className="menu-row" to="/configuracion" onClick={close}>
+                <Settings2 aria-hidden size={16} />
+                {text.t('remote.title')}
+              </Link>
             )}
           </div>
           <ThemeChoice />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import './settings.css'
 
 type Props = { title: string; hint?: string; children: ReactNode }
 

@@ -1,0 +1,63 @@
+import type { RemoteSettings } from '@ventanilla/api'
+import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
+import { SettingRow } from '../part/SettingRow.tsx'
+import { SettingsSection } from '../part/SettingsSection.tsx'
+import { useLeaveGuard } from '../part/use-leave-guard.ts'
+import { useText } from '../shell/text-context.ts'
+import { InForce } from './InForce.tsx'
+import { MomentFields } from './MomentFields.tsx'
+import { RevocationDialog } from './RevocationDialog.tsx'
+import { useRevocationForm } from './use-revocation-form.ts'
+
+/** Ends the sessions of everybody who signed in before a moment. */
+export function RevocationForm({ stored }: { stored: RemoteSettings }) {
+  const text = useText()
+  const form = useRevocationForm(stored)
+  const { isUnsaved } = form
+  const guard = useLeaveGuard(isUnsaved)
+  return (
+    <form
+      noValidate
+      className="settings"
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <ProblemSummary problems={form.problems} />
+      <SettingsSection title={text.t('remote.revocation')} hint={text.t('remote.revocation.hint')}>
+        <InForce form={form} />
+        <SettingRow
+          label={text.t('remote.on')}
+          hint={text.t('remote.on.hint')}
+          isOn={form.shown.isOn}
+          onChange={isOn => form.change({ isOn })}
+        />
+        <MomentFields form={form} />
+        <div className="remote-actions">
+          {isUnsaved && (
+            <button type="button" className="button secondary" onClick={form.discard}>
+              {text.t('municipalities.discard')}
+            </button>
+          )}
+          <button type="submit" className="button primary" aria-busy={form.isSaving}>
+            {text.t(form.isSaving ? 'list.saving' : 'municipalities.save')}
+          </button>
+        </div>
+      </SettingsSection>
+      <RevocationDialog form={form} />
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={text.t('municipalities.leave.title')}
+          confirm={text.t('municipalities.leave.submit')}
+          isDanger
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          <p>{text.t('municipalities.leave.body')}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

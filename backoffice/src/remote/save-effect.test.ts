@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { saveEffect, storedMoment } from './save-effect.ts'
+
+const at = (day: string, isOn = true) => ({
+  dev_new_login_method: isOn,
+  web_session_revokation_datetime: day && `2026-03-${day}T10:00:00.000Z`,
+})
+
+it.each([
+  ['a first date', at(''), at('02'), 'ends'],
+  ['a later date', at('01'), at('02'), 'ends'],
+  ['the switch over a date', at('02', false), at('02'), 'ends'],
+  ['an earlier date', at('02'), at('01'), 'reopens'],
+  ['no date any more', at('02'), at(''), 'reopens'],
+  ['the switch turned off', at('02'), at('02', false), 'reopens'],
+  ['a date while it is off', at('', false), at('02', false), 'none'],
+  ['what stands already', at('02'), at('02'), 'none'],
+])('%s', (_, stored, next, effect) => {
+  expect(saveEffect(stored, next)).toBe(effect)
+})
+
+it('knows the moment that stands, while it is off too, and none in what cannot be read', () => {
+  expect(storedMoment(at('02', false))).toBe(Date.UTC(2026, 2, 2, 10))
+  expect(storedMoment({ dev_new_login_method: true, web_session_revokation_datetime: 'after the feast of May' })).toBe(
+    undefined,
+  )
+})
