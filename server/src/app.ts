@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
+import { answerMapRoutes } from './answer-map/routes.ts'
 import { answeringRoutes } from './answering/routes.ts'
 import { answersRoutes } from './answers/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', formsRoutes(deps, { addressOf }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
+  app.route('/api/v1', answerMapRoutes(deps))
   app.route('/api/v1', answeringRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))

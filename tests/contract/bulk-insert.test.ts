@@ -53,6 +53,7 @@ onBothDatabases('answers inserted in bulk', open => {
     const answers = (await sql.select().from(tables.answer)).filter(row => row.formId === id)
     const ids = new Set(answers.map(row => row.id))
     const contents = (await sql.select().from(tables.answerContent)).filter(row => ids.has(row.answerId))
+    const positions = (await sql.select().from(tables.answerPosition)).filter(row => ids.has(row.answerId))
     const moves = (await sql.select().from(tables.answerStateHistory)).filter(row => ids.has(row.answerId))
     const totals = (await sql.select().from(tables.statState)).filter(row => row.formId === id)
     return {
@@ -67,6 +68,7 @@ onBothDatabases('answers inserted in bulk', open => {
         row.creatorId,
       ]),
       contents: contents.map(row => [row.content, row.location]),
+      positions: positions.map(row => [row.lat, row.lng]),
       moves: moves.map(row => [row.stateId, row.stateName, row.initial, row.at]),
       totals: totals.map(row => [row.creatorId, row.state, row.answers]),
       counter: (await sql.select().from(tables.formCounter)).find(row => row.formId === id)?.answers,

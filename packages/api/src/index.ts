@@ -1,4 +1,13 @@
 export {
+  type AnswerGroup,
+  type AnswerMap,
+  type AnswerOnMap,
+  answerMapQuerySchema,
+  answerMapSchema,
+  type MapBox,
+} from './answer-map.ts'
+export { createMapClient } from './answer-map-client.ts'
+export {
   type AddressFound,
   type AddressList,
   type Answering,

@@ -156,8 +156,13 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
         })),
       ),
     )
-    const points = placed.flatMap(({ row: { answer: { point } }, answerId }) =>
-      point ? [{ answerId, municipalityId, formId, ...point }] : [],
+    const points = placed.flatMap(
+      ({
+        row: {
+          answer: { point },
+        },
+        answerId,
+      }) => (point ? [{ answerId, municipalityId, formId, ...point }] : []),
     )
     if (points.length > 0) yield* run(tx.insert(answerPosition).values(points))
     const history = placed.flatMap(({ row, answerId }) =>

@@ -97,10 +97,11 @@ onBothDatabases('saveAnswer', open => {
     const form = await addForm(db)
     const key = randomUUID()
     await save(form, { key })
-    const { answer, answerContent } = db.tables
+    const { answer, answerContent, answerPosition } = db.tables
     const [row] = await answersOf(form)
     await db.transact(function* (tx) {
       yield* run(tx.delete(answerContent).where(eq(answerContent.answerId, row?.id ?? 0)))
+      yield* run(tx.delete(answerPosition).where(eq(answerPosition.answerId, row?.id ?? 0)))
       yield* run(tx.delete(answer).where(eq(answer.formId, form.id)))
     })
     await expect(save(form, { key })).rejects.toMatchObject({ code: 'answer.deleted' })

@@ -24,7 +24,8 @@ export async function deleteAnswer(
   if (!mayDo(found, person).remove) throw new Problem('answer.sealed')
   const { row, form, definition, before } = found
   const { id: answerId, formId, municipalityId, creatorId, localDay, localHour, citizenId } = row
-  const { answer, answerContent, answerStateHistory, answerEdit, changeRequest, changeDraft } = db.tables
+  const { answer, answerContent, answerPosition, answerStateHistory, answerEdit, changeRequest, changeDraft } =
+    db.tables
   const { formCounter, citizenFormCounter, statDelta, upload } = db.tables
   const isGone = await db.transact(function* (tx) {
     const [removed] = yield* run(
@@ -35,6 +36,7 @@ export async function deleteAnswer(
     )
     if (!removed) return false
     yield* run(tx.delete(answerContent).where(eq(answerContent.answerId, answerId)))
+    yield* run(tx.delete(answerPosition).where(eq(answerPosition.answerId, answerId)))
     yield* run(tx.delete(answerStateHistory).where(eq(answerStateHistory.answerId, answerId)))
     yield* run(tx.delete(answerEdit).where(eq(answerEdit.answerId, answerId)))
     yield* run(tx.delete(changeRequest).where(eq(changeRequest.answerId, answerId)))

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { movePosition } from '../answers/answer-position.ts'
 import type { FileClaim } from '../answers/new-answer.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
@@ -141,12 +142,13 @@ function* attachFiles({ tables: { upload } }: Database, tx: Handle, { row, files
 }
 
 /** The document, the edit that leads to it, and what it counts towards: under the answer's own day, hour and creator, whoever writes. */
-function* putContent({ tables }: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps {
-  const { answerContent, answerEdit, statDelta } = tables
+function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps {
+  const { answerContent, answerEdit, statDelta } = db.tables
   const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
   if (content) {
     const { keysBefore, keysAfter, ...document } = content
     yield* run(tx.update(answerContent).set(document).where(eq(answerContent.answerId, answerId)))
+    yield* movePosition(db, tx, row, document.location)
     if (keysBefore !== keysAfter) {
       const counted = { municipalityId, formId, creatorId, localDay, localHour }
       yield* run(

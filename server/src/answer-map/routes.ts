@@ -1,0 +1,23 @@
+import { answerMapQuerySchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import { readFilter } from '../answers/answer-filter.ts'
+import type { Deps } from '../deps.ts'
+import { type AppEnv, personOf } from '../http/context.ts'
+import { query } from '../http/query.ts'
+import { requires } from '../http/requires.ts'
+import { mapAsker } from './ask-map.ts'
+import { readMap } from './read-map.ts'
+
+export function answerMapRoutes({ db, config }: Deps): Hono<AppEnv> {
+  const ask = mapAsker(db, config.databaseUrl)
+  return new Hono<AppEnv>().get(
+    '/forms/:id/answers/map',
+    requires('read', 'respuesta'),
+    query(answerMapQuerySchema),
+    async c => {
+      const { box, zoom, ...given } = c.req.valid('query')
+      const filter = await readFilter(db, personOf(c), c.req.param('id'), given)
+      return c.json(await readMap({ db, ask }, { filter, box, zoom }, c.req.raw.signal))
+    },
+  )
+}
