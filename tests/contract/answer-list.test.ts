@@ -3,7 +3,7 @@ import type { AnswerFilter } from '@ventanilla/api'
 import type { Role } from '@ventanilla/model'
 import { beforeAll, expect, it } from 'vitest'
 import { readFilter } from '../../server/src/answers/answer-filter.ts'
-import { countAnswers } from '../../server/src/answers/count-answers.ts'
+import { countAnswers, countFew } from '../../server/src/answers/count-answers.ts'
 import { listAnswers } from '../../server/src/answers/list-answers.ts'
 import { readAnswer } from '../../server/src/answers/read-answer.ts'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
@@ -125,6 +125,10 @@ onBothDatabases('the list of answers', open => {
     } while (cursor)
     expect(found).toBe(expected)
     expect(await count(filter)).toBe(expected)
+    const understood = await readFilter(open(), await person(admin), form.uid, filter)
+    expect(await countFew(open(), understood, expected)).toBe(expected)
+    const isDated = understood.from !== undefined && expected > 0
+    if (isDated) expect(await countFew(open(), understood, expected - 1)).toBeUndefined()
   })
 
   it('filters by state and by code, and names the state', async () => {

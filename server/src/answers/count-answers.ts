@@ -6,9 +6,7 @@ import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts
 /** How many answers a filter finds, exactly: by form, creator and state from the totals kept by the saves, else from the index. */
 export async function countAnswers(db: Database, filter: FoundFilter): Promise<number> {
   if (findsNothing(filter)) return 0
-  const { citizenDni, docCode, from, until } = filter
-  const isKept = [citizenDni, docCode, from, until].every(each => each === undefined)
-  return isKept ? await keptTotal(db, filter) : await countRows(db, filter)
+  return isKept(filter) ? await keptTotal(db, filter) : await countRows(db, filter)
 }
 
 async function keptTotal(db: Database, { formId, creators, state }: FoundFilter): Promise<number> {
@@ -24,6 +22,32 @@ async function keptTotal(db: Database, { formId, creators, state }: FoundFilter)
   })
   const [row] = await total(db.sql, { formId, creator: creators?.[0], state })
   return Number(row?.total ?? 0)
+}
+
+/** How many answers a filter finds where they are few, so that nobody waits for the counting; undefined where there are more, or may be. */
+export async function countFew(db: Database, filter: FoundFilter, most: number): Promise<number | undefined> {
+  if (findsNothing(filter)) return 0
+  if (isKept(filter)) return await keptTotal(db, filter)
+  // No index leads to these three at once: few may be found among very many that are looked at.
+  if (filter.creators && filter.state !== undefined && filter.dateField === 'updated') return undefined
+  const { conditions, name, values } = conditionsOf(filter, db.tables)
+  const counted = statement(`count_few_${name}`, (tx, { answer }) =>
+    tx.select({ total: count() }).from(
+      tx
+        .select({ id: answer.id })
+        .from(answer)
+        .where(and(...conditions))
+        .limit(sql.placeholder('rows'))
+        .as('few'),
+    ),
+  )
+  const [row] = await counted(db.sql, { ...values, rows: most + 1 })
+  const total = row?.total ?? 0
+  return total > most ? undefined : total
+}
+
+function isKept({ citizenDni, docCode, from, until }: FoundFilter): boolean {
+  return [citizenDni, docCode, from, until].every(each => each === undefined)
 }
 
 async function countRows(db: Database, filter: FoundFilter): Promise<number> {

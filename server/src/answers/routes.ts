@@ -14,8 +14,8 @@ import { type AppEnv, personOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
+import { answerCounter } from './answer-counter.ts'
 import { ownFilter, readFilter } from './answer-filter.ts'
-import { countAnswers } from './count-answers.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
@@ -25,6 +25,7 @@ import { viewAnswer } from './view-answer.ts'
 export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { db, config } = deps
   const actorOf = actorReader(addressOf)
+  const count = answerCounter(db, config.databaseUrl)
   return new Hono<AppEnv>()
     .post('/public/forms/:id/answers', body(publicSubmissionSchema), async c => {
       const { website, seconds, ...submission } = c.req.valid('json')
@@ -42,7 +43,7 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
-      return c.json({ total: await countAnswers(db, filter) })
+      return c.json({ total: await count(filter, c.req.raw.signal) })
     })
     .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
       const filter = await ownFilter(db, personOf(c), c.req.param('id'))
