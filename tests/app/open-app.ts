@@ -13,6 +13,7 @@ import type { Deps } from '../../server/src/deps.ts'
 import { loadTexts } from '../../server/src/http/load-texts.ts'
 import { createLog } from '../../server/src/log/create-log.ts'
 import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
+import { openGateway } from '../../server/src/outside/gateway/open-gateway.ts'
 import { openGeocoder } from '../../server/src/outside/geocoder/open-geocoder.ts'
 import { openIdProvider } from '../../server/src/outside/identity-provider/openid-provider.ts'
 import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
@@ -36,8 +37,9 @@ export async function openApp(
   folders: Folders = builtFolders,
 ): Promise<OpenApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
-  const config = readConfig({ LOG_LEVEL: 'info', DEMO: '1', DATA_DIR: dataDir, ...environment })
-  const db = openDatabase(environment['DATABASE_URL'] ?? 'file::memory:')
+  const usual = { LOG_LEVEL: 'info', DEMO: '1', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
+  const config = readConfig({ ...usual, ...environment })
+  const db = openDatabase(config.databaseUrl)
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
   const places = await fillPlaces(db, began)
@@ -58,6 +60,7 @@ export async function openApp(
     mail: openMailer(config, log),
     platform: openPlatform({ config, db, clock }),
     geocoder: openGeocoder(config),
+    gateway: openGateway(config),
     clock,
   }
   const app = createApp(deps, folders)

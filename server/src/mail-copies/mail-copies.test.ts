@@ -145,32 +145,38 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect((await filesOfMail()).filter(({ answerUid }) => answerUid === answer)).toHaveLength(1)
   })
 
-  it.each([
+  const troubles: [string, string | undefined][] = [
     ['is down', 'smtp://127.0.0.1:9'],
     ['hangs', undefined],
     ['says what no mail server says', 'HTTP/1.1 200 OK\r\n\r\n'],
-  ])('says that it waits while the server %s, and sends it once when it is back', async (_, trouble) => {
-    const bad = trouble?.startsWith('smtp') ? undefined : await startBadServer(trouble)
-    const first = deliverTo(bad?.url ?? 'smtp://127.0.0.1:9')
-    const started = performance.now()
-    const response = await send({ recipients: ['dora@town.example'] })
-    expect(await resultsOf(response)).toEqual([{ to: 'dora@town.example', status: 'queued' }])
-    expect(performance.now() - started).toBeLessThan(9_000)
-    await first.stop()
-    await bad?.close()
-    const server = await mailServer()
-    const { sql, tables } = app.deps.db
-    await sql.update(tables.outbox).set({ nextAt: 0 })
-    deliverTo(server.url)
-    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBeGreaterThan(0)
-    expect(server.mails.map(({ recipient }) => recipient)).toEqual(['dora@town.example'])
-  })
+  ]
+  // How it fails is the mailer's, whatever the database; each takes the whole time that a sender waits.
+  it.each(dialect === 'sqlite' ? troubles : troubles.slice(0, 1))(
+    'says that it waits while the server %s, and sends it once when it is back',
+    async (_, trouble) => {
+      const bad = trouble?.startsWith('smtp') ? undefined : await startBadServer(trouble)
+      const first = deliverTo(bad?.url ?? 'smtp://127.0.0.1:9')
+      const started = performance.now()
+      const response = await send({ recipients: ['dora@town.example'] })
+      expect(await resultsOf(response)).toEqual([{ to: 'dora@town.example', status: 'queued' }])
+      expect(performance.now() - started).toBeLessThan(9_000)
+      await first.stop()
+      await bad?.close()
+      const server = await mailServer()
+      const { sql, tables } = app.deps.db
+      await sql.update(tables.outbox).set({ nextAt: 0 })
+      deliverTo(server.url)
+      await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBeGreaterThan(0)
+      expect(server.mails.map(({ recipient }) => recipient)).toEqual(['dora@town.example'])
+    },
+  )
 
   it('sends nothing of an answer that was deleted meanwhile', async () => {
     const gone = await give(form.uid)
-    expect(await resultsOf(await send({ recipients: ['gina@town.example'] }, randomUUID(), gone))).toEqual([
-      { to: 'gina@town.example', status: 'queued' },
-    ])
+    const { sql, tables } = app.deps.db
+    const rowOf = async () => (await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, gone)))[0]
+    const sending = send({ recipients: ['gina@town.example'] }, randomUUID(), gone)
+    await expect.poll(rowOf, { timeout: 5_000 }).toMatchObject({ attempts: 0 })
     const removed = await app.request(`/api/v1/answers/${gone}`, {
       method: 'DELETE',
       headers: { ...admin, 'If-Match': '"1"' },
@@ -178,9 +184,8 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(removed.ok).toBe(true)
     const server = await mailServer()
     deliverTo(server.url)
-    const { sql, tables } = app.deps.db
-    const rowOf = async () => (await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, gone)))[0]
     await expect.poll(async () => (await rowOf())?.lastError, { timeout: 10_000 }).toContain('was deleted')
+    expect(await resultsOf(await sending)).toEqual([{ to: 'gina@town.example', status: 'failed' }])
     expect(server.mails).toEqual([])
   })
 
