@@ -1,12 +1,7 @@
-import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { chunk } from '../shell/chunk.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { CisLayout } from './CisLayout.tsx'
-
-/** Each page is a chunk of its own. */
-function chunk(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await load() }))
-}
 
 const CisAnswerPage = chunk(async () => (await import('../answering/CisAnswerPage.tsx')).CisAnswerPage)
 const CisAnswerViewPage = chunk(async () => (await import('../answers/AnswerPage.tsx')).CisAnswerViewPage)

@@ -11,8 +11,10 @@ import { useSessionQuery } from './session.ts'
 import { useSessionEnd } from './session-end.ts'
 import { useText } from './text-context.ts'
 
+type Props = { needs?: Permission | readonly Permission[]; children: ReactNode }
+
 /** Lets in those who are signed in and hold the permission; the others see why not. */
-export function Guard({ needs, children }: { needs?: Permission; children: ReactNode }) {
+export function Guard({ needs, children }: Props) {
   const query = useSessionQuery()
   const location = useLocation()
   const text = useText()

@@ -7,13 +7,13 @@ export type SessionState =
   | { status: 'success'; session: Pick<Session, 'permissions'> | null }
 export type Decision = 'wait' | 'failed' | 'signIn' | 'forbidden' | 'enter'
 
-/** What a protected route does with the session it finds (spec 1 §2). Without `needs` being signed in is enough. */
-export function decide(state: SessionState, needs?: Permission): Decision {
+/** What a protected route does with the session it finds (spec 1 §2). Of several permissions one is enough; without any, being signed in. */
+export function decide(state: SessionState, needs?: Permission | readonly Permission[]): Decision {
   if (state.status === 'pending') return 'wait'
   if (state.status === 'error') return 'failed'
   if (state.session === null) return 'signIn'
-  if (needs !== undefined && !state.session.permissions.includes(needs)) return 'forbidden'
-  return 'enter'
+  const held = state.session.permissions
+  return needs === undefined || [needs].flat().some(each => held.includes(each)) ? 'enter' : 'forbidden'
 }
 
 /** Where the person wanted to go, kept in the history entry of the sign-in page; only a path of our own counts. */

@@ -5,7 +5,12 @@ export type Section = { path: string; label: MessageKey; needs: Permission; hold
 
 /** The sections of the header, each with the permission it needs and the paths that belong to it (spec 1 §2). */
 const sections: readonly Section[] = [
-  { path: '/listar', label: 'forms.title', needs: 'read formulario', holds: /^\/(listar|editar|respuestas|ver)(\/|$)/ },
+  {
+    path: '/listar',
+    label: 'forms.title',
+    needs: 'read formulario',
+    holds: /^\/(listar|editar|contestar|respuestas|misRespuestas|estadisticas|ver|correctForm)(\/|$)/,
+  },
   { path: '/usuarios', label: 'shell.users', needs: 'manage usuario_municipio', holds: /^\/usuarios(\/|$)/ },
   { path: '/areas', label: 'shell.areas', needs: 'manage usuario_municipio', holds: /^\/areas(\/|$)/ },
   { path: '/municipios', label: 'shell.municipalities', needs: 'manage usuario', holds: /^\/municipios(\/|$)/ },
