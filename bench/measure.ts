@@ -37,6 +37,26 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
+/** The longest time that the event loop was kept while `work` ran, in milliseconds: so long anybody else would have waited. */
+export async function blockedMs(work: () => Promise<void>): Promise<number> {
+  const everyMs = 1
+  let longest = 0
+  let last = performance.now()
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last - everyMs)
+    last = now
+  }
+  const timer = setInterval(look, everyMs)
+  await new Promise(resolve => setTimeout(resolve, 3 * everyMs))
+  longest = 0
+  await work()
+  // What ended just now is seen at the next look.
+  await new Promise(resolve => setTimeout(resolve, 3 * everyMs))
+  clearInterval(timer)
+  return longest
+}
+
 /** Columns of equal width; numbers to the right. */
 export function table(title: string, rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))

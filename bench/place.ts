@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FormDefinition } from '@ventanilla/model'
 import { choose, type Database, openDatabase } from '../server/src/db/database.ts'
 import { createForm } from '../server/src/forms/create-form.ts'
-import { definition, live } from './form.ts'
+import { live, definition as usual } from './form.ts'
 
 let made = 0
 
@@ -17,19 +18,49 @@ export function sqlitePlace(): Place {
 
 export async function postgresPlace(server: string): Promise<Place> {
   const name = `bench_${process.pid}_${++made}`
-  const run = async (command: string) => {
-    const db = openDatabase(server, { poolSize: 1 })
-    await choose<Promise<unknown>>(db, { sqlite: async () => {}, postgres: pool => pool.query(command) })
-    await db.close()
+  await onServer(server, `create database ${name}`)
+  return {
+    name: 'Postgres',
+    url: addressOf(server, name),
+    remove: () => onServer(server, `drop database ${name} with (force)`),
   }
-  await run(`create database ${name}`)
+}
+
+/** A place that stays, for another run to measure on: a file in a folder, or a database of a server that is given. */
+export async function keptPlace(dialect: 'sqlite' | 'postgres', name: string, keep: Keep): Promise<Place> {
+  const remove = async () => {}
+  if (dialect === 'sqlite') {
+    mkdirSync(keep.folder, { recursive: true })
+    return { name: 'SQLite', url: `file:${join(keep.folder, `${name}.db`)}`, remove }
+  }
+  // Where it is there already, it is the one that was kept.
+  await onServer(keep.server, `create database ${name}`).catch(() => {})
+  return { name: 'Postgres', url: addressOf(keep.server, name), remove }
+}
+
+export type Keep = { readonly folder: string; readonly server: string }
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { name: 'Postgres', url: url.href, remove: () => run(`drop database ${name} with (force)`) }
+  return url.href
+}
+
+async function onServer(server: string, command: string): Promise<void> {
+  const db = openDatabase(server, { poolSize: 1 })
+  try {
+    await choose<Promise<unknown>>(db, { sqlite: async () => {}, postgres: pool => pool.query(command) })
+  } finally {
+    await db.close()
+  }
 }
 
 /** A form in each of so many municipalities. Gives the forms' uids. */
-export async function addForms(db: Database, municipalities: number): Promise<string[]> {
+export async function addForms(
+  db: Database,
+  municipalities: number,
+  definition: FormDefinition = usual,
+): Promise<string[]> {
   const uids: string[] = []
   for (let index = 0; index < municipalities; index++) {
     const { municipality } = db.tables

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import { benchExport } from './answers/exports.ts'
+import { filled } from './answers/fill.ts'
+import { benchAnswers } from './answers/lists.ts'
 import { benchEditor } from './editor/editor.ts'
 import { benchHttp } from './http.ts'
 import { benchLists } from './lists.ts'
-import { type Place, postgresPlace, sqlitePlace } from './place.ts'
+import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
+import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
-import { benchReads } from './reads.ts'
 import { benchSaves } from './saves.ts'
 import { benchWidget } from './widget/widget.ts'
 
@@ -15,6 +18,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     answers: { type: 'string', default: '10000,100000' },
     full: { type: 'boolean', default: false },
+    exported: { type: 'string', default: '100000' },
+    /** A folder: what was filled stays there, and in Postgres where TEST_DATABASE_URL names one, for the next run. */
+    keep: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds)
@@ -34,11 +40,12 @@ if (wants('editor')) {
   if (!isWithin) process.exitCode = 1
 }
 
-const wantsDatabase = ['saves', 'http', 'reads', 'lists'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
-    for (const [name, make] of Object.entries(makers)) {
+    for (const name of ['sqlite', 'postgres'] as const) {
+      const make = makers[name]
       if (values.database && !values.database.includes(name)) continue
       if (wants('saves')) {
         for (const municipalities of [1, 50]) {
@@ -57,10 +64,24 @@ if (wantsDatabase)
         print(await benchLists(place, 5_000))
         await place.remove()
       }
-      for (const answers of wants('reads') ? sizes : []) {
-        const place = await make()
-        print(await benchReads(place, answers))
-        await place.remove()
+      const place = async (what: string) =>
+        values.keep === undefined ? await make() : await keptPlace(name, what, { folder: values.keep, server })
+      for (const answers of wants('lists') ? sizes : []) {
+        const at = await place(`bench_lists_${answers}`)
+        const uid = await filled(at.url, { definition, questions, answers })
+        const { report, isWithin } = await benchAnswers(at, { uid, answers })
+        print(report)
+        if (!isWithin) process.exitCode = 1
+        await at.remove()
+      }
+      if (wants('exports')) {
+        const answers = Number(values.exported)
+        const at = await place(`bench_exports_${answers}`)
+        const uid = await filled(at.url, { definition: wideDefinition, questions: wideQuestions, answers })
+        const { report, isWithin } = await benchExport(at, { uid, answers })
+        print(report)
+        if (!isWithin) process.exitCode = 1
+        await at.remove()
       }
     }
   })

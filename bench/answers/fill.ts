@@ -1,0 +1,86 @@
+import type { FormDefinition, Question } from '@ventanilla/model'
+import { seededRandom } from '@ventanilla/model/fixtures'
+import { eq, sql } from 'drizzle-orm'
+import { insertAnswers, prepareAnswer } from '../../server/src/answers/bulk-insert.ts'
+import { formsOf } from '../../server/src/answers/form-snapshot.ts'
+import { choose, type Database, openDatabase } from '../../server/src/db/database.ts'
+import { createUser } from '../../server/src/people/create-user.ts'
+import { hashPassword } from '../../server/src/session/passwords.ts'
+import { benchSubmissions } from '../form.ts'
+import { addForms } from '../place.ts'
+
+const dayMs = 86_400_000
+const end = Date.parse('2026-07-01T00:00:00Z')
+const anonymous = 0
+const creators = 49
+export const admin = { email: 'admin@bench.example', password: 'ventanilla bench' }
+
+export type Filling = { definition: FormDefinition; questions: readonly Question[]; answers: number }
+
+/** Fills a place unless an earlier run did. Gives the form's uid. */
+export async function filled(url: string, filling: Filling): Promise<string> {
+  const db = openDatabase(url)
+  try {
+    await db.migrate()
+    const { form, formCounter } = db.tables
+    const [known] = await db.sql
+      .select({ uid: form.uid, answers: formCounter.answers })
+      .from(form)
+      .leftJoin(formCounter, eq(formCounter.formId, form.id))
+    if (!known) return await fill(db, filling)
+    if (known.answers !== filling.answers) throw new Error(`${url} was left half filled: remove it`)
+    return known.uid
+  } finally {
+    await db.close()
+  }
+}
+
+/** A form with so many answers: 365 days, 50 creators of which 30 % are anonymous, moved on within a month, 2 % for 200 citizens. */
+async function fill(db: Database, { definition, questions, answers }: Filling): Promise<string> {
+  const [uid] = await addForms(db, 1, definition)
+  const form = uid && (await formsOf(db).load(uid))
+  if (!form) throw new Error('no form')
+  await addPeople(db, form.municipality.id)
+  const samples = await Promise.all(benchSubmissions(500, questions).map(given => prepareAnswer(db, form, given)))
+  const random = seededRandom(5)
+  const states = definition.states.available
+  const all = function* () {
+    for (let index = 0; index < answers; index++) {
+      const answer = samples[index % samples.length]
+      const state = states[random() < 0.6 ? 0 : random() < 0.87 ? 1 : 2]
+      if (!answer || !state) throw new Error('no sample')
+      const creatorId = random() < 0.3 ? anonymous : 1 + Math.floor(creators * random() ** 1.5)
+      const at = end - Math.floor((1 - index / answers) * 365 * dayMs)
+      const moved = at + Math.floor(random() * 30 * dayMs)
+      yield { answer, creatorId, at, moves: state.id === answer.initial?.id ? [] : [{ state, creatorId, at: moved }] }
+    }
+  }
+  await insertAnswers(db, form, all())
+  const { answer } = db.tables
+  await db.sql
+    .update(answer)
+    .set({ citizenDni: sql`cast(30000000 + ${answer.id} % 10000 as text)` })
+    .where(eq(sql`${answer.id} % 50`, 0))
+  await choose<Promise<unknown>>(db, {
+    sqlite: async connection => connection.exec('analyze; pragma wal_checkpoint(truncate)'),
+    postgres: pool => pool.query('vacuum analyze'),
+  })
+  return uid
+}
+
+async function addPeople(db: Database, municipalityId: number): Promise<void> {
+  const known = { municipalityId, areaIds: [], lastName: 'Paz', at: new Date(0) }
+  for (let number = 1; number <= creators; number++) {
+    await createUser(db, {
+      ...known,
+      username: `u${number}`,
+      email: `u${number}@bench.example`,
+      passwordHash: null,
+      role: 'ROLE_INSPECTOR',
+      firstName: `${number}`,
+    })
+  }
+  const passwordHash = await hashPassword(admin.password)
+  const { email } = admin
+  await createUser(db, { ...known, username: 'admin', email, passwordHash, role: 'ROLE_ADMIN', firstName: 'Ana' })
+}

@@ -1,0 +1,18 @@
+import { admin } from './fill.ts'
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Signs the administrator in. Gives what asks as they do, and throws where the answer is no good one. */
+export async function signedIn(fetch: Fetch): Promise<(path: string) => Promise<Response>> {
+  const response = await fetch('/api/v1/session', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';')
+  return async path => {
+    const found = await fetch(`/api/v1${path}`, { headers: { Cookie: cookie } })
+    if (!found.ok) throw new Error(`${path}: ${found.status} ${await found.text()}`)
+    return found
+  }
+}
