@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useText } from '../shell/text-context.ts'
 import { ClosedCard } from './ClosedCard.tsx'
 import { CitizenStep } from './citizen/CitizenStep.tsx'
+import { answering } from './client.ts'
 import { FormStep } from './FormStep.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { Steps } from './Steps.tsx'
@@ -47,6 +48,7 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
       {citizen && (
         <div className="card answering-card" hidden={!isAtCitizen}>
           <CitizenStep
+            desk={answering}
             formId={form.id}
             isRecipient={recipient}
             isRequired={citizenRequired}

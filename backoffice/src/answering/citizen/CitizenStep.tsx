@@ -5,6 +5,7 @@ import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { ErrorDialog } from '../ErrorDialog.tsx'
 import { ChangePerson } from './ChangePerson.tsx'
+import type { CitizenDesk } from './citizen-desk.ts'
 import { KindChoice } from './KindChoice.tsx'
 import { NewLegalPerson } from './NewLegalPerson.tsx'
 import { NewNaturalPerson } from './NewNaturalPerson.tsx'
@@ -15,6 +16,7 @@ import type { PersonKind } from './person-kind.ts'
 import { useCitizenSearch } from './use-citizen-search.ts'
 
 type Props = {
+  desk: CitizenDesk
   formId: string
   /** Named recipient instead of citizen (spec 2 §3, `destinatario`). */
   isRecipient: boolean
@@ -26,7 +28,8 @@ type Props = {
 }
 
 /** Whom the answer is about: searched by number, created where nobody is found (spec 3 §2). Somebody is set only by one of the two. */
-export function CitizenStep({ formId, isRecipient, isRequired, isShown, person, onPerson, onContinue }: Props) {
+export function CitizenStep(props: Props) {
+  const { desk, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue } = props
   const text = useText()
   const notify = useNotify()
   const who = isRecipient ? 'recipient' : 'citizen'
@@ -37,7 +40,7 @@ export function CitizenStep({ formId, isRecipient, isRequired, isShown, person, 
   const [change, setChange] = useState<() => void>()
   const [isCreating, setIsCreating] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const search = useCitizenSearch(formId, found => {
+  const search = useCitizenSearch(desk, formId, found => {
     setIsMissing(false)
     onPerson(found)
   })
@@ -64,7 +67,7 @@ export function CitizenStep({ formId, isRecipient, isRequired, isShown, person, 
     setIsMissing(true)
     notify('warning', text.t('answering.citizen.required', { who }))
   }
-  const create = { formId, number, onClose: () => setIsCreating(false) }
+  const create = { desk, formId, number, onClose: () => setIsCreating(false) }
   const onCreated = (created: Person) => {
     setIsCreating(false)
     search.forget()

@@ -4,17 +4,24 @@ import { FormDialog } from '../../part/dialog/FormDialog.tsx'
 import { errorAt } from '../../part/field/field-problem.ts'
 import { TextField } from '../../part/field/TextField.tsx'
 import { useText } from '../../shell/text-context.ts'
+import type { CitizenDesk } from './citizen-desk.ts'
 import { useCreateCitizen } from './use-create-citizen.ts'
 
-type Props = { formId: string; number: string; onCreated: (person: Person) => void; onClose: () => void }
+type Props = {
+  desk: CitizenDesk
+  formId: string
+  number: string
+  onCreated: (person: Person) => void
+  onClose: () => void
+}
 
 /** A legal person whom the search did not find (spec 3 §5). */
-export function NewLegalPerson({ formId, number, onCreated, onClose }: Props) {
+export function NewLegalPerson({ desk, formId, number, onCreated, onClose }: Props) {
   const text = useText()
   const id = useId()
   const [start] = useState({ businessName: '', cuit: number.trim(), email: '' })
   const [person, setPerson] = useState(start)
-  const { problems, isBusy, create } = useCreateCitizen(id, onCreated)
+  const { problems, isBusy, create } = useCreateCitizen(desk, id, onCreated)
   const field = (name: keyof typeof person) => ({
     id: `${id}-${name}`,
     value: person[name],

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { Person } from '@ventanilla/model'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
-import { answering } from '../client.ts'
+import type { CitizenDesk } from './citizen-desk.ts'
 import type { PersonKind } from './person-kind.ts'
 
 /** Searches one number; only the last search is heard. */
-export function useCitizenSearch(formId: string, onFound: (person: Person) => void) {
+export function useCitizenSearch(desk: CitizenDesk, formId: string, onFound: (person: Person) => void) {
   const text = useText()
   const search = useMutation({
-    mutationFn: (wanted: { kind: PersonKind; number: string }) => answering.searchCitizen({ formId, ...wanted }),
+    mutationFn: (wanted: { kind: PersonKind; number: string }) => desk.searchCitizen({ formId, ...wanted }),
   })
   return {
     isSearching: search.isPending,

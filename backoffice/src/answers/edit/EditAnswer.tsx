@@ -6,6 +6,7 @@ import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
+import { answering } from '../../answering/client.ts'
 import { WaitingDialog } from '../../answering/WaitingDialog.tsx'
 import { ConfirmDialog } from '../../part/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../../part/use-leave-guard.ts'
@@ -154,6 +155,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
       {asksPerson && (
         <div className="card answering-card" hidden={step !== 'person'}>
           <CitizenStep
+            desk={answering}
             formId={base.formId}
             isRecipient={recipient}
             isRequired={citizenRequired}

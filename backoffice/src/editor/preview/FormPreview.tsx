@@ -3,13 +3,14 @@ import { type Answerer, emptyContent, type FormDefinition, languages } from '@ve
 import { createText, loadMessages } from '@ventanilla/text'
 import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
-import { use, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import { client } from '../../shell/client.ts'
 import { languageNames } from '../../shell/language.ts'
-import { useText } from '../../shell/text-context.ts'
+import { TextContext, useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { newId } from '../state/new-id.ts'
+import { CitizenPreview } from './CitizenPreview.tsx'
 import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
 import { previewUploads } from './preview-uploads.ts'
@@ -36,6 +37,30 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
     staleTime: Number.POSITIVE_INFINITY,
     initialData: undefined,
   })
+  const words = useMemo(() => messages.data && createText(language, messages.data), [language, messages.data])
+  const form = (isShown: boolean) =>
+    words && (
+      <div className="v-root">
+        <AnswerForm
+          key={`${shown.count} ${who} ${language}`}
+          checks={checks}
+          definition={shown.definition}
+          initial={{ content: shown.initial }}
+          text={words}
+          language={language}
+          who={who}
+          level={2}
+          isHidden={!isShown}
+          isSaving={false}
+          newId={newId}
+          uploads={previewUploads}
+          headerImage={image && client.formPictureAddress(formId, image.fileId)}
+          onWritten={({ content }) => setWritten(content)}
+          onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
+        />
+      </div>
+    )
+  const { settings } = shown.definition
   return (
     <div className="preview">
       <PreviewChoices
@@ -49,26 +74,15 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
       />
       <p className="preview-note">{text.t('editor.preview.note')}</p>
       <div className={`preview-page is-${width}`} lang={language}>
-        <div className="v-root">
-          {messages.data && (
-            <AnswerForm
-              key={`${shown.count} ${who} ${language}`}
-              checks={checks}
-              definition={shown.definition}
-              initial={{ content: shown.initial }}
-              text={createText(language, messages.data)}
-              language={language}
-              who={who}
-              level={2}
-              isSaving={false}
-              newId={newId}
-              uploads={previewUploads}
-              headerImage={image && client.formPictureAddress(formId, image.fileId)}
-              onWritten={({ content }) => setWritten(content)}
-              onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
-            />
-          )}
-        </div>
+        {words && who === 'staff' && settings.citizen ? (
+          <TextContext value={words}>
+            <CitizenPreview formId={formId} settings={settings}>
+              {form}
+            </CitizenPreview>
+          </TextContext>
+        ) : (
+          form(true)
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { type FormSettings, newForm, noSettings } from '@ventanilla/model'
+import { createText, loadMessages } from '@ventanilla/text'
+import { afterEach, expect, it } from 'vitest'
+import { TextContext } from '../../shell/text-context.ts'
+import { ToastProvider } from '../../shell/toast/ToastProvider.tsx'
+import { editorActions } from '../state/editor-actions.ts'
+import { EditorContext } from '../state/editor-context.ts'
+import { createEditorStore } from '../state/editor-store.ts'
+import { FormPreview } from './FormPreview.tsx'
+
+const text = createText('es', await loadMessages('es'))
+afterEach(cleanup)
+
+const choices = {
+  areas: [],
+  platformAreas: [],
+  agendas: { tenant: '', items: [] },
+  platformAnswered: true,
+  videoAttachments: false,
+}
+
+async function draw(settings: Partial<FormSettings>) {
+  const empty = newForm('es')
+  const definition = {
+    ...empty.definition,
+    title: { text: 'Reclamo' },
+    settings: { ...noSettings(), platformSync: true, ...settings },
+  }
+  const store = createEditorStore({ ...empty, definition })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TextContext value={text}>
+        <ToastProvider>
+          <EditorContext
+            value={{ formId: 'a', isNew: true, store, actions: editorActions(store, text), choices, answers: 0 }}
+          >
+            <FormPreview definition={definition} />
+          </EditorContext>
+        </ToastProvider>
+      </TextContext>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Reclamo' })
+}
+
+const asStaff = () => fireEvent.click(screen.getByRole('radio', { name: 'Personal' }))
+const number = () => screen.getByRole('textbox', { name: 'DNI' })
+const search = async (dni: string) => {
+  fireEvent.change(number(), { target: { value: dni } })
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+  await Promise.resolve()
+}
+
+it('begins with the citizen step for staff, which searches nobody and leads on to the form', async () => {
+  await draw({ citizen: true, citizenRequired: true })
+  expect(screen.queryByText('¿Quién es el ciudadano?')).toBeNull()
+  asStaff()
+  expect(screen.getByRole('heading', { name: '¿Quién es el ciudadano?' })).toBeDefined()
+  expect(screen.getByText(/^Aquí no se busca a nadie/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Continuar/ }))
+  expect(screen.getAllByText('El ciudadano es obligatorio').length).toBeGreaterThan(0)
+  await search('28456123')
+  const chip = await screen.findByRole('region', { name: 'Ciudadano' })
+  expect(within(chip).getByText('Ana Paz')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: /^Continuar/ }))
+  expect(screen.getByRole('button', { name: 'Formulario' }).getAttribute('aria-current')).toBe('step')
+  expect(screen.getByText('Ana Paz', { selector: 'strong' }).closest('[hidden]')).toBeNull()
+  expect(screen.getByText('¿Quién es el ciudadano?').closest('[hidden]')).not.toBeNull()
+})
+
+it('lets somebody be created where the number ends in 0, and calls them recipient where the form does', async () => {
+  await draw({ citizen: true, recipient: true })
+  asStaff()
+  await search('2845610')
+  fireEvent.click(await screen.findByRole('button', { name: 'Aquí' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Nombre'), { target: { value: 'Rosa' } })
+  fireEvent.change(dialog.getByLabelText('Apellido'), { target: { value: 'Luna' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Crear' }))
+  expect(within(await screen.findByRole('region', { name: 'Destinatario' })).getByText('Rosa Luna')).toBeDefined()
+})
+
+it('is the form alone for staff where it names no citizen', async () => {
+  await draw({})
+  asStaff()
+  expect(screen.queryByText('¿Quién es el ciudadano?')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Reclamo' })).toBeDefined()
+})
