@@ -1,7 +1,8 @@
-const quarter = 15 * 60_000
 const dayMs = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
-const offsets = new Map<string, { slot: number; offset: number }>()
+/** By zone, then by day of UTC; null for a day on which the clock changes. */
+const offsets = new Map<string, Map<number, number | null>>()
+const mostDays = 10_000
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone)
@@ -21,11 +22,22 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Milliseconds that the zone's wall clock is ahead of UTC. Clocks change on a quarter of an hour, so one answer serves the whole quarter. */
+/** Milliseconds that the zone's wall clock is ahead of UTC. Nearly every day has one answer, which is kept. */
 function offsetAt(timeZone: string, instant: number): number {
-  const slot = Math.floor(instant / quarter)
-  const known = offsets.get(timeZone)
-  if (known?.slot === slot) return known.offset
+  let ofZone = offsets.get(timeZone)
+  if (!ofZone) offsets.set(timeZone, (ofZone = new Map()))
+  const day = Math.floor(instant / dayMs)
+  let offset = ofZone.get(day)
+  if (offset === undefined) {
+    const [first, last] = [readOffset(timeZone, day * dayMs), readOffset(timeZone, (day + 1) * dayMs)]
+    offset = first === last ? first : null
+    if (ofZone.size >= mostDays) ofZone.clear()
+    ofZone.set(day, offset)
+  }
+  return offset ?? readOffset(timeZone, instant)
+}
+
+function readOffset(timeZone: string, instant: number): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(instant)
@@ -33,9 +45,7 @@ function offsetAt(timeZone: string, instant: number): number {
   )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  const offset = wall - Math.floor(instant / 1000) * 1000
-  offsets.set(timeZone, { slot, offset })
-  return offset
+  return wall - Math.floor(instant / 1000) * 1000
 }
 
 /** The day (YYYYMMDD) and hour on the municipality's clock: stored with the answer, never computed again. */

@@ -25,9 +25,9 @@ export type Database = {
   readonly native: { readonly sqlite: Connection.Database } | { readonly postgres: pg.Pool }
 }
 
-/** `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. */
-export function openDatabase(url: string, options: { poolSize?: number } = {}): Database {
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length))
+/** `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand. */
+export function openDatabase(url: string, options: { poolSize?: number; cacheMb?: number } = {}): Database {
+  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), options.cacheMb ?? 64)
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options.poolSize ?? 10)
   throw new Error('DATABASE_URL must be file:… or postgres://…')
 }

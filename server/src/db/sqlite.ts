@@ -13,12 +13,12 @@ const largestGroup = 64
 type Job = { body: Body<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
 
 /** Opens the file with every commit flushed: better-sqlite3 alone would lose confirmed answers to a power cut. */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, cacheMb: number): Database {
   const connection = new Connection(path)
   connection.pragma('busy_timeout = 1000')
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
-  connection.pragma('cache_size = -65536')
+  connection.pragma(`cache_size = -${cacheMb * 1024}`)
   // Pages rewritten by every save go back to the file once for many commits; the log stays below 64 MB.
   connection.pragma('wal_autocheckpoint = 16000')
   connection.pragma('temp_store = MEMORY')

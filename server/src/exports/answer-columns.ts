@@ -7,7 +7,6 @@ import {
   type Section,
   type SimpleSection,
   textIn,
-  type Value,
   type Values,
 } from '@ventanilla/model'
 import type { Cell } from './xlsx.ts'
@@ -113,7 +112,7 @@ type Part = { head: string; cell(values: Values, fileName: (id: string) => strin
 function parts(question: Question, words: Words): Part[] {
   const head = textIn(question.title, words.language)
   const { image, document, video } = question.attachments
-  const valued: Part = { head, cell: values => valueCell(question, values[question.id], words) }
+  const valued: Part = { head, cell: valueCell(question, words) }
   const files: Part = {
     head: `${head} (${words.files})`,
     cell: (values, fileName) => {
@@ -126,21 +125,23 @@ function parts(question: Question, words: Words): Part[] {
   return [...(isTitle ? [] : [valued]), ...(image || document || video ? [files] : [])]
 }
 
-function valueCell(question: Question, given: Value | undefined, words: Words): Cell {
-  const value = given?.value ?? null
-  if (value === null) return null
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'number') return value
-  if (question.kind === 'select' || question.kind === 'radio') {
-    const texts = new Map(question.options.map(({ id, text }) => [id, textIn(text, words.language)]))
-    return [value]
-      .flat()
-      .map(id => texts.get(id) ?? id)
-      .join(', ')
+function valueCell(question: Question, words: Words): Part['cell'] {
+  const isChoice = question.kind === 'select' || question.kind === 'radio'
+  const texts = new Map(isChoice ? question.options.map(({ id, text }) => [id, textIn(text, words.language)]) : [])
+  const isDated = question.kind === 'open' && question.dataType === 'date'
+  return values => {
+    const value = values[question.id]?.value ?? null
+    if (value === null) return null
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'number') return value
+    if (isChoice)
+      return [value]
+        .flat()
+        .map(id => texts.get(id) ?? id)
+        .join(', ')
+    if (typeof value !== 'string') return value.join(', ')
+    return isDated && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { date: Date.parse(value) } : value
   }
-  if (typeof value !== 'string') return value.join(', ')
-  const isDate = question.kind === 'open' && question.dataType === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-  return isDate ? { date: Date.parse(value) } : value
 }
 
 /** A cell among others in one cell. */

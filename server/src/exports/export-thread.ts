@@ -10,7 +10,7 @@ export type ThreadMessage = ExportStep | 'end' | { readonly error: string }
 async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   const port = parentPort
   if (!port) return
-  const db = openDatabase(databaseUrl, { poolSize: 1 })
+  const db = openDatabase(databaseUrl, { poolSize: 1, cacheMb: 4 })
   const steps = writeAnswers(db, job)
   const say = (message: ThreadMessage) => port.postMessage(message, [])
   port.on('message', () => {

@@ -1,4 +1,4 @@
-import { answerContentSchema, locationSchema } from '@ventanilla/model'
+import { type AnswerContent, locationSchema } from '@ventanilla/model'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { conditionsOf, type FoundFilter, findsNothing } from '../answers/answer-filter.ts'
@@ -44,7 +44,8 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   for await (const page of pagesOf(db, filter)) {
     const nameOf = takesFiles ? await fileNames(db, page) : () => ''
     for (const row of page) {
-      const content = v.parse(answerContentSchema, JSON.parse(row.content))
+      // The save checked it; checking a hundred thousand again would take a third of the time.
+      const content: AnswerContent = JSON.parse(row.content)
       book.addRow(0, [
         ...(await fixedCells(db, row, timeZone, words)),
         ...columns.map(column => column.cell(content, nameOf)),
