@@ -112,6 +112,11 @@ describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
       expect((await list('admin@demo.local')).areas.map(area => area.name)).toContain('Obras Públicas (Oliva)')
     })
 
+    it('tells of payments only where a form that the person sees has them', async () => {
+      expect((await list('supervisor@demo.local')).anyPayment).toBe(true)
+      expect((await list('egues@demo.local')).anyPayment).toBe(false)
+    })
+
     it('describes an item', async () => {
       const { items } = await list('egues@demo.local')
       expect(items.find(({ id }) => id === 'public-consultation')).toMatchObject({
