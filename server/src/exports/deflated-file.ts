@@ -24,6 +24,6 @@ export class DeflatedFile implements ZipInputFile {
     const bytes = Buffer.from(text)
     this.crc = crc32(bytes, this.crc)
     this.size += bytes.length
-    this.ondata?.(null, deflateRawSync(bytes, isLast ? { level } : open), isLast)
+    this.ondata?.(null, new Uint8Array(deflateRawSync(bytes, isLast ? { level } : open)), isLast)
   }
 }
