@@ -1,9 +1,9 @@
 import type { Form } from '@ventanilla/api'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Empty } from '../part/Empty.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
-import { tableWidth, useMedia } from '../part/use-media.ts'
+import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
@@ -21,12 +21,16 @@ import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { ListView } from './use-list-view.ts'
 
+const AnswerMap = lazy(async () => ({ default: (await import('./map/AnswerMap.tsx')).AnswerMap }))
+
 type Props = { form: Form; list: AnswerListState; view: ListView }
 
 /** Under 1280 px, and where it is chosen: a table, and under 720 px cards; an answer opens on a page of its own. */
 export function AnswersList({ form, list, view }: Props) {
   const text = useText()
-  const isTable = useMedia(tableWidth)
+  const isDesk = useMedia(deskWidth)
+  const showsMap = view.view === 'map' && form.definition.settings.geolocation
+  const isTable = useMedia(tableWidth) && !(isDesk && showsMap)
   const box = useRef<HTMLDivElement>(null)
   const [showsKeys, setShowsKeys] = useState(false)
   const keys = useListKeys({
@@ -38,33 +42,42 @@ export function AnswersList({ form, list, view }: Props) {
   const items = answers.data?.items ?? []
   const rows = { items, form, list }
   return (
-    <div className="page">
+    <div className={`page ${showsMap ? 'is-split' : ''}`}>
       <AnswersHead form={form} total={list.total}>
         <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
         <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
       </AnswersHead>
       <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
-      {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
-      <NewsChip list={list} />
-      <div
-        ref={box}
-        className={`${isTable || items.length === 0 ? 'card list-card' : ''} ${answers.isPlaceholderData ? 'is-stale' : ''}`}
-      >
-        {answers.isPending && <Skeleton rows={8} kind="row" />}
-        {answers.isError && <ListProblem list={list} />}
-        {answers.isSuccess && items.length === 0 && (
-          <Empty sentence={text.t('answers.empty')}>
-            {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
-          </Empty>
+      <div className={showsMap ? 'answers-split' : ''}>
+        {showsMap && (
+          <Suspense fallback={<Skeleton rows={8} kind="row" />}>
+            <AnswerMap form={form} list={list} />
+          </Suspense>
         )}
-        {items.length > 0 &&
-          !answers.isError &&
-          (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
-        {(previous || next) && (
-          <div className={isTable ? '' : 'card cards-pager'}>
-            <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+        <div>
+          {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+          <NewsChip list={list} />
+          <div
+            ref={box}
+            className={`${isTable || items.length === 0 ? 'card list-card' : ''} ${answers.isPlaceholderData ? 'is-stale' : ''}`}
+          >
+            {answers.isPending && <Skeleton rows={8} kind="row" />}
+            {answers.isError && <ListProblem list={list} />}
+            {answers.isSuccess && items.length === 0 && (
+              <Empty sentence={text.t('answers.empty')}>
+                {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
+              </Empty>
+            )}
+            {items.length > 0 &&
+              !answers.isError &&
+              (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
+            {(previous || next) && (
+              <div className={isTable ? '' : 'card cards-pager'}>
+                <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+              </div>
+            )}
           </div>
-        )}
+        </div>
       </div>
       {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
     </div>

@@ -20,7 +20,7 @@ export function AnswersPage() {
   const text = useText()
   const isDesk = useMedia(deskWidth)
   const view = useListView(id)
-  const isTable = useMedia(tableWidth) && !(isDesk && view.view === 'reading')
+  const isTable = useMedia(tableWidth) && !(isDesk && view.view !== 'table')
   const list = useAnswerList(id, isTable ? view.questions : [])
   const form = useQuery({
     queryKey: ['form', id],
@@ -49,6 +49,7 @@ export function AnswersPage() {
       </div>
     )
   }
-  const Shown = isDesk && view.view === 'reading' ? AnswersDesk : AnswersList
+  const isReading = view.view === 'reading' || (view.view === 'map' && !form.data.definition.settings.geolocation)
+  const Shown = isDesk && isReading ? AnswersDesk : AnswersList
   return <Shown form={form.data} list={list} view={view} />
 }

@@ -4,7 +4,7 @@ import { Columns3, Keyboard } from 'lucide-react'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { useText } from '../shell/text-context.ts'
-import { type Column, columns, type ListView, mostQuestions } from './use-list-view.ts'
+import { type Column, columns, type ListView, mostQuestions, views } from './use-list-view.ts'
 
 type Props = { form: Form; view: ListView; onKeys: () => void }
 
@@ -24,22 +24,26 @@ export function ListTools({ form, view, onKeys }: Props) {
     state: states.available.length > 0,
     version: true,
   }
-  if (!isWide) return null
-  const isTable = !isDesk || view.view === 'table'
+  const hasMap = settings.geolocation
+  if (!isWide && !hasMap) return null
+  const showsMap = hasMap && view.view === 'map'
+  const isTable = isWide && (!isDesk || (!showsMap && view.view === 'table'))
+  // On a narrow screen there is one list, with the map above it or without.
+  const choices = views.filter(each => (each === 'map' ? hasMap : isDesk || each === 'table'))
   return (
     <div className="list-tools">
-      {isDesk && (
+      {choices.length > 1 && (
         <fieldset className="segmented">
           <legend className="visually-hidden">{text.t('answers.view')}</legend>
-          {(['reading', 'table'] as const).map(each => (
+          {choices.map(each => (
             <label key={each}>
               <input
                 type="radio"
                 name="answers-view"
-                checked={view.view === each}
+                checked={each === 'map' ? showsMap : !showsMap && (!isDesk || view.view === each)}
                 onChange={() => view.chooseView(each)}
               />
-              {text.t(`answers.view.${each}`)}
+              {text.t(isDesk || each === 'map' ? `answers.view.${each}` : 'answers.view.list')}
             </label>
           ))}
         </fieldset>
@@ -86,15 +90,17 @@ export function ListTools({ form, view, onKeys }: Props) {
           )}
         </div>
       )}
-      <button
-        type="button"
-        className="icon-button is-bordered"
-        aria-label={text.t('answers.keys')}
-        title={text.t('answers.keys')}
-        onClick={onKeys}
-      >
-        <Keyboard aria-hidden size={20} />
-      </button>
+      {isWide && (
+        <button
+          type="button"
+          className="icon-button is-bordered"
+          aria-label={text.t('answers.keys')}
+          title={text.t('answers.keys')}
+          onClick={onKeys}
+        >
+          <Keyboard aria-hidden size={20} />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { mapZoom, type Position } from '@ventanilla/model'
 import { RootContext } from '@ventanilla/ui'
 import { drawMap, mapCss } from '@ventanilla/ui/map'
-import { Minus, Plus } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
+import { MapFrame } from '../part/MapFrame.tsx'
 import { useText } from '../shell/text-context.ts'
 
 type Props = { position: Position; words: string; tiles: { url: string; credit: string | null } }
@@ -31,17 +31,13 @@ export function PlaceMap({ position, words, tiles }: Props) {
     }
   }, [root, lat, lng, tiles.url, words])
   return (
-    <div className="place-map v-map-box">
-      <div ref={box} className="v-map" role="application" aria-label={text.t('view.map.label', { place: words })} />
-      <div className="v-map-zoom">
-        <button type="button" aria-label={text.t('answer.extra.map.zoomIn')} onClick={() => map.current?.zoom(1)}>
-          <Plus aria-hidden size={20} />
-        </button>
-        <button type="button" aria-label={text.t('answer.extra.map.zoomOut')} onClick={() => map.current?.zoom(-1)}>
-          <Minus aria-hidden size={20} />
-        </button>
-      </div>
-      {tiles.credit && <p className="v-map-credit">{tiles.credit}</p>}
+    <div className="place-map">
+      <MapFrame
+        box={box}
+        label={text.t('view.map.label', { place: words })}
+        credit={tiles.credit}
+        onZoom={by => map.current?.zoom(by)}
+      />
     </div>
   )
 }

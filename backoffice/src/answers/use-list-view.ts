@@ -9,7 +9,10 @@ const usual: readonly Column[] = ['person', 'by', 'created', 'state']
 /** So many questions the table takes beside them; the server gives no more. */
 export const mostQuestions = 8
 
-type Kept = { view: 'reading' | 'table'; columns: readonly Column[]; questions: readonly string[] }
+/** Beside each other on a wide screen, one at a time on a narrow one. */
+export const views = ['reading', 'table', 'map'] as const
+type View = (typeof views)[number]
+type Kept = { view: View; columns: readonly Column[]; questions: readonly string[] }
 
 /** How somebody looks at the answers of a form: kept per person and form on this device. */
 export function useListView(formId: string) {
@@ -50,7 +53,7 @@ function read(key: string): Kept {
     const questions: unknown[] = 'questions' in found && Array.isArray(found.questions) ? found.questions : []
     return {
       questions: questions.filter(id => typeof id === 'string').slice(0, mostQuestions),
-      view: 'view' in found && found.view === 'table' ? 'table' : 'reading',
+      view: views.find(view => 'view' in found && found.view === view) ?? 'reading',
       columns: chosen ? columns.filter(column => chosen.includes(column)) : usual,
     }
   } catch {

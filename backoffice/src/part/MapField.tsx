@@ -1,9 +1,9 @@
 import type { Position } from '@ventanilla/model'
 import { RootContext } from '@ventanilla/ui'
 import { drawMap, mapCss } from '@ventanilla/ui/map'
-import { Minus, Plus } from 'lucide-react'
 import { use, useEffect, useId, useRef } from 'react'
 import { useText } from '../shell/text-context.ts'
+import { MapFrame } from './MapFrame.tsx'
 
 type Props = {
   position: Position | null
@@ -49,24 +49,13 @@ export function MapField({ position, tiles, onChoose }: Props) {
       <p className="form-hint" id={id}>
         {text.t('answer.extra.map.hint')}
       </p>
-      <div className="v-map-box">
-        <div
-          ref={box}
-          className="v-map"
-          role="application"
-          aria-label={text.t('answer.extra.map.label')}
-          aria-describedby={id}
-        />
-        <div className="v-map-zoom">
-          <button type="button" aria-label={text.t('answer.extra.map.zoomIn')} onClick={() => map.current?.zoom(1)}>
-            <Plus aria-hidden size={20} />
-          </button>
-          <button type="button" aria-label={text.t('answer.extra.map.zoomOut')} onClick={() => map.current?.zoom(-1)}>
-            <Minus aria-hidden size={20} />
-          </button>
-        </div>
-        {tiles.credit && <p className="v-map-credit">{tiles.credit}</p>}
-      </div>
+      <MapFrame
+        box={box}
+        label={text.t('answer.extra.map.label')}
+        describedBy={id}
+        credit={tiles.credit}
+        onZoom={by => map.current?.zoom(by)}
+      />
     </div>
   )
 }

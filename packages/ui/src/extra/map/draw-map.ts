@@ -1,13 +1,7 @@
-import { defaultPosition, mapZoom, type Position } from '@ventanilla/model'
-import {
-  DomEvent,
-  divIcon,
-  type LeafletKeyboardEvent,
-  map as leafletMap,
-  marker as leafletMarker,
-  type Marker,
-  tileLayer,
-} from 'leaflet'
+import { mapZoom, type Position } from '@ventanilla/model'
+import { DomEvent, divIcon, type LeafletKeyboardEvent, marker as leafletMarker, type Marker } from 'leaflet'
+import { onPress } from './on-press.ts'
+import { openMap } from './open-map.ts'
 
 type Options = {
   centre: Position | null
@@ -29,24 +23,9 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** A map in an element. Where its tiles are blocked, the grid behind them shows and everything else works. */
+/** A map of one position, to look at or to choose it. */
 export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWords, onChosen }: Options) {
-  // Leaflet writes its own buttons and credits as HTML text, which a strict page refuses; ours stand beside it.
-  const map = leafletMap(element, {
-    center: centre ?? defaultPosition,
-    zoom: zoom ?? mapZoom.initial,
-    minZoom: mapZoom.min,
-    maxZoom: mapZoom.max,
-    // The element is watched below; a listener on the window would leave a global of its own.
-    trackResize: false,
-    zoomControl: false,
-    attributionControl: false,
-    scrollWheelZoom: false,
-    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
-      ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
-      : {}),
-  })
-  tileLayer(tilesUrl, { minZoom: mapZoom.min, maxZoom: mapZoom.max }).addTo(map)
+  const { map, remove } = openMap(element, { centre, zoom: zoom ?? mapZoom.initial, tilesUrl })
   const pin = leafletMarker(map.getCenter(), {
     icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
     draggable: onChosen !== undefined,
@@ -82,9 +61,6 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
     choose(map.containerPointToLatLng(at))
   }
   let things: Marker[] = []
-  // A section that opens later, or a column that changes, gives the map another size.
-  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
-  sizes.observe(element)
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
     /** Puts the marker where the fields say; the map follows when it would be out of sight. */
@@ -106,17 +82,14 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
           iconSize: [32, 32],
         })
         const thing = leafletMarker(position, { icon, title: words, alt: words, zIndexOffset: isChosen ? 500 : -500 })
-        thing.on('click', () => onThing(id))
+        onPress(thing, () => onThing(id))
         thing.addTo(map)
         thing.getElement()?.setAttribute('aria-label', words)
         thing.getElement()?.setAttribute('aria-pressed', String(isChosen))
         return thing
       })
     },
-    remove(): void {
-      sizes.disconnect()
-      map.remove()
-    },
+    remove,
   }
 }
 

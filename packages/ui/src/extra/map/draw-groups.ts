@@ -1,0 +1,131 @@
+import { mapZoom, type Position } from '@ventanilla/model'
+import { DomEvent, divIcon, type Marker, marker as leafletMarker, popup as leafletPopup } from 'leaflet'
+import { onPress } from './on-press.ts'
+import { openMap } from './open-map.ts'
+
+type Box = { west: number; south: number; east: number; north: number }
+/** What is seen: `zoom` is that of a web map, `metres` what a square of the grid behind it measures in the middle. */
+export type MapView = { box: Box; zoom: number; centre: Position; metres: number }
+
+/** So many things at one place or near it; `words` is what a screen reader says of them. */
+export type MapGroup = { id: string; count: number; sign: string; words: string; position: Position; box: Box }
+
+type Options = {
+  centre: Position | null
+  zoom: number
+  tilesUrl: string | null
+  onView(view: MapView): void
+  /** Hears of a group that coming nearer does not part: one thing, or several at one place. */
+  onGroup(group: MapGroup): void
+  onPopupClosed(): void
+}
+
+/** Nearer to the whole world than a map of one place goes. */
+const minZoom = 3
+const gridPixels = 32
+const metresAround = 40_075_017
+const tilePixels = 256
+
+/** A map of groups: one that can be parted is come nearer to, of the others the owner is told. */
+export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onView, onGroup, onPopupClosed }: Options) {
+  const { map, remove } = openMap(element, { centre, zoom, tilesUrl, minZoom })
+  const shown = new Map<string, Marker>()
+  const popup = leafletPopup({ closeButton: false, minWidth: 240, maxWidth: 320, className: 'v-map-popup' })
+  let opened: MapGroup | undefined
+  popup.on('remove', () => {
+    opened = undefined
+    onPopupClosed()
+  })
+  DomEvent.on(element, 'keydown', event => {
+    if (!opened || !(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+    DomEvent.stop(event)
+    const handle = shown.get(opened.id)?.getElement()
+    popup.remove()
+    ;(handle ?? element).focus()
+  })
+
+  function tell(): void {
+    const seen = map.getBounds()
+    const { lat, lng } = map.getCenter()
+    const cut = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+    const onePixel = (metresAround * Math.cos((lat * Math.PI) / 180)) / (tilePixels * 2 ** map.getZoom())
+    onView({
+      box: {
+        west: cut(seen.getWest(), 180),
+        south: cut(seen.getSouth(), 90),
+        east: cut(seen.getEast(), 180),
+        north: cut(seen.getNorth(), 90),
+      },
+      zoom: map.getZoom(),
+      centre: { lat, lng },
+      metres: onePixel * gridPixels,
+    })
+  }
+
+  function fit({ west, south, east, north }: Box, least: number): void {
+    const around: [[number, number], [number, number]] = [
+      [south, west],
+      [north, east],
+    ]
+    const nearest = map.getBoundsZoom(around, false, map.getSize().divideBy(5))
+    const next = Math.min(mapZoom.max, Math.max(least, nearest))
+    map.setView([(south + north) / 2, (west + east) / 2], next)
+  }
+
+  function press(group: MapGroup): void {
+    const { south, north, west, east } = group.box
+    const isOnePlace = south === north && west === east
+    if (group.count === 1 || isOnePlace || map.getZoom() >= mapZoom.max) onGroup(group)
+    else {
+      // The circle goes with the view; who came by keys goes on from the map.
+      if (element.contains(document.activeElement)) element.focus()
+      fit(group.box, map.getZoom() + 1)
+    }
+  }
+
+  map.on('moveend', tell)
+  map.on('resize', tell)
+  map.whenReady(tell)
+  return {
+    zoom: (by: number) => void map.setZoom(map.getZoom() + by),
+    fit: (box: Box) => fit(box, minZoom),
+    /** Draws these; what is there already stays, and with it the focus. */
+    show(groups: readonly MapGroup[]): void {
+      const ids = new Set(groups.map(({ id }) => id))
+      for (const [id, marker] of shown) {
+        if (ids.has(id)) continue
+        if (marker.getElement() === document.activeElement) element.focus()
+        marker.remove()
+        shown.delete(id)
+      }
+      for (const group of groups) {
+        if (shown.has(group.id)) continue
+        const marker = drawGroup(group)
+        onPress(marker, () => press(group))
+        shown.set(group.id, marker)
+        marker.addTo(map)
+        marker.getElement()?.setAttribute('aria-label', group.words)
+      }
+    },
+    /** Opens what `content` says at a group. */
+    open(group: MapGroup, content: HTMLElement): void {
+      popup.setLatLng(group.position).setContent(content).openOn(map)
+      opened = group
+    },
+    /** What is in the popup has another size now. */
+    resize: () => popup.update(),
+    remove,
+  }
+}
+
+function drawGroup({ count, sign, words, position }: MapGroup): Marker {
+  const circle = document.createElement('span')
+  circle.textContent = sign
+  const size = count === 1 ? 24 : count < 100 ? 40 : 48
+  const icon = divIcon({
+    html: circle,
+    className: count === 1 ? 'v-map-one' : 'v-map-group',
+    iconSize: [size, size],
+  })
+  return leafletMarker(position, { icon, alt: words, title: words, riseOnHover: true, zIndexOffset: count })
+}
