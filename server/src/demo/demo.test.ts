@@ -1,11 +1,21 @@
-import { moveIssue, roleNames } from '@ventanilla/model'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { liveSettingsSchema, moveIssue, roleNames } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
-import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { eq, like } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/contract/databases.ts'
+import { diskStore } from '../outside/file-store/disk-store.ts'
+import { recordsOf } from '../outside/platform/platform-records.ts'
 import { fillDemo } from './fill-demo.ts'
 import { hasDemoPeople } from './people.ts'
 import { seedAnswers } from './seed-answers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ventanilla-demo-'))
+const files = diskStore(folder)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const clock = () => new Date('2026-07-01T15:00:00Z')
 
@@ -13,9 +23,41 @@ onBothDatabases('the demo data', open => {
   it('fills an empty database once', async () => {
     const db = open()
     expect(await hasDemoPeople(db)).toBe(false)
-    expect(await fillDemo({ db, clock })).toBe(true)
-    expect(await fillDemo({ db, clock })).toBe(false)
+    expect(await fillDemo({ db, files, clock })).toBe(true)
+    expect(await fillDemo({ db, files, clock })).toBe(false)
     expect(await hasDemoPeople(db)).toBe(true)
+  })
+
+  it('has two municipalities with a logo of their own, as pictures', async () => {
+    const { sql, tables } = open()
+    const logos = await sql.select().from(tables.upload).where(eq(tables.upload.purpose, 'logo'))
+    expect(logos.map(({ answerUid }) => answerUid).sort()).toEqual(['municipality:desarrollo', 'municipality:egues'])
+    for (const { uid, path, size } of logos) {
+      const kept = await files.get(path)
+      const bytes = Buffer.from(await new Response(kept?.stream).arrayBuffer())
+      expect([bytes.length, bytes.toString('latin1', 1, 4)]).toEqual([size, 'PNG'])
+      const [town] = await sql
+        .select()
+        .from(tables.municipality)
+        .where(like(tables.municipality.branding, `%${uid}%`))
+      expect(town).toBeDefined()
+    }
+  })
+
+  it('has forms that make incidents, of one type and of a type a state, known to the platform', async () => {
+    const { sql, tables } = open()
+    const types = await recordsOf(open(), 'incidentType', {})
+    const known = new Set(types.map(({ data }) => v.parse(v.object({ id: v.string() }), data).id))
+    const forms = await sql.select().from(tables.form)
+    const wanted = forms.flatMap(({ live }) => {
+      const { platform } = v.parse(liveSettingsSchema, JSON.parse(live))
+      return [
+        ...(platform.typeId === undefined ? [] : [platform.typeId]),
+        ...Object.values(platform.typeIdByState ?? {}),
+      ]
+    })
+    expect(wanted).toHaveLength(5)
+    expect(new Set(wanted)).toEqual(known)
   })
 
   it('has a user of every role with the password that is printed, hashed', async () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { fillAnswers } from './answers.ts'
 import { fillForms } from './forms.ts'
+import { fillLogos } from './logos.ts'
 import { fillPeople } from './people.ts'
 import { fillPlaces } from './places.ts'
 import { fillPlatform } from './platform.ts'
@@ -8,13 +9,14 @@ import { fillPlatform } from './platform.ts'
 const days = 24 * 3600 * 1000
 
 /** Fills an empty database with something to look at; says whether it did. */
-export async function fillDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function fillDemo({ db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<boolean> {
   const { municipality } = db.tables
   const [existing] = await db.sql.select({ id: municipality.id }).from(municipality).limit(1)
   if (existing) return false
   const now = clock()
   const began = new Date(now.getTime() - 90 * days)
   const places = await fillPlaces(db, began)
+  await fillLogos({ db, files }, places, began)
   await fillPlatform(db, places, began)
   const people = await fillPeople(db, places, began)
   const forms = await fillForms(db, places, people, began)

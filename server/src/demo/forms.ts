@@ -1,3 +1,4 @@
+import type { LiveSettings } from '@ventanilla/model'
 import { type Fixture, fixtures } from '@ventanilla/model/fixtures'
 import type { Database } from '../db/database.ts'
 import { createForm } from '../forms/create-form.ts'
@@ -27,11 +28,16 @@ export async function fillForms(
       municipalityId: place.id,
       areaIds: [areaId],
       definition,
-      live,
+      live: author && definition.settings.incidents ? byAuthor(live, author) : live,
       createdBy: author?.id ?? null,
       at,
     })
     forms.push({ ...created, fixture })
   }
   return forms
+}
+
+/** Incidents of answers by citizens and the public go by the form's author. */
+function byAuthor(live: LiveSettings, { username }: DemoPerson): LiveSettings {
+  return { ...live, platform: { ...live.platform, username } }
 }

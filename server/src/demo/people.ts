@@ -1,4 +1,4 @@
-import { type Role, roleNames } from '@ventanilla/model'
+import { normalUsername, type Role, roleNames } from '@ventanilla/model'
 import { like } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { createUser } from '../people/create-user.ts'
@@ -40,7 +40,7 @@ function badgeOf(role: Role): string | undefined {
   return role.startsWith('ROLE_INSPECTOR') ? String(1204 + 37 * roleNames.indexOf(role)) : undefined
 }
 
-export type DemoPerson = { id: number; role: Role; municipality: string }
+export type DemoPerson = { id: number; role: Role; municipality: string; username: string }
 
 type Wanted = {
   email: string
@@ -93,13 +93,14 @@ export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Pr
     const [firstName, lastName] = name
     const badgeNumber = badgeOf(role)
     const updatedBy = people[0]?.id
+    const username = normalUsername(`${firstName[0]}${lastName}`.normalize('NFD').replace(/\P{L}/gu, ''))
     const id = await createUser(db, {
       uid: email.replace(demoHost, ''),
       municipalityId: place.id,
       areaIds: areas
         ? areas.flatMap(([town, area]) => places.get(town)?.areas.get(area) ?? [])
         : [...place.areas.values()],
-      username: `${firstName[0]}${lastName}`.normalize('NFD').replace(/\P{L}/gu, ''),
+      username,
       email,
       passwordHash,
       role,
@@ -110,7 +111,7 @@ export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Pr
       ...(updatedBy !== undefined && { updatedBy }),
       ...(isDisabled && { disabled: 1 }),
     })
-    if (!isDisabled && !areas) people.push({ id, role, municipality })
+    if (!isDisabled && !areas) people.push({ id, role, municipality, username })
   }
   return people
 }

@@ -1,4 +1,5 @@
 import { personSchema } from '@ventanilla/model'
+import { fixtures } from '@ventanilla/model/fixtures'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
@@ -26,7 +27,7 @@ export async function fillPlatform(db: Database, places: DemoPlaces, at: Date): 
   const rows = Object.entries(demoTowns).flatMap(([uid, town]) => {
     const place = places.get(uid)
     if (!place) throw new Error(`no demo municipality ${uid}`)
-    return recordsOf(town, place.id)
+    return [...recordsOf(town, place.id), ...incidentTypes(uid, place.id)]
   })
   await db.transact(function* (tx) {
     yield* run(
@@ -63,6 +64,27 @@ function recordsOf(town: DemoTown, municipalityId: number): Row[] {
       municipalityId: anywhere,
     })),
   ]
+}
+
+/** The types of the forms that make incidents, under the keys that the editor would have asked for them. */
+function incidentTypes(town: string, municipalityId: number): Row[] {
+  return fixtures
+    .filter(({ municipality, definition }) => municipality === town && definition.settings.incidents)
+    .flatMap(({ id, definition, live }) => {
+      const { areaId = '', typeId, typeIdByState = {} } = live.platform
+      const { title, states } = definition
+      const row = (stateId: string, name: string, type: string): Row => ({
+        municipalityId,
+        kind: 'incidentType',
+        key: [id, areaId, stateId, name].join(' '),
+        data: { areaId, title: name, isPublic: live.public, id: type },
+      })
+      const byState = states.available.flatMap(state => {
+        const type = typeIdByState[state.id]
+        return type === undefined ? [] : row(state.id, `${title.text} - ${state.name}`, type)
+      })
+      return typeId === undefined ? byState : [row('', title.text, typeId), ...byState]
+    })
 }
 
 /** A dot in the colour of its kind, as a picture that needs no request. */
