@@ -68,7 +68,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'long',
-          include: ['tests/{load,faults,states}/**/*.test.ts'],
+          include: ['tests/{load,faults,states,office}/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
