@@ -33,7 +33,7 @@ type Options = {
   uploads: Uploads
   /** Work that a save has to wait for. */
   pending: Set<Promise<unknown>>
-  failed: string
+  failed(kind: FileTask['kind']): string
 }
 
 export type FileDesk = ReturnType<typeof createFileDesk>
@@ -99,7 +99,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
         if (signal.aborted) return
         const isRefused = error instanceof UploadRefused
         if (isRefused || tries === mostTries) {
-          const message = (isRefused && error.message) || failed
+          const message = (isRefused && error.message) || failed(kind)
           set(key, { step: 'failed', message, canRetry: true })
           return onFailed(message)
         }

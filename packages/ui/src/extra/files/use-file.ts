@@ -15,7 +15,8 @@ function deskOf({ uploads, pending, text, onEnd }: FormParts): FileDesk | undefi
   if (!uploads) return undefined
   const known = desks.get(pending)
   if (known) return known
-  const desk = createFileDesk({ uploads, pending, failed: withExtras(text).t('answer.extra.file.failed') })
+  const failed = (kind: AttachmentKind) => withExtras(text).t('answer.extra.file.failed', { kind })
+  const desk = createFileDesk({ uploads, pending, failed })
   desks.set(pending, desk)
   onEnd(() => {
     desk.close()
