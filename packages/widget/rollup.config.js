@@ -85,6 +85,7 @@ const entries = {
   page: 'src/page/page.ts',
   citizen: 'src/page/citizen/citizen.tsx',
   lookup: 'src/page/lookup.ts',
+  payment: 'src/page/payment.ts',
   frame: 'src/frame.ts',
 }
 export default Object.entries(entries).map(([name, input]) => ({

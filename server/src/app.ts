@@ -37,6 +37,9 @@ import { lookupPages } from './pages/lookup-pages.ts'
 import { publicOnlyHosts } from './pages/public-only-hosts.ts'
 import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { paymentPages } from './pages/payment-pages.ts'
+import { practicePages } from './pages/practice-pages.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
@@ -57,7 +60,7 @@ const pack = compress()
 const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET' ? await pack(c, next) : await next()))
 
 /** Routes that open by what the request brings and never by who is signed in, so any page may call them. */
-const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*', '/api/v1/citizen/*']
+const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*', '/api/v1/citizen/*', '/api/v1/payments/*']
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
@@ -112,11 +115,14 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))
+  app.route('/api/v1', paymentsRoutes(deps, { limits, clientOf }))
   app.route('/api', openapiRoutes(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', publicPages(deps))
   app.route('/', citizenPages(deps))
   app.route('/', lookupPages(deps, { limits, clientOf }))
+  app.route('/', practicePages(deps, { limits, clientOf }))
+  app.route('/', paymentPages(deps, { limits, clientOf }))
   app.route('/', pageRoutes(deps, folders))
   app.onError(onError(deps))
   app.notFound(notFound(app, deps))

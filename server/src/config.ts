@@ -114,6 +114,18 @@ const environmentSchema = v.object({
   APPOINTMENT_URL: v.optional(
     v.pipe(v.string(), v.regex(webAddress, "an address without a query, as in 'https://turnos.example.org/reservar'")),
   ),
+  PAYMENT_REDSYS_MERCHANT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, "the shop's number, at most 9 digits"))),
+  PAYMENT_REDSYS_TERMINAL: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, "the terminal's number, at most 3 digits")),
+    '1',
+  ),
+  PAYMENT_REDSYS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{32}$/, "the terminal's SHA-256 key, 32 characters")),
+  ),
+  PAYMENT_REDSYS_URL: v.optional(
+    v.pipe(v.string(), v.check(isIssuer, "an https address, as in 'https://sis-t.redsys.es:25443/sis/realizarPago'")),
+    'https://sis.redsys.es/sis/realizarPago',
+  ),
   PORTAL_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl, "'smtp://<user>:<password>@<host>:<port>' or smtps://"))),
   SMTP_TIMEOUT: v.optional(seconds, '10'),
@@ -137,7 +149,13 @@ const environmentSchema = v.object({
 /** The variables there are; docs/operating.md lists each. */
 export const environmentNames = Object.keys(environmentSchema.entries)
 /** Their values never stand in a message. */
-const secrets = new Set(['PLATFORM_TOKEN', 'PORTAL_SECRET', 'OIDC_CLIENT_SECRET', 'S3_SECRET_ACCESS_KEY'])
+const secrets = new Set([
+  'PLATFORM_TOKEN',
+  'PAYMENT_REDSYS_KEY',
+  'PORTAL_SECRET',
+  'OIDC_CLIENT_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 export type Config = ReturnType<typeof readConfig>
 type Environment = Readonly<Record<string, string | undefined>>
@@ -188,6 +206,8 @@ export function readConfig(environment: Environment) {
     /** With which the citizen portal signs its tokens, where the platform is the embedded one. */
     portalSecret: values.PORTAL_SECRET,
     singleSignOn: singleSignOnOf(values),
+    /** The bank's gateway; without one nothing is paid, but in the demo, where no money moves. */
+    redsys: redsysOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
     logLevel: values.LOG_LEVEL,
   }
@@ -241,6 +261,25 @@ function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: v.InferO
 function geocoderOf({ GEOCODER_URL, GEOCODER_TIMEOUT }: v.InferOutput<typeof environmentSchema>) {
   if (GEOCODER_URL === undefined) return undefined
   return { url: GEOCODER_URL.replace(/\/+$/, ''), timeoutMs: GEOCODER_TIMEOUT * 1000 }
+}
+
+/** A gateway without its key could not be told from anybody else, and it has to know where to tell us. */
+function redsysOf(values: v.InferOutput<typeof environmentSchema>) {
+  const { PAYMENT_REDSYS_MERCHANT, PAYMENT_REDSYS_TERMINAL, PAYMENT_REDSYS_KEY, PAYMENT_REDSYS_URL } = values
+  if (PAYMENT_REDSYS_MERCHANT === undefined) {
+    if (PAYMENT_REDSYS_KEY === undefined) return undefined
+    throw new ConfigError('PAYMENT_REDSYS_KEY is set, so PAYMENT_REDSYS_MERCHANT must be set too.')
+  }
+  if (PAYMENT_REDSYS_KEY === undefined)
+    throw new ConfigError('PAYMENT_REDSYS_MERCHANT is set, so PAYMENT_REDSYS_KEY must be set too.')
+  if (values.PUBLIC_URL === undefined)
+    throw new ConfigError('PAYMENT_REDSYS_MERCHANT is set, so PUBLIC_URL must be set too: payments are told of there.')
+  return {
+    merchant: PAYMENT_REDSYS_MERCHANT,
+    terminal: PAYMENT_REDSYS_TERMINAL,
+    key: PAYMENT_REDSYS_KEY,
+    url: PAYMENT_REDSYS_URL,
+  }
 }
 
 function isLoopback(host: string): boolean {

@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
+import type { Gateway } from './outside/gateway/gateway.ts'
 import type { Geocoder } from './outside/geocoder/geocoder.ts'
 import type { IdentityProvider } from './outside/identity-provider/identity-provider.ts'
 import type { Mailer } from './outside/mail/mailer.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   platform: MunicipalPlatform
   /** Knows addresses and positions. */
   geocoder: Geocoder
+  /** Takes payments; undefined where none is configured. */
+  gateway: Gateway | undefined
   /** The sentences for a language tag or a whole Accept-Language header. */
   text: (language: string | undefined) => Text
   log: Logger

@@ -130,5 +130,8 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'get /public/forms/:id': { access: 'anyone', object: 'none' },
   'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
   'get /public/vouchers/:id': { access: 'anyone', object: 'none' },
+  'post /payments/:gateway/notifications': { access: 'anyone', object: 'none', send: { method: 'POST', body: 'x' } },
+  'get /payments/:orderId/:id': { access: 'anyone', object: 'none' },
+  'get /payments/:orderId/:id/receipt': { access: 'anyone', object: 'none' },
   'get /public/status': { access: 'anyone', object: 'none' },
 }

@@ -54,6 +54,7 @@ it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', 
 it("shows a citizen's page for at most 35 kB gzip of script, and spares a look-up its new page for at most 2 kB", () => {
   expect(kilobytes(read('citizen.js'))).toBeLessThanOrEqual(35)
   expect(kilobytes(read('lookup.js'))).toBeLessThanOrEqual(2)
+  expect(kilobytes(read('payment.js'))).toBeLessThanOrEqual(2)
 })
 
 it('carries nothing of the citizens to whoever is nobody', () => {
@@ -71,7 +72,7 @@ const files = readdirSync(dist).filter(name => name.endsWith('.js'))
 
 it('brings six scripts by name; everything else is known by its content', () => {
   const named = files.filter(name => !/^(chunk|text-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name))
-  expect(named.toSorted()).toEqual(['citizen.js', 'frame.js', 'index.js', 'lookup.js', 'page.js', 'v1.js'])
+  expect(named.toSorted()).toEqual(['citizen.js', 'frame.js', 'index.js', 'lookup.js', 'page.js', 'payment.js', 'v1.js'])
 })
 
 it.each(availableLanguages.filter(language => language !== 'en'))('speaks %s for at most 3 kB gzip', language => {

@@ -48,6 +48,7 @@ const given: Answer = {
   edits: [],
   requests: [],
   marks: null,
+  payment: null,
   portalStatus: null,
   may: { changeState: true, complete: true, correct: true, requestChanges: false, remove: true },
 }

@@ -12,6 +12,7 @@ import { ChangeActions } from './change/ChangeActions.tsx'
 import { EditsCard } from './changes/EditsCard.tsx'
 import { RequestsCard } from './changes/RequestsCard.tsx'
 import { useChanges } from './changes/use-changes.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateButton } from './StateButton.tsx'
 import { StateHistory } from './StateHistory.tsx'
@@ -95,6 +96,7 @@ export function AnswerView({ answer, level, isLimited = false, listSearch = '', 
           <div className="answer-columns">
             <div className="answer-main">
               <PersonAndPlace answer={answer} level={level} />
+              {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
               <ReadAnswer
                 definition={shown}
                 content={answer.content}

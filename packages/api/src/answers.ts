@@ -10,6 +10,7 @@ import {
   valueSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
+import { answerPaymentSchema } from './payments.ts'
 
 /** Anonymous save: the submission, the field people do not see (must stay empty) and the seconds spent filling in. */
 export const publicSubmissionSchema = v.strictObject({
@@ -132,6 +133,8 @@ export const answerSchema = v.object({
   requests: v.array(v.object({ ...changeRequestSchema.entries, id: v.string() })),
   /** Marks that were kept and not sent. */
   marks: v.nullable(v.object({ marks: v.array(markSchema), comment: v.string(), at: v.string() })),
+  /** What has to be paid for it, where it costs anything. */
+  payment: v.nullable(answerPaymentSchema),
   portalStatus: v.nullable(v.picklist(['underReview', 'toCorrect', 'approved'])),
   /** What the one who asks may do with it now; the server refuses the rest. */
   may: v.object({

@@ -196,6 +196,7 @@ export {
   type NewMunicipality,
   newMunicipalitySchema,
 } from './municipalities.ts'
+export { type AnswerPayment, type Payment, paymentSchema } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'

@@ -63,6 +63,7 @@ export function Finish(props: FinishProps) {
         {...codesOf(form, saved, props.origin)}
         savedAt={text.dateTime(saved.savedAt, form.municipality.timeZone)}
         next={nextSteps(form, text)}
+        payHref={saved.redirect && new URL(saved.redirect, props.origin || window.location.href).href}
         onAgain={isFull || form.live.singleAnswer ? undefined : props.onAgain}
       />
     )

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { paymentOfAnswer } from '../payments/payment-of-answer.ts'
 import { citizenCreator } from './citizen-creator.ts'
 import { formsOf } from './form-snapshot.ts'
 import { readStoredPerson } from './person-summary.ts'
@@ -68,12 +69,13 @@ export async function readStoredAnswer(
         .from(upload)
         .where(and(eq(upload.answerUid, row.answer.uid), ne(upload.purpose, 'mail'))),
     )
-    return { ...row, moves, files, corrections: yield* readCorrections(db, tx, row.answer.id) }
+    const payment = yield* paymentOfAnswer(db, tx, row.answer.id)
+    return { ...row, moves, files, payment, corrections: yield* readCorrections(db, tx, row.answer.id) }
   })
   const form = found && (await formsOf(db).load(found.formUid))
   const version = form && (await formsOf(db).version(form.id, found.answer.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
-  const { answer, content, author, moves, files, corrections } = found
+  const { answer, content, author, moves, files, payment, corrections } = found
   const { settings } = version.definition
   const isPending = corrections.requests.some(request => request.closedAt === undefined)
   return {
@@ -110,6 +112,7 @@ export async function readStoredAnswer(
       content.signatures === null ? [] : v.parse(v.array(givenSignatureSchema), JSON.parse(content.signatures)),
     files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
     ...corrections,
+    payment: payment && { ...payment, concept: version.definition.payment?.concept ?? '' },
     portalStatus: portalStatus(settings, {
       lastPending: isPending,
       openMarks: corrections.marks?.marks.length ?? 0,

@@ -285,6 +285,7 @@ function newAnswer(form: Made): NewAnswer {
     signatures: undefined,
     location: undefined,
     outbox: [],
+    order: undefined,
   }
 }
 

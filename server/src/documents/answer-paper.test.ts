@@ -46,6 +46,7 @@ const kept: Omit<StoredAnswer, 'definition' | 'content'> = {
     timeZone: 'America/Argentina/Cordoba',
     hideElectronicSignature: false,
   },
+  payment: null,
   signatures: [],
   files: {},
   edits: [],

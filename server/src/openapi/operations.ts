@@ -9,6 +9,7 @@ import { documentsOperations } from './operations/documents.ts'
 import { editorOperations } from './operations/editor.ts'
 import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
+import { paymentsOperations } from './operations/payments.ts'
 import { placesOperations } from './operations/places.ts'
 import { publicOperations } from './operations/public.ts'
 import { recipientsOperations } from './operations/recipients.ts'
@@ -35,5 +36,6 @@ export const operations: readonly Operation[] = [
   ...uploadsOperations,
   ...deliveriesOperations,
   ...publicOperations,
+  ...paymentsOperations,
   ...citizenOperations,
 ]

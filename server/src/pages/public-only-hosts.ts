@@ -4,14 +4,17 @@ import type { AppEnv } from '../http/context.ts'
 import { namesHost } from '../http/names-host.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The answer page, its saved page and what they load (decisions.md, Flow); the health check is how a proxy finds the host alive. */
+/** The answer page, its saved page, paying and what they load (decisions.md, Flow); the health check is how a proxy finds the host alive. */
 const open = [
   /^\/publico\/contestar\/[^/]+$/,
   /^\/publico\/guardado\/[^/]+\/[^/]+$/,
   /^\/publico\/page\.css$/,
+  /^\/pagar\//,
+  /^\/pago-(exitoso|denegado)\/[^/]+\/[^/]+$/,
   /^\/widget\//,
   /^\/api\/v1\/public\/forms\//,
   /^\/api\/v1\/uploads\//,
+  /^\/api\/v1\/payments\//,
   /^\/healthz$/,
 ]
 

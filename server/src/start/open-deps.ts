@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { loadTexts } from '../http/load-texts.ts'
 import { createLog } from '../log/create-log.ts'
 import { openFileStore } from '../outside/file-store/open-file-store.ts'
+import { openGateway } from '../outside/gateway/open-gateway.ts'
 import { openGeocoder } from '../outside/geocoder/open-geocoder.ts'
 import { openIdProvider } from '../outside/identity-provider/openid-provider.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
@@ -42,6 +43,7 @@ export async function openDeps(config: Config): Promise<Deps> {
       mail: openMailer(config, log),
       platform: openPlatform({ config, db, clock }),
       geocoder: openGeocoder(config),
+      gateway: openGateway(config),
       log,
       clock,
     }

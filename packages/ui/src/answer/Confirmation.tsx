@@ -18,6 +18,8 @@ type Props = {
   note?: ReactNode
   /** What happens next, a sentence each. */
   next: readonly string[]
+  /** Where it is paid for. */
+  payHref?: string | undefined
   /** Where its state is looked up, and its record. */
   statusHref?: string | undefined
   recordHref?: string | undefined
@@ -73,6 +75,7 @@ export function Confirmation(props: Props) {
         ))}
       </ol>
       <div className="v-done-ways">
+        <Way text={text} href={props.payHref} words="answer.done.pay" isPrimary />
         {props.children}
         <Way text={text} href={statusHref} words="answer.done.seeStatus" />
         <Way text={text} href={recordHref} words="answer.done.getRecord" />
@@ -86,13 +89,18 @@ export function Confirmation(props: Props) {
   )
 }
 
-type WayProps = { text: Text; href: string | undefined; words: 'answer.done.seeStatus' | 'answer.done.getRecord' }
+type WayProps = {
+  text: Text
+  href: string | undefined
+  words: 'answer.done.pay' | 'answer.done.seeStatus' | 'answer.done.getRecord'
+  isPrimary?: boolean
+}
 
 /** Another page, in another window: what stands on this one is not there a second time. */
-function Way({ text, href, words }: WayProps) {
+function Way({ text, href, words, isPrimary = false }: WayProps) {
   if (!href) return null
   return (
-    <a className="v-button v-secondary" href={href} target="_blank" rel="noopener">
+    <a className={`v-button ${isPrimary ? 'v-primary' : 'v-secondary'}`} href={href} target="_blank" rel="noopener">
       {text.t(words)}
       <span className="v-sr"> {text.t('answer.newWindow')}</span>
     </a>

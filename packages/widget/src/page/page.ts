@@ -39,7 +39,9 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
       }
       isSaved = true
       rememberSaved(saved, form.municipality.timeZone)
-      const address = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${savedQuery(query)}`
+      const kept = savedQuery(query)
+      const done = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${kept}`
+      const address = saved.redirect === undefined ? done : saved.redirect + kept
       // In place of the form: the back button must not lead to what is saved.
       if (await isThere(address)) {
         window.location.replace(address)

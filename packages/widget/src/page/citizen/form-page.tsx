@@ -32,8 +32,10 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
       rememberSaved(saved, municipality.timeZone)
       const parts = ['ciudadano', 'guardado', id, saved.docCode]
       if (wantsAppointment) parts.push(entered.session.citizenId, String(municipality.settings.useAws ?? false))
-      const address = `/${parts.map(encodeURIComponent).join('/')}${window.location.search}`
-      if (host === undefined && hasStorage()) {
+      const done = `/${parts.map(encodeURIComponent).join('/')}${window.location.search}`
+      const paysHere = saved.redirect !== undefined && !wantsAppointment && host === undefined
+      const address = paysHere ? `${saved.redirect}${window.location.search}` : done
+      if (paysHere || (host === undefined && hasStorage())) {
         // In place of the form: the back button must not lead to what is saved.
         window.location.replace(address)
         return true
