@@ -10,6 +10,7 @@ import { tableWidth, useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
+import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { MyAnswerCards } from './MyAnswerCards.tsx'
 import { MyAnswerTable } from './MyAnswerTable.tsx'
@@ -24,6 +25,7 @@ export function MyAnswersPage() {
   const { formId = '' } = useParams()
   const [search] = useSearchParams()
   const isTable = useMedia(tableWidth)
+  const mayAnswer = useMay('create respuesta')
   const cursor = search.get('cursor') ?? ''
   const page = Math.max(Number(search.get('page')) || 1, 1)
   const form = useQuery({
@@ -65,7 +67,15 @@ export function MyAnswersPage() {
         ) : (
           <>
             {answers.isPending && <Skeleton rows={pageSize} kind="row" />}
-            {answers.isSuccess && items.length === 0 && <Empty sentence={text.t('mine.empty')} />}
+            {answers.isSuccess && items.length === 0 && (
+              <Empty sentence={text.t('mine.empty')}>
+                {mayAnswer && (
+                  <Link className="button quiet" to={`/contestar/${formId}`}>
+                    {text.t('forms.answer')}
+                  </Link>
+                )}
+              </Empty>
+            )}
             {items.length > 0 && (isTable ? <MyAnswerTable {...rows} /> : <MyAnswerCards {...rows} />)}
           </>
         )}

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { permissionsOf, type Role } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Guard } from './Guard.tsx'
 import { wantedPath } from './guard-decision.ts'
 import { createQueryClient } from './query-client.ts'
@@ -11,15 +11,18 @@ import { sessionKey } from './session.ts'
 import { TextContext } from './text-context.ts'
 
 const text = createText('en', await loadMessages('en'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function Wanted() {
   return <p>sign in, then {wantedPath(useLocation().state)}</p>
 }
 
-function open(path: string, role: Role | null) {
+function open(path: string, role?: Role | null) {
   const queryClient = createQueryClient()
-  queryClient.setQueryData(sessionKey, role && { permissions: permissionsOf(role) })
+  if (role !== undefined) queryClient.setQueryData(sessionKey, role && { permissions: permissionsOf(role) })
   render(
     <TextContext value={text}>
       <QueryClientProvider client={queryClient}>
@@ -56,4 +59,11 @@ it('shows the others the Forbidden page with its way home', () => {
 it('keeps where an unsigned person wanted to go', () => {
   open('/ver/abc?x=1', null)
   expect(screen.getByText('sign in, then /ver/abc?x=1')).toBeDefined()
+})
+
+it('shows that it waits while the session is on its way', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  open('/ver/abc')
+  expect(await screen.findByText('Loading')).toBeDefined()
+  expect(screen.queryByText('the answer')).toBeNull()
 })

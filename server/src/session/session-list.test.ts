@@ -127,6 +127,16 @@ describe('remote configuration', () => {
     await app.deps.bus.publish('settings', { type: 'settings.changed' })
   }, 30_000)
 
+  it('lets the sessions hold again that only the date ended, once it is taken back', async () => {
+    const cookie = await app.signIn('supervisor@demo.local')
+    const settings = { dev_new_login_method: true, web_session_revokation_datetime: iso(1_000) }
+    await put(settings)
+    expect(await status(cookie)).toBe(401)
+    await new Promise(resolve => setTimeout(resolve, 1_100))
+    await put({ ...settings, dev_new_login_method: false })
+    expect(await status(cookie)).toBe(200)
+  })
+
   it('is changed by administrators only, who are written down', async () => {
     const settings = { dev_new_login_method: false, web_session_revokation_datetime: '' }
     expect((await put(settings, 'supervisor-elevado')).status).toBe(403)
