@@ -19,7 +19,9 @@ const page = (body: string) =>
 <link rel="stylesheet" href="/hostile.css"></head><body><h1>Trámites</h1>${body}
 <script type="module" async src="${server.url}/widget/v1.js"></script></body></html>`
 
-const hostile = `html { font-size: 62.5% } * { box-sizing: content-box !important; letter-spacing: 3px }
+const hostile = `html { font-size: 62.5%; direction: rtl } body { text-align: right; font: italic small-caps 900 30px/3 fantasy; -webkit-text-fill-color: lime;
+  word-break: break-all; white-space: pre; cursor: wait; text-transform: uppercase; word-spacing: 20px; user-select: none; hyphens: auto }
+ * { box-sizing: content-box !important; letter-spacing: 3px }
 input, textarea, select, button { all: unset !important; display: none !important }
 label { float: right; width: 20px } fieldset { position: absolute; left: -999px } :focus { outline: none !important }`
 
@@ -63,6 +65,13 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
   const second = citizen.page.locator('[data-ventanilla-form]')
   await toCheck(second).waitFor()
   await keepScreen(citizen.page, 'hostile-page')
+  const label = form.locator('.v-label').first()
+  const read = ['direction', 'fontStyle', 'fontVariantCaps', 'fontWeight', 'letterSpacing', 'textTransform'] as const
+  expect(
+    await label.evaluate((element, names) => names.map(name => getComputedStyle(element)[name]), [...read]),
+  ).toEqual(['ltr', 'normal', 'normal', '600', 'normal', 'none'])
+  const letters = await label.evaluate(element => getComputedStyle(element).webkitTextFillColor)
+  expect(letters).toBe('rgb(23, 33, 43)')
 
   const early = citizen.requests.filter(address => address.endsWith('.js')).map(address => address.split('/').at(-1))
   expect(
@@ -94,6 +103,38 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
   expect(await citizen.page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0)
   expect(ownComplaints(citizen.complaints)).toEqual([])
   await citizen.close()
+})
+
+it.each([
+  { width: 360, height: 640 },
+  { width: 320, height: 256 },
+])('shows what the Tab key reaches and where the errors begin, at $width x $height', async ({ width, height }) => {
+  const { page, close } = await visit(browser, { width, height })
+  const form = await openForm(page, `${hostUrl}/one`)
+  await form.getByRole('combobox').waitFor()
+  const reached = () =>
+    form.evaluate(({ shadowRoot: root }) => {
+      const here = root?.activeElement
+      const bar = root?.querySelector('.v-bar')
+      if (!here || !bar) return 'away'
+      const { top, bottom } = here.getBoundingClientRect()
+      const floor = here.closest('.v-bar')
+        ? window.innerHeight
+        : Math.min(bar.getBoundingClientRect().top, window.innerHeight)
+      return top >= 0 && bottom <= floor + 1 ? 'seen' : `hidden: ${here.id}`
+    })
+  // Browsers tell where the focus is a moment before they have scrolled there.
+  let tabs = 0
+  do {
+    await page.keyboard.press('Tab')
+    await expect.poll(reached, { message: `tab ${++tabs}` }).not.toMatch(/^hidden/)
+  } while ((await reached()) !== 'away' && tabs < 60)
+  expect(tabs).toBeGreaterThan(15)
+  await toCheck(form).click()
+  const titleTop = async () => (await form.locator('.v-summary-title').boundingBox())?.y ?? -1
+  await expect.poll(titleTop).toBeGreaterThanOrEqual(0)
+  expect(await titleTop()).toBeLessThan(height)
+  await close()
 })
 
 it('tells the element what happens, without values and without bubbling into the page', async () => {

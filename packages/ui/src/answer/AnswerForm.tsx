@@ -18,6 +18,7 @@ import { createSay } from './say.tsx'
 import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { useCurrentSection } from './use-current-section.ts'
+import { useTabInView } from './use-tab-in-view.ts'
 
 const LocationSection = createExtra(async () => (await import('./LocationSection.tsx')).LocationSection)
 
@@ -156,6 +157,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [checks])
 
   const { sections } = definition
+  useTabInView(form)
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
     const section = sections[index]

@@ -49,7 +49,10 @@ export function useAnswerForm(options: Options) {
   }
 
   useEffect(() => {
-    if (tries > 0) summary.current?.focus()
+    if (tries === 0) return
+    summary.current?.focus()
+    // A list higher than the window is read from its top.
+    summary.current?.querySelector('h2')?.scrollIntoView?.({ block: 'nearest' })
   }, [tries])
 
   /** Shows what is wrong, or gives the answer away; says what was wrong. */
