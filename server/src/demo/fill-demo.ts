@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { fillAnswers } from './answers.ts'
 import { fillForms } from './forms.ts'
 import { fillLogos } from './logos.ts'
+import { fillPayments } from './payments.ts'
 import { fillPeople } from './people.ts'
 import { fillPlaces } from './places.ts'
 import { fillPlatform } from './platform.ts'
@@ -21,5 +22,6 @@ export async function fillDemo({ db, files, clock }: Pick<Deps, 'db' | 'files' |
   const people = await fillPeople(db, places, began)
   const forms = await fillForms(db, places, people, began)
   await fillAnswers(db, forms, people, now)
+  await fillPayments(db, forms)
   return true
 }

@@ -10,7 +10,7 @@ import { errorForLog } from '../log/error-for-log.ts'
 import { practicePath } from '../outside/gateway/practice-gateway.ts'
 import { priceText } from '../payments/price-text.ts'
 import { takeNotification } from '../payments/take-notification.ts'
-import { pageShell } from './page-shell.ts'
+import { pageShell, themeOf } from './page-shell.ts'
 
 type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 
@@ -41,8 +41,8 @@ export function practicePages(deps: Deps, { limits, clientOf }: Means): Hono<App
 
   pages.post(practicePath, small, async c => {
     const { given, payment } = await read(c)
-    const asked = new URL(payment.paidAddress)
-    const text = deps.text(asked.searchParams.get('lang') ?? c.req.header('Accept-Language'))
+    const text = deps.text(payment.language || c.req.header('Accept-Language'))
+    const theme = themeOf(new URL(payment.paidAddress).searchParams.get('theme') ?? undefined)
     c.header('Content-Security-Policy', pagePolicy(deps.config))
     c.header('Cache-Control', 'no-store')
     const kept = Object.entries(given).filter(([field]) => field.startsWith('Ds_'))
@@ -52,7 +52,7 @@ export function practicePages(deps: Deps, { limits, clientOf }: Means): Hono<App
       pageShell({
         language: text.language,
         title: text.t('payment.practice.title'),
-        theme: 'auto',
+        theme,
         head: html`<link rel="stylesheet" href="/publico/payment.css" />`,
         content: html`<h1>${text.t('payment.practice.title')}</h1>
 <p class="warn">${text.t('payment.practice.note')}</p>

@@ -55,6 +55,7 @@ export type PracticePayment = {
   readonly currency: string
   readonly concept: string
   readonly merchant: string
+  readonly language: string
   readonly paidAddress: string
   readonly deniedAddress: string
 }

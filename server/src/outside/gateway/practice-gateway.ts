@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRedsysAPI, CURRENCIES, PRODUCTION_URLS } from 'redsys-easy'
+import { createRedsysAPI, CURRENCIES, LANGUAGES, PRODUCTION_URLS } from 'redsys-easy'
 import * as v from 'valibot'
 import type { Gateway, PracticeBank, PracticePayment } from './gateway.ts'
 import { priceOf, readNotice, redirectParams, signedFields } from './redsys-gateway.ts'
@@ -14,6 +14,7 @@ const askedSchema = v.object({
   DS_MERCHANT_CURRENCY: v.string(),
   DS_MERCHANT_PRODUCTDESCRIPTION: v.string(),
   DS_MERCHANT_MERCHANTNAME: v.string(),
+  DS_MERCHANT_CONSUMERLANGUAGE: v.optional(v.string(), ''),
   DS_MERCHANT_URLOK: v.string(),
   DS_MERCHANT_URLKO: v.string(),
 })
@@ -71,6 +72,7 @@ function paymentOf(params: v.InferOutput<typeof askedSchema>): PracticePayment {
     currency: code,
     concept: params.DS_MERCHANT_PRODUCTDESCRIPTION,
     merchant: params.DS_MERCHANT_MERCHANTNAME,
+    language: Object.entries(LANGUAGES).find(([, num]) => num === params.DS_MERCHANT_CONSUMERLANGUAGE)?.[0] ?? '',
     paidAddress: params.DS_MERCHANT_URLOK,
     deniedAddress: params.DS_MERCHANT_URLKO,
   }
