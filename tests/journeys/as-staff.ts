@@ -14,10 +14,10 @@ export async function asStaff(url: string, user: string, password = 'ventanilla'
       method,
       headers: {
         Cookie,
-        ...(sent === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(sent === undefined || sent instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
       },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
     })
     expect([method, path, response.ok]).toEqual([method, path, true])
     return response.status === 204 ? undefined : await response.json()

@@ -120,7 +120,7 @@ it('somebody signs in by a window, answers in the frame, and the page around it 
   await close()
 })
 
-it('says in the frame why a form cannot be answered, and leads nowhere else', async () => {
+it('says in the frame why a form cannot be answered, leads nowhere else, and takes an answer on a phone', async () => {
   const { page, close } = await visit(browser, { width: 360, height: 740 })
   await signIn(page, product)
   await page.goto(`${product}/cis/contestar/never-was`)
@@ -133,6 +133,19 @@ it('says in the frame why a form cannot be answered, and leads nowhere else', as
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, 'cis-phone')
+
+  const fixture = getFixture('census-visit')
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  const form = page.getByRole('form', { name: fixture.definition.title.text })
+  await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(3)).content, mouseHands())
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Guardar respuesta', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Confirme el estado' }).getByRole('button', { name: 'Confirmar' }).click()
+  await page.waitForURL(/\/respuesta\/enviada\/\w+\/VM\d+$/)
+  await page.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, 'cis-sent-phone')
   await close()
 })
 

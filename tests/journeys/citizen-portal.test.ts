@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectShown, fillIn, mouseHands } from './fill-in.ts'
+import { formToSign, giveFiles, keptFiles } from './form-to-sign.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { atRest, savedCode, toCheck, withoutWaiting } from './town-site.ts'
 
@@ -167,6 +168,30 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await form.getByText('Error al ingresar desde Portal Ciudadano').waitFor()
     expect(complaints.filter(line => !line.includes('/citizen/'))).toEqual([])
     await citizen.close()
+  })
+
+  it('sends files and signs, under the picture at the head of the form', async () => {
+    const id = await formToSign(server.url, 'Trámite firmado', { portalAssociation: true })
+    const { page, complaints, close } = await visit(browser, { width, dark })
+    const form = page.locator('#ventanilla')
+    await page.goto(`${server.url}/ciudadano/contestar/${id}/demo-villa-maria`)
+    await toCheck(form).waitFor()
+    await giveFiles(form)
+    expect(await form.getByRole('group', { name: /^Inspector/ }).count()).toBe(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `citizen-files-${width}`)
+    await toCheck(form).click()
+    const plain = form.getByRole('button', { name: 'Guardar respuesta', exact: true })
+    await plain.waitFor()
+    await form.getByText('plano.pdf').waitFor()
+    await atRest(plain)
+    await plain.click()
+    await page.waitForURL(/\/guardado\/[^/]+\/VM\d+$/)
+    const { files, signed } = await keptFiles(server.url, id)
+    expect([files, signed]).toEqual([['fachada.png', 'plano.pdf'], ['Ana Núñez']])
+    expect(complaints).toEqual([])
+    await close()
   })
 
   it('says why nobody is let in, and tries again where nobody answered', async () => {

@@ -5,6 +5,7 @@ import { asStaff } from './as-staff.ts'
 import { signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
+import { formToSign, giveFiles, keptFiles, signAsStaff } from './form-to-sign.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
 
@@ -99,6 +100,37 @@ describe.each([
       items: { person: { name: string; number: string } }[]
     }
     expect(items[0]?.person).toMatchObject({ name: 'María José Ludueña', number: '28456123' })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('files and signatures of staff, %s', (device, options) => {
+  it('go along with the answer, the citizen’s signature and the own, and stand in its view', async () => {
+    const form = await formToSign(url, 'Inspección firmada')
+    const { page, complaints, close } = await answerer(form, options)
+    const screen = page.getByRole('form', { name: 'Inspección firmada' })
+    await save(page).click()
+    await page.getByRole('link', { name: /^Titular: \*.Firma requerida$/ }).waitFor()
+    await giveFiles(screen)
+    await signAsStaff(screen)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `staff-files-${device}`)
+    await save(page).click()
+    await page.waitForURL(/\/listar$/)
+    const { id, files, signed } = await keptFiles(url, form)
+    expect([files, signed]).toEqual([
+      ['fachada.png', 'plano.pdf'],
+      ['Ana Núñez', 'Julio Paz'],
+    ])
+    await page.goto(`${url}/ver/${id}`)
+    await page.getByRole('img', { name: /Julio Paz/ }).waitFor()
+    await page.getByText('plano.pdf').first().waitFor()
+    await expectNoSidewaysScroll(page)
     expect(complaints).toEqual([])
     await close()
   })
@@ -382,6 +414,34 @@ describe('saving', () => {
     const portal = await staffForm(url, { title: 'Del portal', settings: { portalAssociation: true } })
     expect(await target(portal, 'Guardar respuesta')).toMatch(new RegExp(`^/ciudadano/guardado/${portal}/VM\\d+$`))
   })
+})
+
+it('makes an incident of the demo’s own form, of the chosen state, with the asset that stands near', async () => {
+  const fixture = getFixture('event-permit')
+  const { page, close } = await answerer(fixture.id, {}, 'egues')
+  const logo = page.getByRole('img', { name: 'Ayuntamiento del Valle de Egüés' })
+  await expect.poll(() => logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth)).toBe(280)
+  expect(await page.locator('.header-mark .mark').isVisible()).toBe(false)
+  const form = page.getByRole('form', { name: fixture.definition.title.text })
+  await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(5)).content, mouseHands())
+  await page.getByLabel('Latitud').fill('42.8141')
+  await page.getByLabel('Longitud').fill('-1.5959')
+  await page.getByRole('radio', { name: /^Farola LED de parque/ }).check()
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme el estado' })
+  await dialog.getByText(/incidente en MuniGestión/).waitFor()
+  await dialog.getByRole('radio', { name: 'Autorizada' }).check()
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await page.waitForURL(/\/(listar$|guardado\/)/)
+  const call = await asStaff(url, 'admin')
+  const { items } = (await call('GET', `/forms/${fixture.id}/answers`)) as { items: { id: string }[] }
+  const read = async () => (await call('GET', `/answers/${items[0]?.id}`)) as { incidentId: string | null }
+  await expect.poll(async () => (await read()).incidentId, { timeout: 10_000 }).not.toBeNull()
+  const { incidentId } = await read()
+  await page.goto(`${url}/ver/${items[0]?.id}`)
+  await page.getByText(incidentId ?? 'none', { exact: true }).waitFor()
+  await page.getByText('Farola LED de parque').first().waitFor()
+  await close()
 })
 
 describe('more ways to save', () => {
