@@ -22,7 +22,7 @@ export function staffUploads(
         return await uploadFile(connection, formId, file, options)
       } catch (error) {
         if (error instanceof ApiProblem && error.status < 500 && error.status !== 429)
-          throw new UploadRefused(error.problem.detail, { cause: error })
+          throw new UploadRefused(error.problem.detail, { cause: error, isFinal: [413, 415].includes(error.status) })
         throw error
       }
     },

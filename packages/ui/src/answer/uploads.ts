@@ -37,4 +37,12 @@ export type Uploads = {
 }
 
 /** The server's own sentence about a file it does not take. */
-export class UploadRefused extends Error {}
+export class UploadRefused extends Error {
+  /** Whether the same file would be refused again, whatever happens meanwhile. */
+  readonly isFinal: boolean
+
+  constructor(message?: string, { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {}) {
+    super(message, options)
+    this.isFinal = isFinal
+  }
+}

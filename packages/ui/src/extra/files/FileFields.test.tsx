@@ -151,6 +151,16 @@ describe('a file field', () => {
     expect(screen.getByText('Upload cancelled')).toBeTruthy()
   })
 
+  it('offers no other try of a file that would be refused again', async () => {
+    const { asked, choose } = await show()
+    await choose('tree.png')
+    asked[0]?.reject(new UploadRefused('That is no image.', { isFinal: true }))
+    expect(await screen.findByText('That is no image.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Remove.*tree.png$/ }))
+    expect(screen.getByLabelText(/^Choose photo/)).toBeTruthy()
+  })
+
   it('shows the sentence of a refusal and sends again when asked', async () => {
     const { asked, choose } = await show()
     await choose('tree.png')

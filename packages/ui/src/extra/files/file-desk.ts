@@ -100,7 +100,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
         const isRefused = error instanceof UploadRefused
         if (isRefused || tries === mostTries) {
           const message = (isRefused && error.message) || failed(kind)
-          set(key, { step: 'failed', message, canRetry: true })
+          set(key, { step: 'failed', message, canRetry: !(isRefused && error.isFinal) })
           return onFailed(message)
         }
         set(key, { part: 0, isWaiting: true })
