@@ -1,10 +1,8 @@
 import type { Answer } from '@ventanilla/api'
-import { useId } from 'react'
-import { Modal } from '../part/dialog/Modal.tsx'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
+import { HistoryDialog } from './changes/HistoryDialog.tsx'
 import { timeInState } from './time-in-state.ts'
-import './changes/changes.css'
 
 /** Transitions have been kept since this day (spec 3 §4). */
 const keptSince = '2025-05-16'
@@ -12,7 +10,6 @@ const keptSince = '2025-05-16'
 /** Every transition of an answer: when, by whom, how long it stayed (spec 3 §4). */
 export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; now: Date; onClose: () => void }) {
   const text = useText()
-  const id = useId()
   const { history, municipality, definition } = answer
   const { timeZone } = municipality
   const spent = (at: string, left: string) => {
@@ -26,46 +23,38 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
     spent: spent(entry.at, history[index + 1]?.at ?? now.toISOString()),
   }))
   return (
-    <Modal titleId={id} isWide onDismiss={onClose}>
-      <div className="modal-body">
-        <h2 id={id}>{text.t('view.history.title')}</h2>
-        {answer.createdAt < keptSince && <p>{text.t('view.history.older')}</p>}
-        {entries.length === 0 ? (
-          <p>{text.t('view.history.none')}</p>
-        ) : (
-          <table className="change-table">
-            <thead>
-              <tr>
-                <th scope="col">{text.t('view.history.state')}</th>
-                <th scope="col">{text.t('view.history.date')}</th>
-                <th scope="col">{text.t('view.history.user')}</th>
-                <th scope="col">{text.t('view.history.time')}</th>
+    <HistoryDialog title={text.t('view.history.title')} onClose={onClose}>
+      {answer.createdAt < keptSince && <p>{text.t('view.history.older')}</p>}
+      {entries.length === 0 ? (
+        <p>{text.t('view.history.none')}</p>
+      ) : (
+        <table className="change-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.t('view.history.state')}</th>
+              <th scope="col">{text.t('view.history.date')}</th>
+              <th scope="col">{text.t('view.history.user')}</th>
+              <th scope="col">{text.t('view.history.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.toReversed().map(entry => (
+              <tr key={entry.at + entry.stateId}>
+                <td>
+                  <StateChip state={{ name: entry.stateName, index: entry.index }} />
+                  {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
+                  {entry.isCurrent && <span className="tag">{text.t('view.history.current')}</span>}
+                </td>
+                <td className="code-text" data-label={text.t('view.history.date')}>
+                  {text.dateTime(entry.at, timeZone)}
+                </td>
+                <td data-label={text.t('view.history.user')}>{entry.by ?? text.t('answers.anonymous')}</td>
+                <td data-label={text.t('view.history.time')}>{entry.spent}</td>
               </tr>
-            </thead>
-            <tbody>
-              {entries.toReversed().map(entry => (
-                <tr key={entry.at + entry.stateId}>
-                  <td>
-                    <StateChip state={{ name: entry.stateName, index: entry.index }} />
-                    {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
-                    {entry.isCurrent && <span className="tag">{text.t('view.history.current')}</span>}
-                  </td>
-                  <td className="code-text" data-label={text.t('view.history.date')}>
-                    {text.dateTime(entry.at, timeZone)}
-                  </td>
-                  <td data-label={text.t('view.history.user')}>{entry.by ?? text.t('answers.anonymous')}</td>
-                  <td data-label={text.t('view.history.time')}>{entry.spent}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-      <div className="modal-actions">
-        <button type="button" className="button secondary" onClick={onClose}>
-          {text.t('view.close')}
-        </button>
-      </div>
-    </Modal>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </HistoryDialog>
   )
 }

@@ -1,42 +1,20 @@
-import { naturalPersonIssues, type Person } from '@ventanilla/model'
-import { useId, useState } from 'react'
-import { FormDialog } from '../../part/dialog/FormDialog.tsx'
-import { errorAt } from '../../part/field/field-problem.ts'
+import { naturalPersonIssues } from '@ventanilla/model'
 import { TextField } from '../../part/field/TextField.tsx'
 import { useText } from '../../shell/text-context.ts'
-import type { CitizenDesk } from './citizen-desk.ts'
-import { useCreateCitizen } from './use-create-citizen.ts'
-
-type Props = {
-  desk: CitizenDesk
-  formId: string
-  number: string
-  onCreated: (person: Person) => void
-  onClose: () => void
-}
+import { NewPersonDialog } from './NewPersonDialog.tsx'
+import { type NewPersonProps, usePersonForm } from './use-person-form.ts'
 
 /** A natural person whom the search did not find (spec 3 §5: the rules of its fields). */
-export function NewNaturalPerson({ desk, formId, number, onCreated, onClose }: Props) {
+export function NewNaturalPerson({ formId, number, onClose, ...desk }: NewPersonProps) {
   const text = useText()
-  const id = useId()
-  const [start] = useState({ firstName: '', lastName: '', dni: number.trim(), email: '', phone: '', street: '' })
-  const [person, setPerson] = useState(start)
-  const { problems, isBusy, create } = useCreateCitizen(desk, id, onCreated)
-  const field = (name: keyof typeof person) => ({
-    id: `${id}-${name}`,
-    value: person[name],
-    error: errorAt(problems, `${id}-${name}`),
-    onChange: (value: string) => setPerson(before => ({ ...before, [name]: value })),
-  })
+  const { person, field, create, state } = usePersonForm(
+    { firstName: '', lastName: '', dni: number.trim(), email: '', phone: '', street: '' },
+    desk,
+  )
   return (
-    <FormDialog
+    <NewPersonDialog
       title={text.t('answering.person.new.natural')}
-      intro={text.t('answering.person.intro')}
-      submit={text.t('answering.person.create')}
-      pending={text.t('answering.person.creating')}
-      isBusy={isBusy}
-      isDirty={JSON.stringify(person) !== JSON.stringify(start)}
-      problems={problems}
+      state={state}
       onSubmit={() => create({ kind: 'natural', formId, ...person }, naturalPersonIssues(person, text.language))}
       onClose={onClose}
     >
@@ -52,6 +30,6 @@ export function NewNaturalPerson({ desk, formId, number, onCreated, onClose }: P
         isNarrow
       />
       <TextField {...field('street')} label={text.t('answering.person.street')} isOptional />
-    </FormDialog>
+    </NewPersonDialog>
   )
 }
