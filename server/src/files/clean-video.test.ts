@@ -65,6 +65,59 @@ describe('a video', () => {
     expect(await cleaned(bytes)).toEqual({ isWhole: true, bytes })
   })
 
+  const words = (...numbers: number[]) =>
+    Buffer.concat(numbers.map(each => Buffer.from(Uint32Array.of(each).buffer).swap32()))
+  const notes = (kind: string, ...tables: Buffer[]) =>
+    box(
+      'trak',
+      box('tkhd', 'turned'),
+      box('mdia', box('hdlr', Buffer.alloc(8), kind, Buffer.alloc(12)), box('minf', box('stbl', ...tables))),
+    )
+  const sizes = (...each: number[]) => box('stsz', words(0, 0, each.length), words(...each))
+  const runs = (...each: number[]) => box('stsc', words(0, each.length / 3), words(...each))
+  const at = start.length + 8
+  const seconds = [place, picture, place, place].map(each => Buffer.from(each))
+  const length = place.length
+  const second = at + length + picture.length
+  const farOff = box('co64', words(0, 2, 0, at, 0, second))
+
+  it.each([
+    [
+      'by near chunks',
+      'meta',
+      [sizes(length, length, length), runs(1, 1, 1, 2, 2, 1), box('stco', words(0, 2, at, second))],
+    ],
+    ['by far chunks', 'camm', [box('stsz', words(0, length, 3)), runs(1, 1, 1, 2, 2, 1), farOff]],
+  ])('keeps no track of positions, told %s, and its picture', async (_name, kind, tables) => {
+    const video = Buffer.concat([start, box('mdat', ...seconds), box('moov', track(), notes(kind, ...tables))])
+    const { isWhole, bytes } = await cleaned(video)
+    expect(isWhole).toBe(true)
+    expect(bytes.length).toBe(video.length)
+    for (const told of [place, 'stco', 'co64', kind]) expect(bytes.includes(told)).toBe(false)
+    expect(bytes.indexOf(picture)).toBe(video.indexOf(picture))
+    expect(bytes.includes('tkhdturned')).toBe(true)
+    expect(await cleaned(bytes)).toEqual({ isWhole: true, bytes })
+  })
+
+  it('keeps its sound', async () => {
+    const tables = [sizes(length), runs(1, 1, 1), box('stco', words(0, 1, at))]
+    const video = Buffer.concat([start, box('mdat', ...seconds), box('moov', notes('soun', ...tables))])
+    expect(await cleaned(video)).toEqual({ isWhole: true, bytes: video })
+  })
+
+  it.each([
+    ['beyond the file', [sizes(length), runs(1, 1, 1), box('stco', words(0, 1, 99_999))]],
+    ['without their sizes', [sizes(length), runs(1, 9, 1), box('stco', words(0, 1, at))]],
+    [
+      'to the same place again and again',
+      [box('stsz', words(0, 60, 9)), runs(1, 1, 1), box('stco', words(0, 9, ...Array.from({ length: 9 }, () => at)))],
+    ],
+    ['fewer than they say', [sizes(length), runs(1, 1, 1), box('stco', words(0, 3, at))]],
+  ])('whose tables of positions lead %s is not taken', async (_name, tables) => {
+    const video = Buffer.concat([start, box('mdat', ...seconds), box('moov', notes('meta', ...tables))])
+    expect((await cleaned(video)).isWhole).toBe(false)
+  })
+
   it('whose boxes do not fit is not taken', async () => {
     const moov = box('moov', track(), box('udta', position))
     const longer = Buffer.from(moov)

@@ -1,4 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { blankTimedNotes, isTimedNotes } from './timed-notes.ts'
+import { readBox, zero } from './video-boxes.ts'
 
 /** Formats made of boxes: MP4, QuickTime and 3GP. */
 export const boxedVideos: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/3gpp'])
@@ -9,7 +11,7 @@ const notes: ReadonlySet<string> = new Set(['udta', 'meta'])
 const xmp = 'be7acfcb97a942e89c71999491e3afac'
 
 /**
- * Blanks the notes of a video where they stand: each becomes free space of the same length, so nothing else of it moves. False where its
+ * Blanks the notes of a video where they stand, tracks of a camera's notes and what those refer to too: each becomes free space of the same length, so nothing else of it moves. False where its
  * boxes do not fit into each other, so that nobody can say what they hold.
  */
 export async function cleanVideo(file: string): Promise<boolean> {
@@ -21,14 +23,16 @@ export async function cleanVideo(file: string): Promise<boolean> {
   }
 }
 
-type Box = { type: string; header: number; size: number; user: string }
-
 async function cleanBoxes(video: FileHandle, from: number, end: number): Promise<boolean> {
   // What is too short for a box at the end is padding.
   for (let at = from; at + 8 <= end; ) {
     const { type, header, size, user } = await readBox(video, at, end)
     if (size < header || at + size > end) return false
-    if (holders.has(type)) {
+    const inside = { from: at + header, end: at + size }
+    if (type === 'trak' && (await isTimedNotes(video, inside))) {
+      if (!(await blankTimedNotes(video, inside))) return false
+      await blank(video, at, header, size)
+    } else if (holders.has(type)) {
       if (!(await cleanBoxes(video, at + header, at + size))) return false
     } else if (notes.has(type) || (type === 'uuid' && user === xmp)) await blank(video, at, header, size)
     at += size
@@ -36,17 +40,7 @@ async function cleanBoxes(video: FileHandle, from: number, end: number): Promise
   return true
 }
 
-async function readBox(video: FileHandle, at: number, end: number): Promise<Box> {
-  const { buffer } = await video.read(Buffer.alloc(32), 0, 32, at)
-  const said = buffer.readUInt32BE(0)
-  const header = said === 1 ? 16 : 8
-  const size = said === 1 ? Number(buffer.readBigUInt64BE(8)) : said === 0 ? end - at : said
-  return { type: buffer.toString('latin1', 4, 8), header, size, user: buffer.toString('hex', header, header + 16) }
-}
-
 async function blank(video: FileHandle, at: number, header: number, size: number): Promise<void> {
-  const zeros = Buffer.alloc(Math.min(size - header, 64 * 1024))
-  for (let done = header; done < size; done += zeros.length)
-    await video.write(zeros, 0, Math.min(zeros.length, size - done), at + done)
+  await zero(video, { from: at + header, end: at + size })
   await video.write(Buffer.from('free'), 0, 4, at + 4)
 }
