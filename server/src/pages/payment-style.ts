@@ -11,6 +11,7 @@ main > .mark { margin-left: max(0px, calc((100% - 40rem) / 2)) }
 .mark svg { width: 2.25rem; height: 2.25rem; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round }
 .mark.good { background: var(--success-soft); color: var(--success) }
 .mark.bad { background: var(--danger-soft); color: var(--danger) }
+.sum, .warn { box-sizing: border-box }
 .sum { margin-top: 1.5rem; margin-bottom: 1.5rem; padding: 1.25rem 1.5rem; border-radius: 8px; background: var(--mist) }
 .sum > p { margin-bottom: 0; color: var(--ink-2); font-size: .88rem }
 .sum .figure { color: var(--ink); font-size: 2rem; font-weight: 600; line-height: 1.2; letter-spacing: -.01em; font-variant-numeric: tabular-nums }
