@@ -117,7 +117,15 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     expect(await theirs.getByText(/^Registrad[oa] el /).count()).toBe(0)
     await stranger.close()
 
-    await form.getByRole('button', { name: 'Continuar para sacar el turno' }).click()
+    const book = form.getByRole('button', { name: 'Continuar para sacar el turno' })
+    await page.route('**/appointment', route => route.abort())
+    await book.click()
+    await form
+      .getByText('Error al cargar la información. Si el problema persiste, comuníquese con el municipio.')
+      .waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/appointment')
+    await book.click()
     await page.waitForURL(/\/reservar\?/)
     const query = new URL(page.url()).searchParams
     expect([query.get('docCode'), query.get('tenant')]).toEqual([code, 'villa-maria'])

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { emptyContent } from '@ventanilla/model'
+import { emptyContent, type FormDefinition } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -13,12 +13,14 @@ let ids = 0
 const newId = () => `row${++ids}`
 afterEach(cleanup)
 
-function show(more: { onSubmit?: (answer: CompleteAnswer) => void; refusal?: Refusal } = {}) {
-  const initial = { content: emptyContent(aDefinition, newId) }
+type More = { definition?: FormDefinition; onSubmit?: (answer: CompleteAnswer) => void; refusal?: Refusal }
+function show(more: More = {}) {
+  const definition = more.definition ?? aDefinition
+  const initial = { content: emptyContent(definition, newId) }
   const draw = (refusal?: Refusal) => (
     <AnswerForm
       checks={checks}
-      definition={aDefinition}
+      definition={definition}
       initial={initial}
       text={text}
       language="en"
@@ -108,6 +110,15 @@ describe('a form to answer', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     save()
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy()
+  })
+
+  it('names a section without a title by its number', () => {
+    const [first, ...others] = aDefinition.sections
+    if (!first) throw new Error('the form has sections')
+    const definition = { ...aDefinition, sections: [{ ...first, title: { text: '' } }, ...others] }
+    show({ definition })
+    expect(screen.getByRole('region', { name: /^Section 1/ })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /^The trees/ })).toBeTruthy()
   })
 
   it('submits what was answered, without what is blank', () => {
