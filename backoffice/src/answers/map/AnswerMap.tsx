@@ -64,13 +64,18 @@ export function AnswerMap({ form, list }: Props) {
   }, [map, opened, popup])
   const sized = useCallback(() => map?.resize(), [map])
 
-  const failed = shown.isError ? shown : whole.isError ? whole : undefined
+  const failed = [shown, whole].filter(({ isError }) => isError)
   const isEmpty = whole.data?.total === 0
   const everything = whole.data?.box
   const showAll = () => everything && map?.fit(everything)
   return (
     <section className="card answer-map" aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
-      {failed && <Notice title={problemSentence(failed.error, text)} onRetry={() => void failed.refetch()} />}
+      {failed[0] && (
+        <Notice
+          title={problemSentence(failed[0].error, text)}
+          onRetry={() => failed.forEach(each => void each.refetch())}
+        />
+      )}
       {isEmpty && (
         <Empty sentence={text.t('answers.map.none')}>
           <p>{text.t('answers.map.noneHint')}</p>

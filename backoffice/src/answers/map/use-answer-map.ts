@@ -15,7 +15,8 @@ export function useAnswerMap(formId: string, filter: AnswerFilter, view: { box: 
   })
   const shown = useQuery({
     queryKey: ['answer-map', formId, filter, view?.box, view?.zoom],
-    queryFn: ({ signal }) => mapClient.answerMap(formId, { ...filter, ...view }, { signal }),
+    queryFn: ({ signal }) =>
+      mapClient.answerMap(formId, { ...filter, ...(view && { box: view.box, zoom: view.zoom }) }, { signal }),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
     refetchInterval: readEvery,

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPlatform } from '../app/platform-server.ts'
+import { startTiles, type TileServer } from '../app/tile-server.ts'
+import { asStaff } from './as-staff.ts'
+import { signIn } from './backoffice.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { staffForm } from './staff-form.ts'
+
+const complaint = getFixture('neighbour-complaint')
+const pruning = getFixture('pruning-request')
+
+let tiles: TileServer
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  tiles = await startTiles()
+  server = await startServer({ RATE_LIMIT_SCALE: '100', ...tiles.environment })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+  await tiles?.close()
+})
+
+const map = (page: Page) => page.getByRole('application')
+const groups = (page: Page) => map(page).getByRole('button')
+const loaded = (page: Page) =>
+  expect.poll(() => map(page).locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(0)
+const closer = (page: Page) => page.getByRole('button', { name: 'Acercar', exact: true })
+
+async function answersMap(page: Page, url: string, form: string): Promise<void> {
+  await page.goto(`${url}/respuestas/listado/${form}`)
+  await page.getByRole('radio', { name: 'Mapa', exact: true }).click()
+  await page.getByRole('region', { name: 'Mapa de respuestas' }).waitFor()
+}
+
+describe('the map of answers', () => {
+  it.each([
+    { width: 1440, height: 1000, dark: false, tall: 800 },
+    { width: 1280, height: 900, dark: true, tall: 500 },
+    { width: 360, height: 740, dark: true, tall: 500 },
+  ])('parts its groups by keys down to the answer, at $width px', async ({ tall, ...look }) => {
+    const { page, complaints, close } = await visit(browser, look)
+    await signIn(page, server.url)
+    await answersMap(page, server.url, complaint.id)
+    await loaded(page)
+    // Spec 3 §9: it begins at zoom 6.
+    const pictures = map(page).locator('img.leaflet-tile')
+    expect(
+      await pictures.evaluateAll(all => all.every(each => /\/6\/\d+\/\d+\.png$/.test(each.getAttribute('src') ?? ''))),
+    ).toBe(true)
+    expect((await map(page).boundingBox())?.height).toBe(tall)
+    await page.getByText('© Municipio de Villa María').waitFor()
+    const first = groups(page).first()
+    await first.waitFor()
+    expect(await first.getAttribute('aria-label')).toMatch(/^\d+ respuestas$/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `map-answers-${look.width}`)
+    const seen = await page.getByText(/respuestas con lugar/).innerText()
+    expect(Number(/\d+/.exec(seen)?.[0])).toBeGreaterThan(20)
+
+    const one = map(page).getByRole('button', { name: /^Respuesta VM/ })
+    for (let step = 0; step < 13 && (await one.count()) === 0; step++) {
+      const before = await groups(page).evaluateAll(all => all.map(each => each.getAttribute('aria-label')).join())
+      await groups(page).first().press('Enter')
+      await expect
+        .poll(() => groups(page).evaluateAll(all => all.map(each => each.getAttribute('aria-label')).join()))
+        .not.toBe(before)
+    }
+    await keepScreen(page, `map-near-${look.width}`)
+    await one.first().press('Enter')
+    const link = map(page).getByRole('link', { name: /^Ver respuesta VM\d+/ })
+    await link.waitFor()
+    await expect.poll(() => link.evaluate(each => each === document.activeElement)).toBe(true)
+    const code = /VM\d+/.exec(await link.innerText())?.[0] ?? ''
+    await expectAccessible(page)
+    await keepScreen(page, `map-popup-${look.width}`)
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'detached' })
+    const again = map(page).getByRole('button', { name: `Respuesta ${code}`, exact: true })
+    expect(await again.evaluate(each => each === document.activeElement)).toBe(true)
+    await again.press('Enter')
+    await link.press('Enter')
+    await page.waitForURL(/\/ver\//)
+    await page.getByRole('heading', { level: 1, name: code }).waitFor()
+    await page.goBack()
+    // It stands where it stood.
+    await again.waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('says what it does not show: nothing here, nothing at all, no pictures, no answer', async () => {
+    const form = await staffForm(server.url, { title: 'Sin lugares', settings: { geolocation: true } })
+    const { page, complaints, close } = await visit(browser, { width: 1440 })
+    await signIn(page, server.url)
+    await answersMap(page, server.url, form)
+    await page.getByText('Ninguna de estas respuestas tiene un lugar.').waitFor()
+    expect(await map(page).isVisible()).toBe(false)
+    await expectAccessible(page)
+    await keepScreen(page, 'map-empty')
+
+    await answersMap(page, server.url, complaint.id)
+    await groups(page).first().waitFor()
+    for (let step = 0; step < 3; step++) await map(page).press('ArrowUp')
+    const all = page.getByText('En esta parte del mapa no hay ninguna.')
+    for (let step = 0; step < 8 && !(await all.isVisible()); step++) {
+      await closer(page).click()
+      await page.waitForTimeout(150)
+    }
+    await all.waitFor()
+    await keepScreen(page, 'map-elsewhere')
+    await page.getByRole('button', { name: 'Ver todas en el mapa' }).first().click()
+    await groups(page).first().waitFor()
+
+    expect(complaints).toEqual([])
+    await page.route('**/answers/map?*', route => route.fulfill({ status: 500, body: '' }))
+    await page.getByLabel('Respondida por').fill('lferrero')
+    const alert = page.getByRole('region', { name: 'Mapa de respuestas' }).getByRole('alert')
+    await alert.waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/answers/map?*')
+    await alert.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await alert.waitFor({ state: 'detached' })
+    await close()
+  })
+
+  it('is useful without pictures behind it, and names what stands at one place', async () => {
+    const own = await startServer({ RATE_LIMIT_SCALE: '100' })
+    const call = await asStaff(own.url, 'admin')
+    const form = await staffForm(own.url, { title: 'Un lugar', settings: { geolocation: true } })
+    const { items } = (await call('GET', `/forms/${form}/answers`)) as { items: unknown[] }
+    expect(items).toEqual([])
+    const { version, definition } = (await call('GET', `/forms/${form}`)) as {
+      version: number
+      definition: typeof complaint.definition
+    }
+    const content = sampleAnswer({ ...complaint, definition }, seededRandom(1)).content
+    const { page, complaints, close } = await visit(browser, { width: 1440 })
+    await signIn(page, own.url)
+    for (let count = 0; count < 22; count++) {
+      const status = await page.evaluate(
+        async ([path, key, body]) =>
+          (
+            await fetch(path ?? '', {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key ?? '' },
+              body: body ?? '',
+            })
+          ).status,
+        [
+          `/api/v1/forms/${form}/answers`,
+          randomUUID(),
+          JSON.stringify({ version, content, location: { lat: -32.41, lng: -63.24, address: 'Plaza Centenario' } }),
+        ],
+      )
+      expect(status).toBe(201)
+    }
+    await answersMap(page, own.url, form)
+    await page.getByText(/^Esta instalación no tiene un mapa de fondo\. .* un cuadro mide unos [\d,]+ km\.$/).waitFor()
+    await map(page).getByRole('button', { name: '22 respuestas' }).click()
+    await map(page).getByText('22 respuestas aquí').waitFor()
+    expect(await map(page).getByRole('link').count()).toBe(20)
+    await map(page).getByText('Estas son las 20 más recientes.').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'map-blank')
+    expect(complaints).toEqual([])
+    await close()
+    await own.stop()
+  })
+})
+
+it.each([
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+])('the position of a public form is set on the map, at $width px', async look => {
+  const { page, complaints, close } = await visit(browser, look)
+  await page.goto(`${server.url}/publico/contestar/${pruning.id}?lang=es`)
+  await loaded(page)
+  await map(page).scrollIntoViewIfNeeded()
+  await map(page).click({ position: { x: 120, y: 90 } })
+  await expect.poll(() => page.getByLabel('Latitud').inputValue()).toMatch(/^-32\./)
+  const before = await page.getByLabel('Longitud').inputValue()
+  await page.getByRole('button', { name: 'Marcador de la ubicación' }).press('ArrowRight')
+  await expect.poll(() => page.getByLabel('Longitud').inputValue()).not.toBe(before)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, `map-public-${look.width}`)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+it('assets of the platform stand on the map of whoever answers, with their icons, and are chosen by keys', async () => {
+  const lamp = (id: string, latitud: number, iconoUrl: string) => ({
+    idIdentificador: id,
+    descripcion: `Luminaria ${id}`,
+    descripcionIdentificadorTipo: 'Alumbrado',
+    direccion: 'San Martín 120',
+    iconoUrl,
+    geolocalizaciones: [{ latitud, longitud: -63.24187 }],
+  })
+  const platform = await startPlatform({
+    getIdentifiers: () => ({
+      status: 'ok',
+      result: [
+        lamp('7', -32.4062, `${platform.environment['PLATFORM_URL']}/lamp.png`),
+        lamp('8', -32.4132, 'https://elsewhere.example/lamp.png'),
+      ],
+    }),
+    createTipoIncidencia: () => ({ result: true, id: '31' }),
+  })
+  const own = await startServer({ RATE_LIMIT_SCALE: '100', ...tiles.environment, ...platform.environment })
+  const form = await staffForm(own.url, {
+    title: 'Con activos',
+    settings: { platformSync: true, incidents: true, geolocation: true },
+    live: { platform: { areaId: '405', areaDescription: 'Espacios Verdes' } },
+  })
+  for (const look of [
+    { width: 1280, dark: false },
+    { width: 360, dark: true },
+  ]) {
+    const { page, complaints, close } = await visit(browser, look)
+    await signIn(page, own.url, 'supervisor')
+    await page.goto(`${own.url}/contestar/${form}`)
+    await page.getByLabel('Latitud').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Latitud').fill('-32.40950')
+    await page.getByLabel('Longitud').fill('-63.24187')
+    await loaded(page)
+    const seven = map(page).getByRole('button', { name: 'Luminaria 7, Alumbrado' })
+    await seven.waitFor()
+    await expect
+      .poll(() => seven.locator('img').evaluate(each => each instanceof HTMLImageElement && each.naturalWidth))
+      .toBe(20)
+    // A picture of any other place is refused by the page, and a dot stands for it.
+    await expect
+      .poll(() => map(page).getByRole('button', { name: 'Luminaria 8, Alumbrado' }).locator('img').count())
+      .toBe(0)
+    await seven.press('Enter')
+    await expect.poll(() => page.getByRole('radio', { name: /^Luminaria 7/ }).isChecked()).toBe(true)
+    expect(await seven.getAttribute('aria-pressed')).toBe('true')
+    await expectNoSidewaysScroll(page)
+    await keepScreen(page, `map-assets-${look.width}`)
+    expect(complaints.filter(line => !line.includes('elsewhere.example'))).toEqual([])
+    await close()
+  }
+  await own.stop()
+  await platform.close()
+})
+
+it('the place of a municipality is chosen on the map', async () => {
+  const { page, complaints, close } = await visit(browser, { width: 1280 })
+  await signIn(page, server.url)
+  const call = await asStaff(server.url, 'admin')
+  const { items } = (await call('GET', '/municipalities')) as { items: { id: string; name: string }[] }
+  await page.goto(`${server.url}/municipios/${items[0]?.id}`)
+  await loaded(page)
+  await map(page).scrollIntoViewIfNeeded()
+  const before = await page.getByLabel('Latitud').inputValue()
+  await map(page).click({ position: { x: 60, y: 60 } })
+  await expect.poll(() => page.getByLabel('Latitud').inputValue()).not.toBe(before)
+  await expectAccessible(page)
+  await keepScreen(page, 'map-municipality')
+  expect(complaints).toEqual([])
+  await close()
+})
