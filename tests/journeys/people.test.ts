@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
@@ -268,6 +270,32 @@ describe('the list of users', () => {
       .getByText('Hubo un error al obtener los datos, por favor recargue la página nuevamente')
       .waitFor({ timeout: 15_000 })
     await expectAccessible(page)
+    await close()
+  })
+
+  it('is saved as a spreadsheet: all that the filters find, and why it is not where it cannot be', async () => {
+    const { page, complaints, close } = await openUsers('admin')
+    const total = Number(/\d+/.exec(await page.getByText(/^\d+ usuarios$/).innerText())?.[0])
+    expect(total).toBeGreaterThan(7)
+    const button = page.getByRole('button', { name: 'Excel' })
+    const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(saved.suggestedFilename()).toMatch(/^usuarios_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}\.xlsx$/)
+    const parts = unzipSync(readFileSync(await saved.path()))
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+    expect(part('xl/workbook.xml')).toContain('name="Sheet1"')
+    expect(part('xl/worksheets/sheet1.xml').match(/<row /g)).toHaveLength(total + 1)
+    expect(part('xl/sharedStrings.xml')).toContain('admin@demo.local')
+    expect(complaints).toEqual([])
+    await page.route('**/api/v1/users?*size=200*', route => route.fulfill({ status: 503, body: '' }))
+    await button.click()
+    await page
+      .locator('.toast')
+      .getByText(/^No se pudo generar el archivo\. /)
+      .waitFor()
+    await expectAccessible(page)
+    await page.goto(`${server.url}/usuarios?name=nadie-se-llama-asi`)
+    await page.getByText('No se encontraron resultados').waitFor()
+    expect(await button.count()).toBe(0)
     await close()
   })
 

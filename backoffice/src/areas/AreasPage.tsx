@@ -4,19 +4,23 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { readFilter, readPage } from '../part/list/list-address.ts'
 import { PagedList } from '../part/list/PagedList.tsx'
+import { SaveList } from '../part/list/SaveList.tsx'
 import { useFilters } from '../part/list/use-filters.ts'
 import { tableWidth, useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AreaCards } from './AreaCards.tsx'
 import { AreaFilters } from './AreaFilters.tsx'
 import { AreaTable } from './AreaTable.tsx'
+import { areaSheet } from './area-sheet.ts'
 import { CreateArea } from './CreateArea.tsx'
 
 /** The areas at /areas (spec 1 §2): an administrator's of all municipalities, others of their own. */
 export function AreasPage() {
   const text = useText()
+  const { municipality } = useSession()
   const { search, filter } = useFilters()
   const isWide = useMedia(tableWidth)
   const [isAdding, setIsAdding] = useState(false)
@@ -36,10 +40,19 @@ export function AreasPage() {
     <div className="page">
       <div className="page-head">
         <PageTitle title={text.t('areas.title')} />
-        <button type="button" className="button primary with-icon" onClick={() => setIsAdding(true)}>
-          <Plus aria-hidden size={16} />
-          {text.t('areas.add')}
-        </button>
+        <div className="page-actions">
+          <SaveList
+            name="areas"
+            timeZone={municipality.timeZone}
+            hasRows={(areas.data?.total ?? 0) > 0}
+            read={page => client.areas({ ...query, page, size: '200' })}
+            tableOf={items => areaSheet(items, text)}
+          />
+          <button type="button" className="button primary with-icon" onClick={() => setIsAdding(true)}>
+            <Plus aria-hidden size={16} />
+            {text.t('areas.add')}
+          </button>
+        </div>
       </div>
       <AreaFilters query={query} total={areas.data?.total} onFilter={filter} />
       <PagedList

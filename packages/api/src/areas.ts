@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from './page-of.ts'
+import { idSchema, namedSchema, pageNumberSchema, pageOf, pageSizeSchema, searchTextSchema } from './page-of.ts'
 
 export const areaListQuerySchema = v.strictObject({
   name: searchTextSchema,
   municipalityId: v.exactOptional(idSchema),
   page: pageNumberSchema,
+  size: pageSizeSchema,
 })
-export type AreaListQuery = { name?: string; municipalityId?: string; page?: number }
+export type AreaListQuery = { name?: string; municipalityId?: string; page?: number; size?: '200' }
 
 export const areaSchema = v.object({
   id: v.string(),

@@ -6,6 +6,9 @@ export const pageNumberSchema = v.exactOptional(
   '1',
 )
 
+/** Rows a page: seven on the screen, more where the whole table is wanted. */
+export const pageSizeSchema = v.exactOptional(v.pipe(v.picklist(['7', '200']), v.transform(Number)), '7')
+
 /** What people type into a list's search field. */
 export const searchTextSchema = v.exactOptional(v.pipe(v.string(), v.trimStart(), v.maxLength(200)))
 

@@ -1,6 +1,6 @@
 import { roleNames, userSettingsSchema } from '@ventanilla/model'
 import * as v from 'valibot'
-import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from './page-of.ts'
+import { idSchema, namedSchema, pageNumberSchema, pageOf, pageSizeSchema, searchTextSchema } from './page-of.ts'
 
 const role = v.picklist(roleNames)
 const account = v.picklist(['product', 'sso'])
@@ -12,8 +12,12 @@ export const userListQuerySchema = v.strictObject({
   municipalityId: v.exactOptional(idSchema),
   state: v.exactOptional(v.picklist(['active', 'disabled', 'all'])),
   page: pageNumberSchema,
+  size: pageSizeSchema,
 })
-export type UserListQuery = Omit<v.InferInput<typeof userListQuerySchema>, 'page'> & { page?: number }
+export type UserListQuery = Omit<v.InferInput<typeof userListQuerySchema>, 'page' | 'size'> & {
+  page?: number
+  size?: '200'
+}
 
 export const userSchema = v.object({
   id: v.string(),

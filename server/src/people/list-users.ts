@@ -6,14 +6,14 @@ import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { readUsers, usersSeen } from './read-users.ts'
 
-const pageSize = 7
-
 type Filter = {
   name?: string
   role?: Role
   municipalityId?: string
   state?: 'active' | 'disabled' | 'all'
   page: number
+  /** Rows a page. */
+  size: number
 }
 
 /** A page of the users that a person sees, by last name, with the roles that the person may give them. */
@@ -26,10 +26,10 @@ export async function listUsers(db: Database, person: Person, filter: Filter): P
     .where(and(where, usersSeen(db, person)))
   const total = counted?.total ?? 0
   return {
-    items: await readUsers(db, person, { where, limit: pageSize, offset: (filter.page - 1) * pageSize }),
+    items: await readUsers(db, person, { where, limit: filter.size, offset: (filter.page - 1) * filter.size }),
     total,
     page: filter.page,
-    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pages: Math.max(1, Math.ceil(total / filter.size)),
     roles: [...assignableRoles(person)],
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { pageOf } from './page-of.ts'
 
-type Filter = { name?: string; municipalityId?: string; page: number }
+type Filter = { name?: string; municipalityId?: string; page: number; size: number }
 
 /** A page of areas by name: those of all municipalities to an administrator, of the own one to others (spec 1 §2). */
 export async function listAreas(db: Database, person: Person, filter: Filter): Promise<AreaList> {
@@ -16,7 +16,7 @@ export async function listAreas(db: Database, person: Person, filter: Filter): P
     .map(row => ({ ...row, folded: fold(row.name) }))
     .filter(row => row.folded.includes(wanted))
     .sort((a, b) => compare(a.folded, b.folded) || compare(a.municipality.name, b.municipality.name) || a.id - b.id)
-  const page = pageOf(rows, filter.page)
+  const page = pageOf(rows, filter.page, filter.size)
   return { ...page, items: await withCounts(db, page.items) }
 }
 

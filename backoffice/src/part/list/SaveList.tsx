@@ -1,0 +1,53 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { problemSentence } from '../../shell/problem-sentence.ts'
+import { useText } from '../../shell/text-context.ts'
+import { useNotify } from '../../shell/toast/toast-context.ts'
+import { saveTable, type Table } from '../save-table.ts'
+import { allPages, type ListPage } from './all-pages.ts'
+
+type Props<Item> = {
+  /** Of the file: the date and the time follow. */
+  name: string
+  timeZone: string
+  /** Whether the filters find anything. */
+  hasRows: boolean
+  read: (page: number) => Promise<ListPage<Item>>
+  tableOf: (items: readonly Item[]) => Table
+}
+
+/** Saves all that the filters find as a spreadsheet, not this page alone. */
+export function SaveList<Item extends { id: string }>({ name, timeZone, hasRows, read, tableOf }: Props<Item>) {
+  const text = useText()
+  const notify = useNotify()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      const items = await allPages(read)
+      if (items.length === 0) notify('error', text.t('list.save.empty'))
+      else await saveTable(tableOf(items), `${name}_${stamp(new Date(), timeZone)}.xlsx`)
+    } catch (error) {
+      notify('error', `${text.t('list.save.failed')}. ${problemSentence(error, text)}`)
+    }
+    setIsSaving(false)
+  }
+  if (!hasRows) return null
+  return (
+    <button
+      type="button"
+      className="button secondary with-icon"
+      aria-busy={isSaving}
+      onClick={() => !isSaving && void save()}
+    >
+      <Download aria-hidden size={16} />
+      {text.t(isSaving ? 'list.save.busy' : 'list.save')}
+    </button>
+  )
+}
+
+/** The date and the time of the municipality, as the spreadsheets of answers have them in their names (spec 3 §9). */
+function stamp(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
+  return parts.replace(' ', '_').replace(':', '-')
+}
