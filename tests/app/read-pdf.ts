@@ -13,6 +13,10 @@ export type ReadPdf = {
   ink: number[]
   /** In points. */
   sizes: { width: number; height: number }[]
+  /** What the document says of itself. */
+  info: string
+  /** What it is read aloud from: its headings, texts and pictures in order. */
+  structure: string
 }
 
 /** Prints a PDF as a printer would, with poppler's programs: a document may hold all its words and draw none of them. */
@@ -26,7 +30,10 @@ export async function readPdf(bytes: Uint8Array, keepAs?: string): Promise<ReadP
     await poppler('pdftoppm', ['-r', '50', '-gray', file, join(folder, 'page')])
     const pictures = readdirSync(folder).filter(name => name.endsWith('.pgm'))
     if (keepAs !== undefined) await poppler('pdftoppm', ['-r', '80', '-png', file, keepAs])
+    const structure = await poppler('pdfinfo', ['-struct-text', file])
     return {
+      info,
+      structure,
       pages: text.split('\f').slice(0, -1),
       ink: pictures.toSorted().map(name => inkOf(readFileSync(join(folder, name)))),
       sizes: [...info.matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)].map(([, width, height]) => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPdf } from '../../../tests/app/read-pdf.ts'
+import { png } from '../../../tests/app/sample-files.ts'
 import type { Paper } from './print/paper.ts'
 import { printPaper } from './print-paper.ts'
 
@@ -47,4 +48,40 @@ it('says what went wrong with one document and draws the next', async () => {
   const broken = { ...paper(1), blocks: [{ kind: 'title' }] } as unknown as Paper
   await expect(printPaper(broken)).rejects.toThrow()
   expect((await printPaper(paper(2))).byteLength).toBeGreaterThan(1_000)
+})
+
+it('can be read aloud: it has a title, a language and a structure of headings, texts and pictures', async () => {
+  const picture = { bytes: png(), type: 'image/png' }
+  const bytes = await printPaper({
+    ...paper(0),
+    blocks: [
+      { kind: 'title', text: 'Solicitud de poda' },
+      { kind: 'section', text: 'Quién solicita', tag: 'Repetible' },
+      { kind: 'heading', text: 'Repetible N°1' },
+      {
+        kind: 'pairs',
+        pairs: [
+          { label: 'Nombre', parts: [{ kind: 'text', text: 'Ana Núñez' }] },
+          { label: 'Fachada', parts: [{ kind: 'picture', picture, width: 40, height: 40 }] },
+          { label: 'Motivo', parts: [{ kind: 'text', text: 'Las ramas tocan los cables. '.repeat(400) }] },
+        ],
+      },
+      {
+        kind: 'code',
+        label: 'Código',
+        code: 'VM7',
+        lines: [],
+        qr: { address: 'https://a.example', caption: 'Estado' },
+      },
+    ],
+  })
+  const { info, structure } = await readPdf(bytes)
+  expect(info).toMatch(/^Title:\s+VM1$/m)
+  expect(info).toMatch(/^Tagged:\s+yes$/m)
+  const roles = structure.split('\n').flatMap(line => /^ *(Document|H1|H2|H3|P|Figure)\b/.exec(line)?.[1] ?? [])
+  expect(roles).toEqual(['Document', 'H1', 'H2', 'P', 'H3', 'P', 'P', 'Figure', 'P', 'P'])
+  const said = structure.replace(/\s+/g, ' ')
+  for (const words of ['Solicitud de poda', 'Nombre', 'Ana Núñez', 'Fachada', 'VM7']) expect(said).toContain(words)
+  // What stands on every page is not said on each.
+  expect(said).not.toContain('Página')
 })

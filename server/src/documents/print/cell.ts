@@ -48,25 +48,29 @@ export function textStrips({ flow, setter, scale }: Press, text: string, tone: T
 }
 
 /** A label over its parts, as strips from top to bottom. */
-export async function cellStrips(press: Press, { label, parts }: Pair, width: number): Promise<Strip[]> {
-  return [...textStrips(press, label, 'note', width), ...(await partsStrips(press, parts, width))]
+export async function cellStrips(press: Press, pair: Pair, width: number): Promise<Strip[]> {
+  return [...textStrips(press, pair.label, 'note', width), ...(await partsStrips(press, pair, width))]
 }
 
-export async function partsStrips(press: Press, parts: readonly Part[], width: number): Promise<Strip[]> {
+export async function partsStrips(press: Press, { label, parts }: Pair, width: number): Promise<Strip[]> {
   const strips: Strip[] = []
-  for (const part of parts) strips.push(...(await partStrips(press, part, width)))
+  for (const part of parts) strips.push(...(await partStrips(press, part, label, width)))
   return strips
 }
 
-async function partStrips(press: Press, part: Part, width: number): Promise<Strip[]> {
+/** A picture is read aloud as what it is an answer to. */
+async function partStrips(press: Press, part: Part, alt: string, width: number): Promise<Strip[]> {
   if (part.kind === 'text') return textStrips(press, part.text, part.tone ?? 'plain', width)
   const picture = await press.picture(part.picture)
   if (!picture) return textStrips(press, press.brokenWords, 'note', width)
   const { flow } = press
   const factor = Math.min(part.width / picture.width, part.height / picture.height, width / picture.width, 1)
   const [wide, high] = [picture.width * factor, picture.height * factor]
-  const draw = (x: number, top: number) =>
-    picture.draw(flow.page(), { x, y: flow.sheet.height - top - 3 - high, width: wide, height: high })
+  const draw = (x: number, top: number) => {
+    const page = flow.page()
+    const at = { x, y: flow.sheet.height - top - 3 - high, width: wide, height: high }
+    flow.as(flow.element('Figure', alt), () => flow.mark(page, () => picture.draw(page, at)))
+  }
   return [{ height: high + 6, draw }]
 }
 

@@ -39,17 +39,16 @@ async function drawLetterhead(press: Press, text: string, given: Picture | undef
   const strips = text === '' ? [] : textStrips(press, text, 'strong', flow.left + flow.width - x)
   const words = strips.reduce((sum, { height }) => sum + height, 0)
   const height = Math.max(high, words)
-  picture?.draw(flow.page(), {
-    x: flow.left,
-    y: flow.sheet.height - flow.y() - (height + high) / 2,
-    width: wide,
-    height: high,
-  })
+  const page = flow.page()
+  const y = flow.sheet.height - flow.y() - (height + high) / 2
+  if (picture) flow.mark(page, () => picture.draw(page, { x: flow.left, y, width: wide, height: high }))
   let top = flow.y() + (height - words) / 2
-  for (const strip of strips) {
-    strip.draw(x, top)
-    top += strip.height
-  }
+  flow.as(flow.element('P'), () => {
+    for (const strip of strips) {
+      strip.draw(x, top)
+      top += strip.height
+    }
+  })
   flow.skip(height + 14 * scale)
 }
 
@@ -61,17 +60,20 @@ async function drawBanner(press: Press, given: Picture): Promise<void> {
   const height = picture.height * factor
   flow.need(height)
   const width = picture.width * factor
-  picture.draw(flow.page(), { x: flow.left, y: flow.sheet.height - flow.y() - height, width, height })
+  const page = flow.page()
+  const y = flow.sheet.height - flow.y() - height
+  flow.mark(page, () => picture.draw(page, { x: flow.left, y, width, height }))
   flow.skip(height + 16)
 }
 
 function drawTitle({ flow, scale, setter }: Press, text: string, isCentred: boolean): void {
   const size = 20 * scale
   const height = size * 1.25
+  const element = flow.element('H1')
   for (const line of setter.wrap(text, 'bold', size, flow.width)) {
     flow.need(height)
     const x = flow.left + (isCentred ? (flow.width - line.width * size) / 2 : 0)
-    flow.line(line, { x, top: flow.y(), size, height, ink: inks.ink })
+    flow.as(element, () => flow.line(line, { x, top: flow.y(), size, height, ink: inks.ink }))
     flow.skip(height)
   }
   flow.skip(6 * scale)
@@ -79,9 +81,10 @@ function drawTitle({ flow, scale, setter }: Press, text: string, isCentred: bool
 
 function drawText(press: Press, text: string, tone: Tone): void {
   const { flow, scale } = press
+  const element = flow.element('P')
   for (const strip of textStrips(press, text, tone, flow.width)) {
     flow.need(strip.height)
-    strip.draw(flow.left, flow.y())
+    flow.as(element, () => strip.draw(flow.left, flow.y()))
     flow.skip(strip.height)
   }
   flow.skip(10 * scale)
@@ -102,12 +105,14 @@ function drawSection(
   const notes = note === undefined ? [] : textStrips(press, note, 'note', flow.width)
   flow.skip(8 * scale)
   flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + below)
+  const heading = flow.element('H2')
   if (end) {
     const x = flow.left + flow.width - end.width * small
-    flow.line(end, { x, top: flow.y(), size: small, height, ink: inks.soft })
+    const at = { x, top: flow.y(), size: small, height, ink: inks.soft }
+    flow.as(flow.element('P'), () => flow.line(end, at))
   }
   for (const line of lines) {
-    flow.line(line, { x: flow.left, top: flow.y(), size, height, ink: inks.ink })
+    flow.as(heading, () => flow.line(line, { x: flow.left, top: flow.y(), size, height, ink: inks.ink }))
     flow.skip(height)
   }
   flow.skip(4 * scale)
@@ -128,11 +133,15 @@ function drawHeading(press: Press, text: string, isCondition: boolean): void {
     const x = flow.left
     const stroke = { thickness: 1.4 * scale, color: inks.accent }
     const knee = { x: x + size * 0.35, y: middle - size * 0.3 }
-    flow.page().drawLine({ start: { x, y: middle }, end: knee, ...stroke })
-    flow.page().drawLine({ start: knee, end: { x: x + size * 0.9, y: middle + size * 0.4 }, ...stroke })
+    const page = flow.page()
+    flow.mark(page, () => {
+      page.drawLine({ start: { x, y: middle }, end: knee, ...stroke })
+      page.drawLine({ start: knee, end: { x: x + size * 0.9, y: middle + size * 0.4 }, ...stroke })
+    })
   }
+  const element = flow.element('H3')
   for (const strip of strips) {
-    strip.draw(flow.left + indent, flow.y())
+    flow.as(element, () => strip.draw(flow.left + indent, flow.y()))
     flow.skip(strip.height)
   }
   flow.skip(4 * scale)

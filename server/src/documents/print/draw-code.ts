@@ -9,7 +9,11 @@ const side = 76
 const gap = 20
 
 /** The code of an answer, its state and who gave it; at the right the way to its state for a camera. */
-export function drawCode(press: Press, { label, code, lines, state, qr }: CodeBlock): void {
+export function drawCode(press: Press, block: CodeBlock): void {
+  press.flow.as(press.flow.element('P'), () => drawMarked(press, block))
+}
+
+function drawMarked(press: Press, { label, code, lines, state, qr }: CodeBlock): void {
   const { flow, scale, setter } = press
   const isNarrow = flow.width < 320
   const width = qr && !isNarrow ? flow.width - side - gap : flow.width

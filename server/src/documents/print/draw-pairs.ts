@@ -34,20 +34,23 @@ function drawRow({ flow, scale }: Press, cells: readonly (readonly Strip[])[], w
   flow.need(height)
   for (const [index, cell] of cells.entries()) {
     let top = flow.y()
-    for (const strip of cell) {
-      strip.draw(flow.left + index * (width + gap), top)
-      top += strip.height
-    }
+    flow.as(flow.element('P'), () => {
+      for (const strip of cell) {
+        strip.draw(flow.left + index * (width + gap), top)
+        top += strip.height
+      }
+    })
   }
   flow.skip(height + between * scale)
 }
 
 /** The label stays with the first line, and no page begins with a last line alone. */
 function drawLong({ flow, scale }: Press, strips: readonly Strip[]): void {
+  const element = flow.element('P')
   for (const [index, strip] of strips.entries()) {
     const withNext = index === 0 || index === strips.length - 2 ? (strips[index + 1]?.height ?? 0) : 0
     flow.need(strip.height + withNext)
-    strip.draw(flow.left, flow.y())
+    flow.as(element, () => strip.draw(flow.left, flow.y()))
     flow.skip(strip.height)
   }
   flow.skip(between * scale)
@@ -59,15 +62,16 @@ export async function drawRows(press: Press, pairs: readonly Pair[]): Promise<vo
   const labelWidth = flow.width * 0.36
   flow.skip(12 * scale)
   flow.rule(flow.y())
-  for (const { label, parts } of pairs) {
-    const labels = textStrips(press, label, 'none', labelWidth - gap)
-    const values = await partsStrips(press, parts, flow.width - labelWidth)
+  for (const pair of pairs) {
+    const labels = textStrips(press, pair.label, 'none', labelWidth - gap)
+    const values = await partsStrips(press, pair, flow.width - labelWidth)
+    const [name, value] = [flow.element('P'), flow.element('P')]
     for (let index = 0; index < Math.max(labels.length, values.length); index++) {
       const height = Math.max(labels[index]?.height ?? 0, values[index]?.height ?? 0)
       if (index === 0) flow.skip(8 * scale)
       flow.need(height)
-      labels[index]?.draw(flow.left, flow.y())
-      values[index]?.draw(flow.left + labelWidth, flow.y())
+      flow.as(name, () => labels[index]?.draw(flow.left, flow.y()))
+      flow.as(value, () => values[index]?.draw(flow.left + labelWidth, flow.y()))
       flow.skip(height)
     }
     flow.skip(8 * scale)

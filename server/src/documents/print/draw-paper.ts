@@ -27,15 +27,17 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
     drawLast(press, paper.foot)
     cutRoll(flow)
   } else drawFeet(flow, setter, paper)
+  flow.finish()
   return await doc.save()
 }
 
 function drawLast(press: Press, text: string): void {
   const { flow } = press
   flow.skip(6)
+  const element = flow.element('P')
   for (const strip of textStrips(press, text, 'note', flow.width)) {
     flow.need(strip.height)
-    strip.draw(flow.left, flow.y())
+    flow.as(element, () => strip.draw(flow.left, flow.y()))
     flow.skip(strip.height)
   }
 }
@@ -50,23 +52,26 @@ function cutRoll({ pages, sheet, y }: Flow): void {
 
 const small = 8.5
 
-function drawFeet({ pages, sheet, left, width }: Flow, setter: Typesetter, { foot, pageWords }: Paper): void {
+/** The same on every page, so it is not read aloud. */
+function drawFeet({ pages, sheet, left, width, mark }: Flow, setter: Typesetter, { foot, pageWords }: Paper): void {
   const base = sheet.foot - 30
   for (const [index, page] of pages.entries()) {
     const words = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
     const end = setter.fit(words, 'regular', small, width / 3)
     const start = setter.fit(foot, 'regular', small, width - end.width * small - 24)
-    page.drawRectangle({ x: left, y: base + small * leading, width, height: 0.6, color: inks.line })
-    for (const [line, from] of [
-      [start, left],
-      [end, left + width - end.width * small],
-    ] as const) {
-      let x = from
-      for (const run of line.runs) {
-        page.drawText(run.text, { x, y: base, size: small, font: run.font, color: inks.soft })
-        x += run.width * small
+    mark(page, () => {
+      page.drawRectangle({ x: left, y: base + small * leading, width, height: 0.6, color: inks.line })
+      for (const [line, from] of [
+        [start, left],
+        [end, left + width - end.width * small],
+      ] as const) {
+        let x = from
+        for (const run of line.runs) {
+          page.drawText(run.text, { x, y: base, size: small, font: run.font, color: inks.soft })
+          x += run.width * small
+        }
       }
-    }
+    })
   }
 }
 

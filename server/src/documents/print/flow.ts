@@ -1,6 +1,7 @@
 import { type Color, type PDFDocument, type PDFPage } from 'pdf-lib'
 import { inks } from './ink.ts'
 import type { Paper } from './paper.ts'
+import { createTags, type Element, type Role } from './tags.ts'
 import type { Line } from './typesetter.ts'
 
 const millimetre = 72 / 25.4
@@ -34,11 +35,21 @@ export type Flow = {
   line(line: Line, at: { x: number; top: number; size: number; height: number; ink: Color; isStruck?: boolean }): void
   rule(top: number, x?: number, width?: number): void
   box(at: { x: number; top: number; width: number; height: number; ink: Color }): void
+  /** The next element for whoever has the document read aloud. */
+  element(role: Role, alt?: string): Element
+  /** Whatever is drawn meanwhile belongs to the element, on however many pages. */
+  as(element: Element, draw: () => void): void
+  /** Drawn on a page without the means of this flow: part of the element at hand, or decoration. */
+  mark(page: PDFPage, draw: () => void): void
+  /** Ends the document: its structure is written. */
+  finish(): void
 }
 
 export function createFlow(doc: PDFDocument, size: Paper['size']): Flow {
   const sheet = sheets[size]
   const pages: PDFPage[] = []
+  const tags = createTags(doc)
+  let current: Element | undefined
   let page = addPage()
   let y = sheet.top
   function addPage(): PDFPage {
@@ -47,7 +58,9 @@ export function createFlow(doc: PDFDocument, size: Paper['size']): Flow {
     return added
   }
   const box: Flow['box'] = ({ x, top, width, height, ink }) =>
-    page.drawRectangle({ x, y: sheet.height - top - height, width, height, color: ink, borderWidth: 0 })
+    tags.mark(page, undefined, () =>
+      page.drawRectangle({ x, y: sheet.height - top - height, width, height, color: ink, borderWidth: 0 }),
+    )
   return {
     sheet,
     pages,
@@ -66,16 +79,27 @@ export function createFlow(doc: PDFDocument, size: Paper['size']): Flow {
     line: (line, { x, top, size, height, ink, isStruck = false }) => {
       const base = sheet.height - top - height / 2 - size * 0.36
       let at = x
-      for (const { font, text, width } of line.runs) {
-        page.drawText(text, { x: at, y: base, size, font, color: ink })
-        at += width * size
-      }
+      tags.mark(page, current, () => {
+        for (const { font, text, width } of line.runs) {
+          page.drawText(text, { x: at, y: base, size, font, color: ink })
+          at += width * size
+        }
+      })
       if (isStruck && line.width > 0) {
-        page.drawRectangle({ x, y: base + size * 0.28, width: line.width * size, height: 0.7, color: ink })
+        box({ x, top: sheet.height - base - size * 0.28 - 0.7, width: line.width * size, height: 0.7, ink })
       }
     },
     rule: (top, x = sheet.side, width = sheet.width - 2 * sheet.side) =>
       box({ x, top, width, height: 0.6, ink: inks.line }),
     box,
+    element: tags.element,
+    as: (element, draw) => {
+      const before = current
+      current = element
+      draw()
+      current = before
+    },
+    mark: (given, draw) => tags.mark(given, current, draw),
+    finish: tags.finish,
   }
 }
