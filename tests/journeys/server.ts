@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,8 +17,8 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** The demo data as the first server of this worker wrote them: the others begin with a copy. */
-let demo: Buffer | undefined
+/** The demo data as the first server of this worker wrote them, and the folder of their files: the others begin with a copy. */
+let demo: { database: Buffer; files: string } | undefined
 
 /** The built product as `npm start` runs it, with demo data in a folder of its own, on a free port unless one is given. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
@@ -26,7 +26,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-journey-'))
   const hasOwnData = ['DATA_DIR', 'DATABASE_URL', 'DEMO'].some(name => name in environment)
   const database = join(dataDir, 'ventanilla.db')
-  if (demo && !hasOwnData) writeFileSync(database, demo)
+  const files = join(dataDir, 'files')
+  if (demo && !hasOwnData) {
+    writeFileSync(database, demo.database)
+    cpSync(demo.files, files, { recursive: true })
+  }
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -48,7 +52,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     child.kill('SIGKILL')
     throw error
   }
-  if (!demo && !hasOwnData) demo = copyOf(database)
+  if (!demo && !hasOwnData) demo = { database: copyOf(database), files: copyOfFiles(files) }
   return {
     url,
     output: () => output,
@@ -68,6 +72,14 @@ function copyOf(path: string): Buffer {
   const db = new Database(path, { readonly: true })
   const copy = db.serialize()
   db.close()
+  return copy
+}
+
+/** Outlives the server that wrote them. */
+function copyOfFiles(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'ventanilla-demo-'))
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  if (existsSync(folder)) cpSync(folder, copy, { recursive: true })
   return copy
 }
 
