@@ -9,23 +9,30 @@ import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { type Forms, formsOf } from './form-snapshot.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { stateOf } from './state-of.ts'
+import { valuesOf } from './values-of.ts'
 
 /** Of the list, and of the own answers (spec 3 §9). */
 export const pageSizes = { list: 15, mine: 7 } as const
+
+type Options = {
+  readonly pageSize?: number
+  /** Ids of questions whose answers come with each row. */
+  readonly questions?: readonly string[] | undefined
+}
 
 /** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
 export async function listAnswers(
   db: Database,
   filter: FoundFilter,
   cursorText?: string,
-  pageSize: number = pageSizes.list,
+  { pageSize = pageSizes.list, questions }: Options = {},
 ): Promise<AnswerList> {
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursorText && cursor?.sort !== filter.dateField) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
   }
   if (findsNothing(filter)) return { items: [], next: null, previous: null }
-  const found = await readPage(db, filter, cursor, pageSize)
+  const found = await readPage(db, filter, { cursor, pageSize, hasContent: questions !== undefined })
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)
   const isBackwards = cursor?.direction === 'previous'
@@ -33,7 +40,7 @@ export async function listAnswers(
   const place = (row: PageRow | undefined, direction: Cursor['direction']) =>
     row ? writeCursor({ direction, sort: filter.dateField, at: sortValue(row, filter), id: row.id }) : null
   return {
-    items: await Promise.all(page.map(row => itemOf(formsOf(db), row))),
+    items: await Promise.all(page.map(row => itemOf(formsOf(db), row, questions))),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
@@ -42,10 +49,14 @@ export async function listAnswers(
 type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 
 /** One more than a page, in the direction of reading. */
-function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined, pageSize: number) {
+function readPage(
+  db: Database,
+  filter: FoundFilter,
+  { cursor, pageSize, hasContent }: { cursor: Cursor | undefined; pageSize: number; hasContent: boolean },
+) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, cursor), db.tables)
   const direction = cursor?.direction ?? 'first'
-  const list = statement(`list_${name}_${direction}`, (tx, tables) => {
+  const list = statement(`list_${name}_${direction}${hasContent ? '_content' : ''}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
     const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
     const order = direction === 'previous' ? asc : desc
@@ -62,6 +73,7 @@ function readPage(db: Database, filter: FoundFilter, cursor: Cursor | undefined,
         state: answer.state,
         username: user.username,
         person: answerContent.person,
+        content: hasContent ? answerContent.content : sql<null>`null`,
       })
       .from(answer)
       .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
@@ -96,7 +108,7 @@ function sortValue(row: PageRow, { dateField }: FoundFilter): number {
   return dateField === 'updated' ? row.updatedAt : row.createdAt
 }
 
-async function itemOf(forms: Forms, row: PageRow): Promise<AnswerListItem> {
+async function itemOf(forms: Forms, row: PageRow, questions?: readonly string[]): Promise<AnswerListItem> {
   const version = row.state === '' ? undefined : await forms.version(row.formId, row.version)
   return {
     id: row.uid,
@@ -108,5 +120,6 @@ async function itemOf(forms: Forms, row: PageRow): Promise<AnswerListItem> {
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
     revision: row.revision,
+    ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),
   }
 }

@@ -19,7 +19,6 @@ import { ownFilter, readFilter } from './answer-filter.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
-import { withValues } from './values-of-list.ts'
 import { viewAnswer } from './view-answer.ts'
 
 export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -38,8 +37,8 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     })
     .get('/forms/:id/answers', requires('read', 'respuesta'), query(answerListQuerySchema), async c => {
       const { cursor, questions, ...filter } = c.req.valid('query')
-      const list = await listAnswers(db, await readFilter(db, personOf(c), c.req.param('id'), filter), cursor)
-      return c.json(questions === undefined ? list : await withValues(db, list, questions.split(',')))
+      const found = await readFilter(db, personOf(c), c.req.param('id'), filter)
+      return c.json(await listAnswers(db, found, cursor, { questions: questions?.split(',') }))
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
@@ -47,7 +46,7 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     })
     .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
       const filter = await ownFilter(db, personOf(c), c.req.param('id'))
-      return c.json(await listAnswers(db, filter, c.req.valid('query').cursor, pageSizes.mine))
+      return c.json(await listAnswers(db, filter, c.req.valid('query').cursor, { pageSize: pageSizes.mine }))
     })
     .get('/answers/:id', requires('read', 'respuesta'), async c =>
       c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),
