@@ -40,7 +40,7 @@ if (wants('editor')) {
   if (!isWithin) process.exitCode = 1
 }
 
-const wantsDatabase = ['saves', 'http', 'lists', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
@@ -66,7 +66,7 @@ if (wantsDatabase)
       }
       const place = async (what: string) =>
         values.keep === undefined ? await make() : await keptPlace(name, what, { folder: values.keep, server })
-      for (const answers of wants('lists') ? sizes : []) {
+      for (const answers of wants('lists') || wants('answers') ? sizes : []) {
         const at = await place(`bench_lists_${answers}`)
         const uid = await filled(at.url, { definition, questions, answers })
         const { report, isWithin } = await benchAnswers(at, { uid, answers })
