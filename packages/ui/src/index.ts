@@ -3,6 +3,7 @@ export type { AnswerState, CompleteAnswer, StartingAnswer } from './answer/answe
 export { Confirmation } from './answer/Confirmation.tsx'
 export { carriedOver } from './answer/carry-over.ts'
 export { type Checks, checks } from './answer/checks.ts'
+export { type ClosedWords, closedWords } from './answer/closed-words.ts'
 export { fill, withoutInvalid } from './answer/fill.ts'
 export { attachmentKey, fieldKey } from './answer/fields.ts'
 export { HeaderImage } from './answer/HeaderImage.tsx'
