@@ -16,7 +16,7 @@ export type Element = {
   readonly marks: { page: PDFPage; id: number }[]
 }
 
-export type Tags = {
+type Tags = {
   /** The next element in reading order. */
   element(role: Role, alt?: string): Element
   /** What is drawn belongs to the element; without one it is decoration, which nobody reads aloud. */
