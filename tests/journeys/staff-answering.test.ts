@@ -598,7 +598,7 @@ it('shows the own answers of a form live, with the ways to view and to update th
   const form = await staffForm(url, { title: 'Las mías' })
   const { page, close } = await answerer(form)
   await page.goto(`${url}/misRespuestas/${form}`)
-  await page.getByText('No se encontraron resultados').waitFor()
+  await page.getByText('No existen resultados.').waitFor()
   const second = await page.context().newPage()
   await second.goto(`${url}/contestar/${form}`)
   await reason(second).fill('Ramas')

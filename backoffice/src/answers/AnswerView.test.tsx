@@ -135,6 +135,18 @@ describe('an answer', () => {
     expect(all.textContent).toContain('San Martín 120')
   })
 
+  it('says that there is nobody where the form asks for somebody', () => {
+    const definition = (recipient: boolean) => ({
+      ...given.definition,
+      settings: { ...given.definition.settings, citizen: true, recipient },
+    })
+    draw({ definition: definition(false) })
+    expect(screen.getByText('No hay ciudadano')).toBeDefined()
+    cleanup()
+    draw({ definition: definition(true) })
+    expect(screen.getByText('No hay destinatario')).toBeDefined()
+  })
+
   it('leaves repeated sections out where the statistics lead', () => {
     const census = getFixture('census-visit')
     const answer = { ...given, definition: census.definition, content: sampleAnswer(census, seededRandom(1)).content }

@@ -24,6 +24,7 @@ function open() {
 
 it('leads home by its button', () => {
   open()
+  expect(screen.getByText('No existe la respuesta.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Volver al inicio' }))
   expect(screen.getByText('home')).toBeDefined()
 })

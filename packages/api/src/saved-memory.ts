@@ -6,6 +6,8 @@ type SavedMemory = {
   savedAt: string
   recordCode?: string | undefined
   timeZone: string
+  /** Whether somebody of the staff gave it, with a session of their own. */
+  byStaff: boolean
   /** Whether the page after saving has not been seen yet. */
   isNew: boolean
 }
@@ -24,8 +26,12 @@ function write(docCode: string, memory: SavedMemory): void {
 }
 
 /** What only the person who has just saved sees, for the saved page in this tab; its address alone tells nothing of it. */
-export function rememberSaved({ answerId, docCode, savedAt, recordCode }: SavedAnswer, timeZone: string): void {
-  write(docCode, { answerId, savedAt, recordCode, timeZone, isNew: true })
+export function rememberSaved(
+  { answerId, docCode, savedAt, recordCode }: SavedAnswer,
+  timeZone: string,
+  byStaff = false,
+): void {
+  write(docCode, { answerId, savedAt, recordCode, timeZone, byStaff, isNew: true })
 }
 
 export function recallSaved(docCode: string): SavedMemory | undefined {

@@ -1,4 +1,4 @@
-import { type OwnAnswer, recallSaved } from '@ventanilla/api'
+import { type Appointment, createAnsweringClient, type OwnAnswer, recallSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { useState } from 'react'
 import type { AnsweredForm } from '../../next-steps.ts'
@@ -20,10 +20,20 @@ type Props = {
 /** The page after saving for somebody from the portal, and for whoever opens its address later. */
 export function SavedPage({ text, form, docCode, entered, own, isForeign }: Props) {
   if (isForeign) return <NotOwnCard text={text} />
-  const answerId = own?.id ?? recallSaved(docCode)?.answerId
+  const memory = recallSaved(docCode)
+  const answerId = own?.id ?? memory?.answerId
+  // Staff answer for a citizen: they go on with their own session, in their own form.
+  const staff = !entered && memory?.byStaff ? memory : undefined
   const pdf = entered && own && { address: `/api/v1/citizen/answers/${own.id}/pdf`, headers: entered.headers() }
   const isFull = form.closedReason !== null || form.live.singleAnswer
-  const go = (path: string) => window.location.assign(`/ciudadano/${path}${window.location.search}`)
+  const formId = encodeURIComponent(form.id)
+  const again = entered
+    ? `/ciudadano/contestar/${formId}/${exchanged}${window.location.search}`
+    : `/contestar/${formId}`
+  const askAppointment =
+    entered && own
+      ? () => entered.client.appointment(own.id)
+      : staff && (() => staffClient(text.language).appointment(staff.answerId))
   return (
     <Voucher
       form={form}
@@ -31,24 +41,25 @@ export function SavedPage({ text, form, docCode, entered, own, isForeign }: Prop
       text={text}
       answerId={answerId}
       pdf={pdf}
-      onAgain={!entered || isFull ? undefined : () => go(`contestar/${encodeURIComponent(form.id)}/${exchanged}`)}
+      onAgain={isFull || !(entered || staff) ? undefined : () => window.location.assign(again)}
     >
-      {entered && own && form.definition.settings.appointment && (
-        <AppointmentButton text={text} entered={entered} answerId={own.id} />
-      )}
+      {askAppointment && form.definition.settings.appointment && <AppointmentButton text={text} ask={askAppointment} />}
     </Voucher>
   )
 }
 
-type ButtonProps = { text: Text; entered: Entered; answerId: string }
+const staffClient = (language: string) =>
+  createAnsweringClient({ base: '', credentials: 'same-origin', language: () => language })
+
+type ButtonProps = { text: Text; ask: () => Promise<Appointment> }
 
 /** On to the booking page, whose address is made anew each time. */
-function AppointmentButton({ text, entered, answerId }: ButtonProps) {
+function AppointmentButton({ text, ask }: ButtonProps) {
   const [state, setState] = useState<'busy' | 'failed'>()
   const go = async () => {
     setState('busy')
     try {
-      const { url } = await entered.client.appointment(answerId)
+      const { url } = await ask()
       window.location.assign(url)
     } catch {
       setState('failed')
