@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { createText, loadMessages } from '@ventanilla/text'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../shell/query-client.ts'
+import { sessionKey } from '../shell/session.ts'
+import { TextContext } from '../shell/text-context.ts'
+import { FormsPage } from './FormsPage.tsx'
+
+const text = createText('es', await loadMessages('es'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['', 'No se encontraron resultados'],
+  ['?name=acta', 'No se encontraron formularios con ese nombre'],
+  ['?area=parks', 'No se encontraron formularios para el área seleccionada'],
+])('says of an empty list why it is empty: %o', async (search, sentence) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ items: [], total: 0, page: 1, pages: 1, areas: [], anyPayment: false })),
+  )
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionKey, {
+    user: { role: 'ROLE_INSPECTOR' },
+    permissions: ['read formulario'],
+    municipality: { timeZone: 'UTC' },
+  })
+  render(
+    <TextContext value={text}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[`/listar${search}`]}>
+          <FormsPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TextContext>,
+  )
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
