@@ -39,7 +39,7 @@ export type PlacedAnswers = {
 }
 
 /** So many answers of one place are named. */
-export const mostNamed = 20
+const mostNamed = 20
 
 /** Groups the places of a filter's answers on a grid, as they are in one moment. */
 export async function groupPositions(db: Database, job: MapJob): Promise<PlacedAnswers> {
