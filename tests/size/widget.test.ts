@@ -72,7 +72,15 @@ const files = readdirSync(dist).filter(name => name.endsWith('.js'))
 
 it('brings six scripts by name; everything else is known by its content', () => {
   const named = files.filter(name => !/^(chunk|text-[\w-]+|extra-[\w-]+)-[\w-]{8}\.js$/.test(name))
-  expect(named.toSorted()).toEqual(['citizen.js', 'frame.js', 'index.js', 'lookup.js', 'page.js', 'payment.js', 'v1.js'])
+  expect(named.toSorted()).toEqual([
+    'citizen.js',
+    'frame.js',
+    'index.js',
+    'lookup.js',
+    'page.js',
+    'payment.js',
+    'v1.js',
+  ])
 })
 
 it.each(availableLanguages.filter(language => language !== 'en'))('speaks %s for at most 3 kB gzip', language => {

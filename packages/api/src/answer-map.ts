@@ -29,7 +29,6 @@ export const answerMapQuerySchema = v.strictObject({
   ),
   zoom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(22))),
 })
-export type AnswerMapQuery = v.InferOutput<typeof answerMapQuerySchema>
 
 const answerOnMapSchema = v.object({
   id: v.string(),

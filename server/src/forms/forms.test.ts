@@ -23,6 +23,7 @@ describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
   const [villaMaria, egues] = [titlesOf('villa-maria'), titlesOf('egues')]
 
   type List = {
+    anyPayment: boolean
     items: { id: string; title: string }[]
     total: number
     page: number

@@ -103,7 +103,12 @@ describe('the sentences of files', () => {
     ['Formato de archivo inválido', /^Elegir foto/, 'a.gif', 1],
     ['La imágen es demasiado grande', /^Elegir foto/, 'a.png', 5 * megabyte + 1],
     ['Formato de archivo inválido', /^Elegir archivo.*Plano/, 'a.exe', 1],
-    ['El archivo es demasiado grande. El máximo permitido es de 5 MB.', /^Elegir archivo.*Plano/, 'a.pdf', 5 * megabyte + 1],
+    [
+      'El archivo es demasiado grande. El máximo permitido es de 5 MB.',
+      /^Elegir archivo.*Plano/,
+      'a.pdf',
+      5 * megabyte + 1,
+    ],
     [
       'El archivo KML/KMZ es demasiado grande. El tamaño máximo permitido es de 50 MB.',
       /^Elegir archivo.*Plano/,
