@@ -35,16 +35,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(): Promise<void> {
+async function open(docCode: string): Promise<void> {
   const text = createFormText('en', await loadPortalMessages('en'))
-  render(<SavedPage {...{ text, form, docCode: 'EG7', entered: undefined, own: undefined, isForeign: false }} />)
+  render(<SavedPage {...{ text, form, docCode, entered: undefined, own: undefined, isForeign: false }} />)
 }
 const again = () => screen.queryByRole('button', { name: 'Give another answer' })
 const appointment = () => screen.queryByRole('button', { name: /appointment/ })
 
 it('leads staff who answered for a citizen on with their own session: to the booking and to another answer', async () => {
   rememberSaved(saved, 'Europe/Madrid', true)
-  await open()
+  await open('EG7')
   expect(again()).not.toBeNull()
   fireEvent.click(appointment() ?? document.body)
   await screen.findByText('Error loading the information. If the problem goes on, contact the municipality.')
@@ -54,10 +54,10 @@ it('leads staff who answered for a citizen on with their own session: to the boo
 })
 
 it('offers neither to whoever has only the address, nor to a tab that saved without a session', async () => {
-  await open()
+  await open('EG8')
   expect([again(), appointment()]).toEqual([null, null])
   cleanup()
-  rememberSaved(saved, 'Europe/Madrid')
-  await open()
+  rememberSaved({ ...saved, docCode: 'EG9' }, 'Europe/Madrid')
+  await open('EG9')
   expect([again(), appointment()]).toEqual([null, null])
 })
