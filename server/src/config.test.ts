@@ -88,6 +88,26 @@ describe('readConfig', () => {
       expect(() => readConfig({ ...bucket, [missing]: '' })).toThrow(`so ${missing} must be set too.`)
   })
 
+  it('takes the gateway with its key and the address where it tells of payments, or not at all', () => {
+    const PAYMENT_REDSYS_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7'
+    const shop = { PAYMENT_REDSYS_MERCHANT: '999008881', PAYMENT_REDSYS_KEY }
+    const PUBLIC_URL = 'https://forms.example.org'
+    expect(readConfig({}).redsys).toBeUndefined()
+    expect(readConfig({ ...shop, PUBLIC_URL }).redsys).toEqual({
+      merchant: '999008881',
+      terminal: '1',
+      key: PAYMENT_REDSYS_KEY,
+      url: 'https://sis.redsys.es/sis/realizarPago',
+    })
+    expect(() => readConfig(shop)).toThrow('so PUBLIC_URL must be set too')
+    expect(() => readConfig({ PAYMENT_REDSYS_MERCHANT: '1' })).toThrow('so PAYMENT_REDSYS_KEY must be set too.')
+    expect(() => readConfig({ PAYMENT_REDSYS_KEY })).toThrow('so PAYMENT_REDSYS_MERCHANT must be set too.')
+    expect(() => readConfig({ PAYMENT_REDSYS_KEY: 'short' })).toThrow(/^PAYMENT_REDSYS_KEY is '…', but/)
+    expect(() => readConfig({ ...shop, PUBLIC_URL, PAYMENT_REDSYS_URL: 'http://gateway.example.org' })).toThrow(
+      /^PAYMENT_REDSYS_URL is 'http:/,
+    )
+  })
+
   it('takes a mail server with a sender only, and a platform with its token only', () => {
     const mail = { SMTP_URL: 'smtps://u:p@mail.example.org', MAIL_FROM: 'Egüés <forms@egues.example>' }
     expect(readConfig(mail).mail).toEqual({ smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM, timeoutMs: 10_000 })
