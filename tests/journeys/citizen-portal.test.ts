@@ -192,7 +192,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await toCheck(form).click()
     const plain = form.getByRole('button', { name: 'Guardar respuesta', exact: true })
     await plain.waitFor()
-    await form.getByText('plano.pdf').waitFor()
+    await form.getByText('plano.pdf').locator('visible=true').first().waitFor()
     await atRest(plain)
     await plain.click()
     await page.waitForURL(/\/guardado\/[^/]+\/VM\d+$/)
