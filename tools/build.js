@@ -32,7 +32,14 @@ const steps = [
   {
     name: 'widget',
     command: ['npm', 'run', '--silent', 'build', '-w', 'packages/widget'],
-    sources: [...rules, 'packages/ui/src', 'packages/widget/src', 'packages/widget/rollup.config.js'],
+    sources: [
+      ...rules,
+      'packages/ui/src',
+      'packages/widget/src',
+      'packages/widget/rollup.config.js',
+      'packages/widget/compile-early.js',
+      'packages/widget/first-drawing.json',
+    ],
     product: 'packages/widget/dist/v1.js',
   },
   {

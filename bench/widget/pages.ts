@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { getFixture } from '@ventanilla/model/fixtures'
+import { fixtures, getFixture } from '@ventanilla/model/fixtures'
 import { build } from 'esbuild'
 
 const built = new URL('../../packages/widget/dist/', import.meta.url)
@@ -14,8 +14,8 @@ const questions = [
   { id: 'c2', title: 'When', required: false, options: ['Morning', 'Afternoon', 'Evening'] },
 ]
 
-/** The same ten questions as the API gives them. */
-function publicForm() {
+/** The same ten questions as a form's definition. */
+function tenQuestions() {
   const { definition } = getFixture('public-consultation')
   const none = { image: false, document: false, video: false }
   const asked = questions.map(({ id, title, required, options }) => ({
@@ -39,10 +39,16 @@ function publicForm() {
     repeatable: false,
     questions: asked,
   }
+  return { ...definition, language: 'en', title: { text: 'Ten questions' }, sections: [section] }
+}
+
+/** A form as the API gives it: the ten questions, or a fixture. */
+function publicForm(id: string) {
+  const definition = id === 'ten' ? tenQuestions() : getFixture(id).definition
   return {
-    id: 'ten',
+    id,
     version: 1,
-    title: 'Ten questions',
+    title: definition.title.text,
     description: '',
     live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
     municipality: { id: 'm', name: 'Town', location: null, timeZone: 'UTC', settings: {} },
@@ -53,14 +59,22 @@ function publicForm() {
     allowedOrigins: null,
     language: 'en',
     minimumSeconds: 0,
-    definition: { ...definition, language: 'en', title: { text: 'Ten questions' }, sections: [section] },
+    definition,
   }
 }
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body>${body}</body></html>`
 
-/** Serves one page with the widget, as docs/embedding.md has it, and one with the form written by hand; nothing else differs. */
+const widgetPage = (form: string) =>
+  page(
+    `<script type="module" async src="/widget/v1.js"></script><link rel="preload" as="fetch" crossorigin href="/api/v1/public/forms/${form}?lang=en"><ventanilla-form form-id="${form}" lang="en"></ventanilla-form>`,
+  )
+
+/**
+ * Serves one page with the widget, as docs/embedding.md has it, and one with the form written by hand; nothing else differs. `/widget?form=`
+ * shows a fixture.
+ */
 export async function servePages(dist = built): Promise<{ url: string; close(): void }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('hand-written.js', import.meta.url))],
@@ -70,21 +84,16 @@ export async function servePages(dist = built): Promise<{ url: string; close(): 
     write: false,
   })
   const hand = `globalThis.questions=${JSON.stringify(questions)};${outputFiles[0]?.text ?? ''}`
-  const form = JSON.stringify(publicForm())
+  const forms = new Map(['ten', ...fixtures.map(({ id }) => id)].map(id => [id, JSON.stringify(publicForm(id))]))
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://bench')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
     const send = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body)
-    if (pathname === '/widget')
-      return send(
-        'text/html',
-        page(
-          '<script type="module" async src="/widget/v1.js"></script><link rel="preload" as="fetch" crossorigin href="/api/v1/public/forms/ten?lang=en"><ventanilla-form form-id="ten" lang="en"></ventanilla-form>',
-        ),
-      )
+    if (pathname === '/widget') return send('text/html', widgetPage(searchParams.get('form') ?? 'ten'))
     if (pathname === '/hand')
       return send('text/html', page('<div id="form"></div><script type="module" async src="/hand.js"></script>'))
     if (pathname === '/hand.js') return send('text/javascript', hand)
-    if (pathname.startsWith('/api/')) return send('application/json', form)
+    const [, id] = pathname.match(/^\/api\/v1\/public\/forms\/([\w-]+)$/) ?? []
+    if (id) return send('application/json', forms.get(id) ?? '')
     if (/^\/widget\/[\w-]+\.js$/.test(pathname))
       return send('text/javascript', readFileSync(new URL(pathname.slice('/widget/'.length), dist), 'utf8'))
     return response.writeHead(404).end()

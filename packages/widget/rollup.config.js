@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser'
 import { build } from 'esbuild'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
+import { compileEarly, noteFunctions } from './compile-early.js'
 import { keepTwoReleases } from './keep-two-releases.js'
 
 const react = new URL('react-for-preact.js', import.meta.url).pathname
@@ -26,7 +27,7 @@ const minifiedCss = {
 
 /**
  * Tells V8 that the first script holds what the first drawing calls: all of it is compiled beside the main thread instead of piece by
- * piece on it. Other browsers read a comment.
+ * piece on it. Other browsers read a comment. What a page's script tag brings knows better (`compileEarly`).
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
@@ -67,12 +68,17 @@ const plugins = () => [
   // Leaflet tries out an old browser's SVG by writing HTML, which a page with trusted types refuses, and the whole map with it.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { "div.innerHTML = '<svg/>';": '' } }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
+]
+
+const minify = early => [
+  early?.before,
   terser({
     module: true,
     ecma: 2020,
     compress: { passes: 2, pure_getters: true },
     format: { comments: /^!|^# allFunctions/ },
   }),
+  early?.after,
 ]
 
 /**
@@ -88,17 +94,28 @@ const entries = {
   payment: 'src/page/payment.ts',
   frame: 'src/frame.ts',
 }
-export default Object.entries(entries).map(([name, input]) => ({
+/** Where a build for the profile of the first drawing goes (`npm run profile:widget`): the first script, as it is written. */
+const profile = process.env['VENTANILLA_PROFILE']
+
+const buildOf = ([name, input]) => ({
   input: { [name]: input },
   preserveEntrySignatures: 'allow-extension',
   output: {
-    dir: 'dist',
+    dir: profile ?? 'dist',
     format: 'es',
-    banner: chunk => (chunk.isEntry ? `${compileHint}\n/*! Ventanilla ${version} */` : ''),
+    banner: chunk => (chunk.isEntry ? `${name === 'v1' ? '' : `${compileHint}\n`}/*! Ventanilla ${version} */` : ''),
     chunkFileNames,
     minifyInternalExports: true,
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',
   },
-  plugins: [...plugins(), keepTwoReleases(name)],
-}))
+  plugins: [
+    ...plugins(),
+    ...(profile
+      ? [noteFunctions(profile)]
+      : [...minify(name === 'v1' ? compileEarly() : undefined), keepTwoReleases(name)]),
+  ],
+})
+export default Object.entries(entries)
+  .filter(([name]) => !profile || name === 'v1')
+  .map(buildOf)

@@ -47,6 +47,14 @@ describe.each(['v1.js', 'index.js'])('the widget as built, %s', name => {
   })
 })
 
+it('has browsers compile with the script what the first drawing calls, and the rest when it is called', () => {
+  const code = read('v1.js')
+  expect(code).not.toMatch(/allFunctionsCalledOnLoad|compileThisEarly/)
+  const keys = JSON.parse(readFileSync(new URL('../first-drawing.json', dist), 'utf8')) as string[]
+  const early = code.match(/[=(,:]\((?:function\(|(?:\w+|\([^()]*\))=>)/g) ?? []
+  expect(early.length).toBeGreaterThan(keys.length * 0.6)
+})
+
 it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', () => {
   expect(kilobytes(read('page.js'))).toBeLessThanOrEqual(30)
 })
