@@ -279,7 +279,11 @@ describe('the list of users', () => {
     const button = page.getByRole('button', { name: 'Excel' })
     const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect(saved.suggestedFilename()).toMatch(/^usuarios_\d{4}-\d{2}-\d{2}_\d{2}-\d{2}\.xlsx$/)
-    expect(readFileSync(await saved.path()).subarray(0, 2).toString()).toBe('PK')
+    expect(
+      readFileSync(await saved.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
     // One request for all of them, whatever page is shown.
     const asked = requests.filter(address => address.includes('size=200'))
     expect(asked.map(address => new URL(address).searchParams.get('page'))).toEqual(['1'])

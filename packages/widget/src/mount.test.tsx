@@ -1,7 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { textIn } from '@ventanilla/model'
 import { describe, expect, it, vi } from 'vitest'
-import { autoMount } from './auto-mount.ts'
 import {
   anElement,
   definition,
@@ -14,7 +13,8 @@ import {
   settle,
   shown,
   standIn,
-} from './in-a-page.ts'
+} from '../../../tests/app/widget-in-a-page.ts'
+import { autoMount } from './auto-mount.ts'
 import { mount } from './mount.ts'
 
 standIn()

@@ -1,6 +1,17 @@
 import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anElement, fillIn, json, save, saved, sentKeys, server, settle, shown, standIn } from './in-a-page.ts'
+import {
+  anElement,
+  fillIn,
+  json,
+  save,
+  saved,
+  sentKeys,
+  server,
+  settle,
+  shown,
+  standIn,
+} from '../../../tests/app/widget-in-a-page.ts'
 
 standIn()
 
