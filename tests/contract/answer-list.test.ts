@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerFilter } from '@ventanilla/api'
 import type { Role } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { readFilter } from '../../server/src/answers/answer-filter.ts'
 import { countAnswers, countFew } from '../../server/src/answers/count-answers.ts'
+import { formsOf } from '../../server/src/answers/form-snapshot.ts'
 import { listAnswers } from '../../server/src/answers/list-answers.ts'
 import { readAnswer } from '../../server/src/answers/read-answer.ts'
+import { stateOrder } from '../../server/src/answers/read-by-state.ts'
 import { saveAnswer } from '../../server/src/answers/save-answer.ts'
 import { findStatus } from '../../server/src/lookups/find-status.ts'
 import { readPerson } from '../../server/src/people/read-person.ts'
@@ -130,6 +133,54 @@ onBothDatabases('the list of answers', open => {
     expect(await countFew(open(), understood, expected)).toBe(expected)
     const isDated = understood.from !== undefined && expected > 0
     if (isDated) expect(await countFew(open(), understood, expected - 1)).toBeUndefined()
+  })
+
+  it('sorts by the states of the form, the newest of each first, forward and back over the same rows', async () => {
+    const db = open()
+    const { answer, statState } = db.tables
+    const sorted = await addForm(db, { fixture: 'neighbour-complaint' })
+    const known = sorted.fixture.definition.states.available.map(({ id }) => id)
+    // One that only an earlier version had, and none at all.
+    const groups = [...known, 'before', '']
+    await db.sql
+      .insert(statState)
+      .values({ formId: sorted.id, creatorId: 0, state: 'before', municipalityId: sorted.municipalityId, answers: 1 })
+    for (let index = 0; index < total; index++) {
+      const { uid } = await saveAnswer(
+        { db, clock: () => new Date(first + index * hour) },
+        { formUid: sorted.uid, key: randomUUID(), submission: submissionTo(sorted, index), author: { kind: 'public' } },
+      )
+      // The second state stays empty.
+      const state = groups[index % groups.length === 1 ? 0 : index % groups.length] ?? ''
+      await db.sql.update(answer).set({ state }).where(eq(answer.uid, uid))
+    }
+    const rows = await db.sql
+      .select({ id: answer.uid, state: answer.state, at: answer.createdAt })
+      .from(answer)
+      .where(eq(answer.formId, sorted.id))
+    const place = ({ state }: { state: string }) => groups.indexOf(state)
+    const expected = rows.toSorted((a, b) => place(a) - place(b) || b.at - a.at).map(({ id }) => id)
+    const form = await formsOf(db).load(sorted.uid)
+    if (!form) throw new Error('no form')
+    const states = await stateOrder(db, form)
+    expect(states).toEqual(groups)
+    const read = async (given: AnswerFilter, cursor?: string) =>
+      listAnswers(db, await readFilter(db, await person(admin), sorted.uid, given), cursor, { states })
+    for (const filter of [{}, { dateField: 'updated' }, { from: '2026-06-30' }] as const) {
+      const pages = [await read(filter)]
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(filter, next))
+      expect(pages.map(({ items }) => items.length)).toEqual([15, 15, 15, 2])
+      expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(expected)
+      for (let number = pages.length - 1; number > 0; number--) {
+        const { items } = await read(filter, pages[number]?.previous ?? '')
+        expect(items).toEqual(pages[number - 1]?.items)
+      }
+      expect(pages[0]?.previous).toBeNull()
+    }
+    const one = await read({ state: known[0] ?? '' })
+    expect(new Set(one.items.map(({ state }) => state?.id))).toEqual(new Set([known[0]]))
+    const { next } = await read({})
+    await expect(list({}, next ?? '')).rejects.toMatchObject({ code: 'request.invalid' })
   })
 
   it('filters by state and by code, and names the state', async () => {

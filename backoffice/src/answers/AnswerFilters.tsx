@@ -1,4 +1,4 @@
-import type { AnswerFilter, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { FilterInput } from '../part/FilterInput.tsx'
@@ -6,13 +6,16 @@ import { FilterSelect } from '../part/FilterSelect.tsx'
 import { tableWidth, useMedia } from '../part/use-media.ts'
 import { useText } from '../shell/text-context.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
-import { type FilterPatch, hasFilters } from './answer-filters.ts'
+import { hasFilters } from './answer-filters.ts'
 import { DateFilter } from './DateFilter.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import type { AnswerListState } from './use-answer-list.ts'
 
-type Props = { form: Form; filter: AnswerFilter; onFilter: (patch: FilterPatch) => void }
+type Props = { form: Form; list: AnswerListState }
 
 /** The filters of spec 3 §5. On phones all but the code wait behind a button. */
-export function AnswerFilters({ form, filter, onFilter }: Props) {
+export function AnswerFilters({ form, list }: Props) {
+  const { filter, applyFilters: onFilter } = list
   const text = useText()
   const isWide = useMedia(tableWidth)
   const [showsAll, setShowsAll] = useState(false)
@@ -67,6 +70,7 @@ export function AnswerFilters({ form, filter, onFilter }: Props) {
             onChange={filterBy}
           />
           <DateFilter filter={filter} onFilter={onFilter} />
+          <SortSelect sort={list.sort} hasStates={states.available.length > 0} onSort={sort => onFilter({ sort })} />
         </>
       )}
       {hasFilters(filter) && <AppliedFilters filter={filter} onFilter={onFilter} />}

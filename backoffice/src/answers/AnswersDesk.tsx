@@ -10,10 +10,10 @@ import { AnswerPane } from './AnswerPane.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
-import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NewsChip } from './live/NewsChip.tsx'
 import { rangeSentence } from './range.ts'
@@ -65,7 +65,7 @@ export function AnswersDesk({ form, list, view }: Props) {
           <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
           <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
         </AnswersHead>
-        <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
+        <AnswerFilters form={form} list={list} />
       </div>
       <div className="desk-list">
         {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}

@@ -11,10 +11,10 @@ import { AnswersHead } from './AnswersHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 import { hasFilters } from './answer-filters.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
-import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NewsChip } from './live/NewsChip.tsx'
 import { rangeSentence } from './range.ts'
@@ -47,7 +47,7 @@ export function AnswersList({ form, list, view }: Props) {
         <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
         <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
       </AnswersHead>
-      <AnswerFilters form={form} filter={list.filter} onFilter={list.applyFilters} />
+      <AnswerFilters form={form} list={list} />
       <div className={showsMap ? 'answers-split' : ''}>
         {showsMap && (
           <Suspense fallback={<Skeleton rows={8} kind="row" />}>

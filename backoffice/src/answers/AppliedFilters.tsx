@@ -13,7 +13,7 @@ const everything: FilterPatch = {
   from: '',
   to: '',
   day: '',
-  dateField: 'created',
+  sort: 'created',
 }
 
 /** What the date panel holds, as chips that can be taken away one by one; the other filters show themselves in their fields. */
@@ -30,7 +30,7 @@ function appliedDates({ from, to, day, dateField }: AnswerFilter, text: Text): A
     applied.push({ sentence, without: { from: '', to: '' } })
   }
   if (dateField === 'updated') {
-    applied.push({ sentence: text.t('answers.applied.updated'), without: { dateField: 'created' } })
+    applied.push({ sentence: text.t('answers.applied.updated'), without: { sort: 'created' } })
   }
   return applied
 }

@@ -44,7 +44,7 @@ export function DateFilter({ filter, onFilter }: Props) {
             <input
               type="checkbox"
               checked={filter.dateField === 'updated'}
-              onChange={event => onFilter({ dateField: event.target.checked ? 'updated' : 'created' })}
+              onChange={event => onFilter({ sort: event.target.checked ? 'updated' : 'created' })}
             />
             {text.t('answers.filter.updated')}
           </label>

@@ -1,8 +1,8 @@
 import type { Form } from '@ventanilla/api'
 import { questionsOf, takesValue, textIn } from '@ventanilla/model'
 import { Columns3, Keyboard } from 'lucide-react'
-import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useDisclosure } from '../part/use-disclosure.ts'
+import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useText } from '../shell/text-context.ts'
 import { type Column, columns, type ListView, mostQuestions, views } from './use-list-view.ts'
 

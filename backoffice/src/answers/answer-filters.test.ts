@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasFilters, pageNumber, readFilters, withCursor, withFilters } from './answer-filters.ts'
+import { hasFilters, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 
 const search = (text: string) => new URLSearchParams(text)
 
@@ -28,6 +28,14 @@ describe('reading the filters of an address', () => {
   it('sorts and filters by the last update when asked', () => {
     expect(readFilters(search('sort=updated'), '')).toEqual({ dateField: 'updated' })
     expect(hasFilters(readFilters(search('sort=other&page=2&cursor=x'), ''))).toBe(false)
+    expect(['sort=state', 'sort=updated', 'sort=other', ''].map(each => sortOf(search(each)))).toEqual([
+      'state',
+      'updated',
+      'created',
+      'created',
+    ])
+    // Sorting by state filters nothing.
+    expect(hasFilters(readFilters(search('sort=state'), ''))).toBe(false)
   })
 })
 
@@ -53,7 +61,8 @@ describe('changing the filters', () => {
   })
 
   it('takes the sort away with the filter', () => {
-    expect(withFilters(search('sort=updated'), { dateField: 'created' }).toString()).toBe('')
+    expect(withFilters(search('sort=updated'), { sort: 'created' }).toString()).toBe('')
+    expect(withFilters(search('by=ana'), { sort: 'state' }).toString()).toBe('by=ana&sort=state')
   })
 })
 

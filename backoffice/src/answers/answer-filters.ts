@@ -3,7 +3,11 @@ import type { AnswerFilter } from '@ventanilla/api'
 /** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md). */
 const names = { docCode: 'code', createdBy: 'by', state: 'state', from: 'from', to: 'to', day: 'day' } as const
 type Named = keyof typeof names
-export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { dateField?: 'created' | 'updated' }
+export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { sort?: Sort }
+
+/** By which date the list is sorted and filtered, or by the form's states first. */
+export const sorts = ['created', 'updated', 'state'] as const
+export type Sort = (typeof sorts)[number]
 
 const date = /^\d{4}-\d{2}-\d{2}$/
 const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
@@ -21,8 +25,13 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
     delete filter.to
   }
   if (citizenDni) filter.citizenDni = citizenDni
-  if (search.get('sort') === 'updated') filter.dateField = 'updated'
+  if (sortOf(search) === 'updated') filter.dateField = 'updated'
   return filter
+}
+
+export function sortOf(search: URLSearchParams): Sort {
+  const named = search.get('sort')
+  return sorts.find(sort => sort === named) ?? 'created'
 }
 
 /** The address after a change of filters: back on the first page, nothing selected. */
@@ -35,7 +44,7 @@ export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSea
   }
   if (patch.day) for (const other of ['from', 'to']) next.delete(other)
   if (patch.from || patch.to) next.delete('day')
-  if (patch.dateField) put('sort', patch.dateField === 'updated' ? 'updated' : '')
+  if (patch.sort) put('sort', patch.sort === 'created' ? '' : patch.sort)
   if (patch.docCode !== undefined) next.delete('respuesta')
   for (const place of ['cursor', 'page', 'answer']) next.delete(place)
   return next

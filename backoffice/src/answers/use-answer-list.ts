@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../shell/client.ts'
 import { useMay } from '../shell/session.ts'
-import { type FilterPatch, pageNumber, readFilters, withCursor, withFilters } from './answer-filters.ts'
+import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
 import { useLiveAnswers } from './live/use-live-answers.ts'
@@ -17,9 +17,15 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const filter = readFilters(search, citizenDni)
   const cursor = search.get('cursor')
   const page = pageNumber(search)
+  const sort = sortOf(search)
   const asked = questions.join()
-  const queryKey = ['answers', formId, filter, cursor, asked]
-  const query = { ...filter, ...(cursor && { cursor }), ...(asked && { questions: asked }) }
+  const queryKey = ['answers', formId, filter, sort, cursor, asked]
+  const query = {
+    ...filter,
+    ...(sort === 'state' && { order: sort }),
+    ...(cursor && { cursor }),
+    ...(asked && { questions: asked }),
+  }
   const answers = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.answers(formId, query, { signal }),
@@ -49,6 +55,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const place: ListPlace = { citizenDni, list: location.search }
   return {
     filter,
+    sort,
     answers,
     total: count.data?.total,
     page,

@@ -42,12 +42,14 @@ const filterEntries = {
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
-/** `questions`: ids separated by commas, at most eight, whose answers come with each row. */
+/** `questions`: ids separated by commas, at most eight, whose answers come with each row; `order` puts the form's states before the date. */
 export const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  order: v.exactOptional(v.picklist(['state'])),
   questions: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/))),
 })
+export type AnswerListQuery = v.InferOutput<typeof answerListQuerySchema>
 
 /** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
 export const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })

@@ -1,4 +1,4 @@
-import type { Answer, AnswerCount, AnswerFilter, AnswerList, Statistics, Status } from './answers.ts'
+import type { Answer, AnswerCount, AnswerFilter, AnswerList, AnswerListQuery, Statistics, Status } from './answers.ts'
 import type { Area, AreaList, AreaListQuery, NewArea } from './areas.ts'
 import type { AuditList, AuditQuery } from './audit.ts'
 import type { CountryList } from './countries.ts'
@@ -125,7 +125,7 @@ export function createClient(connection: Connection) {
       call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
     deleteForm: (form: string, revision: number) =>
       call<FormDeleted>(`/forms/${id(form)}`, { method: 'DELETE', headers: ifMatch(revision) }),
-    answers: (form: string, query: AnswerFilter & { cursor?: string; questions?: string }, options?: RequestOptions) =>
+    answers: (form: string, query: AnswerListQuery, options?: RequestOptions) =>
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>
       call<AnswerCount>(`/forms/${id(form)}/answers/count`, { ...options, query }),

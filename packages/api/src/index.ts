@@ -202,8 +202,8 @@ export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'
-export { createSaver, Superseded, type Waiting } from './saver.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
+export { createSaver, Superseded, type Waiting } from './saver.ts'
 export {
   frameCodeSchema,
   frameSignInSchema,

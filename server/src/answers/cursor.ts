@@ -6,23 +6,33 @@ export type Cursor = {
   readonly sort: string
   readonly at: number
   readonly id: number
+  /** Where the list is sorted by state. */
+  readonly state?: string
 }
 
 const directions = { n: 'next', p: 'previous' } as const
 const whole = v.pipe(v.number(), v.safeInteger())
-const schema = v.strictTuple([v.picklist(['n', 'p']), v.pipe(v.string(), v.maxLength(20)), whole, whole])
+const schema = v.strictTuple([
+  v.picklist(['n', 'p']),
+  v.pipe(v.string(), v.maxLength(20)),
+  whole,
+  whole,
+  v.optional(v.pipe(v.string(), v.maxLength(40))),
+])
 
 /** Opaque to clients: only what the server gave comes back. */
-export function writeCursor({ direction, sort, at, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([direction === 'next' ? 'n' : 'p', sort, at, id])).toString('base64url')
+export function writeCursor({ direction, sort, at, id, state }: Cursor): string {
+  return Buffer.from(
+    JSON.stringify([direction === 'next' ? 'n' : 'p', sort, at, id, ...(state === undefined ? [] : [state])]),
+  ).toString('base64url')
 }
 
 export function readCursor(text: string): Cursor | undefined {
   try {
     const parsed = v.safeParse(schema, JSON.parse(Buffer.from(text, 'base64url').toString()))
     if (!parsed.success) return undefined
-    const [direction, sort, at, id] = parsed.output
-    return { direction: directions[direction], sort, at, id }
+    const [direction, sort, at, id, state] = parsed.output
+    return { direction: directions[direction], sort, at, id, ...(state !== undefined && { state }) }
   } catch {
     return undefined
   }

@@ -16,7 +16,9 @@ import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { answerCounter } from './answer-counter.ts'
 import { ownFilter, readFilter } from './answer-filter.ts'
+import { formsOf } from './form-snapshot.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
+import { stateOrder } from './read-by-state.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
 import { viewAnswer } from './view-answer.ts'
@@ -36,9 +38,12 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       return c.json(savedBody(saved), 201)
     })
     .get('/forms/:id/answers', requires('read', 'respuesta'), query(answerListQuerySchema), async c => {
-      const { cursor, questions, ...filter } = c.req.valid('query')
-      const found = await readFilter(db, personOf(c), c.req.param('id'), filter)
-      return c.json(await listAnswers(db, found, cursor, { questions: questions?.split(',') }))
+      const { cursor, questions, order, ...filter } = c.req.valid('query')
+      const id = c.req.param('id')
+      const found = await readFilter(db, personOf(c), id, filter)
+      const form = order && (await formsOf(db).load(id))
+      const states = form && (await stateOrder(db, form))
+      return c.json(await listAnswers(db, found, cursor, { questions: questions?.split(','), states }))
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))

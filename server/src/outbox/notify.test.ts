@@ -85,6 +85,7 @@ it('tells nobody where nobody asked, nor of an answer that was deleted before th
   const { sql, tables } = app.deps.db
   const [gone] = await sql.delete(tables.answer).where(eq(tables.answer.uid, answerId)).returning()
   await sql.delete(tables.answerContent).where(eq(tables.answerContent.answerId, gone?.id ?? 0))
+  await sql.delete(tables.answerPosition).where(eq(tables.answerPosition.answerId, gone?.id ?? 0))
   await save(submission(3, await notify([])))
   outbox = startOutbox(app.deps)
   await vi.waitFor(async () => {
