@@ -60,7 +60,7 @@ function addressOf(path: string): string {
 }
 
 /** A body of several kinds says first which one it is. */
-const kindOf = (path: string) => (path === '/citizens' ? { kind: 'natural' } : {})
+const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural' } : {})
 
 const withBody = operations.filter(({ body }) => body !== undefined)
 

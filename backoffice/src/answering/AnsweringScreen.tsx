@@ -1,6 +1,7 @@
 import type { Answering } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useText } from '../shell/text-context.ts'
 import { ClosedCard } from './ClosedCard.tsx'
 import { CitizenStep } from './citizen/CitizenStep.tsx'
@@ -14,6 +15,7 @@ type Props = { form: Answering; isCis: boolean; onReread: () => Promise<Answerin
 /** The citizen step where the form has one, then the form; both stay as they are while the other is shown (spec 3 §4). */
 export function AnsweringScreen({ form, isCis, onReread }: Props) {
   const text = useText()
+  const [search] = useSearchParams()
   const { citizen, citizenRequired, recipient } = form.definition.settings
   const [step, setStep] = useState<'citizen' | 'form'>(citizen ? 'citizen' : 'form')
   const [person, setPerson] = useState<Person | null>(null)
@@ -56,6 +58,7 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
             person={person}
             onPerson={setPerson}
             onContinue={() => setStep('form')}
+            hash={search.get('citizenHash') ?? undefined}
           />
         </div>
       )}

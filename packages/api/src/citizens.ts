@@ -4,12 +4,21 @@ import * as v from 'valibot'
 const formId = v.pipe(v.string(), v.maxLength(64))
 const text = v.pipe(v.string(), v.trim(), v.maxLength(300))
 
-/** POST /citizens/search: by POST, so that no number stands in an address or a log. A natural person by DNI, a legal one by CUIT. */
-export const citizenSearchSchema = v.strictObject({
-  formId,
-  kind: v.picklist(['natural', 'legal']),
-  number: v.pipe(v.string(), v.trim(), v.maxLength(40)),
-})
+const number = v.pipe(v.string(), v.trim(), v.maxLength(40))
+
+/**
+ * POST /citizens/search: by POST, so that no number stands in an address or a log. A natural person by DNI, a legal one by CUIT, either by
+ * the hash that the platform's links carry (spec 3 §2, `citizenHash`).
+ */
+export const citizenSearchSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('natural'), formId, number }),
+  v.strictObject({ kind: v.literal('legal'), formId, number }),
+  v.strictObject({
+    kind: v.literal('hash'),
+    formId,
+    hash: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  }),
+])
 export type CitizenSearch = v.InferOutput<typeof citizenSearchSchema>
 
 /** `person.id` is what a submission names as its citizen; null is nobody found. */

@@ -33,6 +33,17 @@ describe('citizens', () => {
     expect(await search('99999999')).toEqual({ status: 200, body: { person: null } })
   })
 
+  it('are found by the hash of a link, each in their own town', async () => {
+    const byHash = (hash: string, who = 'admin') =>
+      as(app, `${who}@demo.local`)('POST', '/citizens/search', { body: { formId: form, kind: 'hash', hash } })
+    expect((await byHash('vecina-villa-maria')).body).toEqual((await search('28456123')).body)
+    expect((await byHash('nobody')).body).toEqual({ person: null })
+    expect((await byHash('vecina-egues')).body).toEqual({ person: null })
+    expect((await byHash('')).status).toBe(422)
+    const [entry] = (await audit()).filter(({ detail }) => JSON.parse(detail).type === 'hash')
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ type: 'hash', ending: 'ria', found: 1 })
+  })
+
   it('keep our number however often they are found', async () => {
     await search('28456123')
     const { citizen } = app.deps.db.tables

@@ -25,11 +25,13 @@ type Props = {
   person: Person | null
   onPerson: (person: Person | null) => void
   onContinue: () => void
+  /** Names the person without a number, as the platform's links do (spec 3 §2). */
+  hash?: string | undefined
 }
 
 /** Whom the answer is about: searched by number, created where nobody is found (spec 3 §2). Somebody is set only by one of the two. */
 export function CitizenStep(props: Props) {
-  const { desk, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue } = props
+  const { desk, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue, hash } = props
   const text = useText()
   const notify = useNotify()
   const who = isRecipient ? 'recipient' : 'citizen'
@@ -42,8 +44,16 @@ export function CitizenStep(props: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const search = useCitizenSearch(desk, formId, found => {
     setIsMissing(false)
+    setKind(found.kind)
     onPerson(found)
   })
+  const { start } = search
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (!hash || isAsked.current) return
+    isAsked.current = true
+    start({ kind: 'hash', hash })
+  }, [hash, start])
   const [isFirst, setIsFirst] = useState(true)
   if (!isShown && isFirst) setIsFirst(false)
   // Coming back, the heading tells where one is; at first the page's own does.
@@ -90,7 +100,7 @@ export function CitizenStep(props: Props) {
         missing={isMissing ? text.t('answering.citizen.required', { who }) : undefined}
         isSearching={search.isSearching}
         onChange={next => changing(() => setNumber(next))}
-        onSearch={() => search.start(kind, number)}
+        onSearch={() => start({ kind, number: number.trim() })}
       />
       <output className="citizen-said">
         {person && (

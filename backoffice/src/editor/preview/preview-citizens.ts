@@ -5,8 +5,10 @@ const id = 'preview'
 
 /** The citizen step of a preview asks nobody: a number that ends in 0 finds no one, any other an invented person. */
 export const previewCitizens: CitizenDesk = {
-  searchCitizen: ({ kind, number }) =>
-    Promise.resolve({ person: number.endsWith('0') ? null : invented(kind, number) }),
+  searchCitizen: search =>
+    Promise.resolve({
+      person: search.kind === 'hash' || search.number.endsWith('0') ? null : invented(search.kind, search.number),
+    }),
   createCitizen: given => {
     const { email } = given
     if (given.kind === 'legal') {

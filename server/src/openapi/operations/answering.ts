@@ -68,7 +68,7 @@ export const answeringOperations: readonly Operation[] = [
     path: '/citizens/search',
     tag: 'Answers',
     summary:
-      'Whom the municipal platform knows by a DNI or CUIT, for a form that asks for a citizen; 30 a minute, written down',
+      'Whom the municipal platform knows by a DNI, a CUIT or the hash of a link, for a form that asks for a citizen; 30 a minute, written down',
     access: 'session',
     body: citizenSearchSchema,
     response: ok(citizenFoundSchema),
