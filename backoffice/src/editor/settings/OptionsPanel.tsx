@@ -7,6 +7,7 @@ import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
 import { AgendaField } from './AgendaField.tsx'
 import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
+import { LogoField } from './LogoField.tsx'
 import { NotifyField } from './NotifyField.tsx'
 import { OpeningDates } from './OpeningDates.tsx'
 import { OptionSwitch } from './OptionSwitch.tsx'
@@ -64,6 +65,7 @@ export function OptionsPanel() {
         <>
           <OptionSwitch option="headerImage" />
           {settings.headerImage && <HeaderImageField />}
+          <LogoField />
           <OptionSwitch option="geolocation" />
           <OptionSwitch option="digitalSignature" />
           {settings.digitalSignature && <SignaturesLink />}
