@@ -74,6 +74,18 @@ describe('an answer', () => {
     expect(valueOf('Dirección')).toBe('Av. Belgrano 1148')
   })
 
+  it('says where there is no citizen, or no recipient, though the form asks for one', () => {
+    const asking = (recipient: boolean) => ({
+      ...complaint.definition,
+      settings: { ...complaint.definition.settings, citizen: true, recipient },
+    })
+    draw({ definition: asking(false) })
+    expect(valueOf('Ciudadano')).toBe('No hay ciudadano')
+    cleanup()
+    draw({ definition: asking(true) })
+    expect(valueOf('Destinatario')).toBe('No hay destinatario')
+  })
+
   it('shows every section of its version', () => {
     draw()
     for (const section of complaint.definition.sections) {
