@@ -96,6 +96,16 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     return page(c, { language: text.language, title, content: unknownView(text), status: 404 })
   }
 
+  const onOrder = async (c: Context, answer: (view: OrderView) => Promise<Response>): Promise<Response> => {
+    let view: OrderView
+    try {
+      view = await viewOf(c)
+    } catch (error) {
+      return await unknown(c, error)
+    }
+    return await answer(view)
+  }
+
   const ways = ({ order, query }: OrderView) => ({
     status: `/api/v1/payments/${order.orderId}/${order.accessCode}`,
     paid: paidPath(order) + query,
@@ -106,62 +116,62 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     .get('/publico/payment.css', c =>
       c.body(paymentStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
-    .get('/pagar/:orderId/:id', async c => {
-      const view = await viewOf(c).catch(toProblem)
-      if (view instanceof Problem) return unknown(c, view)
-      const { order, text, query } = view
-      if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
-      const canPay = gateway?.priceOf(order) !== undefined
-      const content = payView(view, { path: payPath(order) + query, canPay, isTooOften: false })
-      return orderPage(c, view, content, { words: text.t('payment.pay.title') })
-    })
+    .get('/pagar/:orderId/:id', c =>
+      onOrder(c, async view => {
+        const { order, text, query } = view
+        if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
+        const canPay = gateway?.priceOf(order) !== undefined
+        const content = payView(view, { path: payPath(order) + query, canPay, isTooOften: false })
+        return orderPage(c, view, content, { words: text.t('payment.pay.title') })
+      }),
+    )
     .post('/pagar/:orderId/:id', async c => {
       await limits.take('paymentStart', clientOf(c))
-      const view = await viewOf(c).catch(toProblem)
-      if (view instanceof Problem) return unknown(c, view)
-      const { order, text, query, language } = view
-      const started = await startPayment(deps, { key: order, base: ownOrigin(c, config), query, language })
-      if (started.kind === 'paid') return c.redirect(paidPath(order) + query, 303)
-      if (started.kind !== 'form') {
-        const isTooOften = started.kind === 'tooOften'
-        const content = payView(view, { path: payPath(order) + query, canPay: false, isTooOften })
-        return orderPage(c, view, content, { words: text.t('payment.pay.title'), status: isTooOften ? 429 : 503 })
-      }
-      const { action } = started.form
-      const target = action.startsWith('/') ? "'self'" : `'self' ${new URL(action).origin}`
-      return orderPage(c, view, openView(view, started.form), {
-        words: text.t('payment.open.title'),
-        more: { 'form-action': target },
+      return onOrder(c, async view => {
+        const { order, text, query, language } = view
+        const started = await startPayment(deps, { key: order, base: ownOrigin(c, config), query, language })
+        if (started.kind === 'paid') return c.redirect(paidPath(order) + query, 303)
+        if (started.kind !== 'form') {
+          const isTooOften = started.kind === 'tooOften'
+          const content = payView(view, { path: payPath(order) + query, canPay: false, isTooOften })
+          return orderPage(c, view, content, { words: text.t('payment.pay.title'), status: isTooOften ? 429 : 503 })
+        }
+        const { action } = started.form
+        const target = action.startsWith('/') ? "'self'" : `'self' ${new URL(action).origin}`
+        return orderPage(c, view, openView(view, started.form), {
+          words: text.t('payment.open.title'),
+          more: { 'form-action': target },
+        })
       })
     })
-    .get('/pago-exitoso/:orderId/:id', async c => {
-      const view = await viewOf(c).catch(toProblem)
-      if (view instanceof Problem) return unknown(c, view)
-      const { order, text, query } = view
-      const { status, paid, denied } = ways(view)
-      if (order.status === 'Pagado') {
-        const receipt = `${status}/receipt?lang=${text.language}`
-        const content = paidView(view, { receipt, next: await nextOf(order, query) })
-        return orderPage(c, view, content, { words: text.t('payment.paid.title') })
-      }
-      const asked = Number(c.req.query('asked') ?? 0)
-      if (!(await isAwaited(db, order)) || !(asked < asksWithoutScript)) return c.redirect(denied, 303)
-      const again = new URL(paid, 'http://localhost')
-      again.searchParams.set('asked', String(asked + 1))
-      const every = waitSeconds / asksWithoutScript
-      const head = html`<noscript><meta http-equiv="refresh" content="${every}; url=${again.pathname}${again.search}" /></noscript>`
-      const content = waitView(view, waitSeconds, { status, paid, denied })
-      return orderPage(c, view, content, { words: text.t('payment.wait.title'), head })
-    })
-    .get('/pago-denegado/:orderId/:id', async c => {
-      const view = await viewOf(c).catch(toProblem)
-      if (view instanceof Problem) return unknown(c, view)
-      const { order, text, query } = view
-      if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
-      const wait = (await isAwaited(db, order)) ? ways(view) : undefined
-      const content = deniedView(view, { pay: payPath(order) + query, again: againOf(order, query), wait })
-      return orderPage(c, view, content, { words: text.t('payment.denied.title') })
-    })
+    .get('/pago-exitoso/:orderId/:id', c =>
+      onOrder(c, async view => {
+        const { order, text, query } = view
+        const { status, paid, denied } = ways(view)
+        if (order.status === 'Pagado') {
+          const receipt = `${status}/receipt?lang=${text.language}`
+          const content = paidView(view, { receipt, next: await nextOf(order, query) })
+          return orderPage(c, view, content, { words: text.t('payment.paid.title') })
+        }
+        const asked = Number(c.req.query('asked') ?? 0)
+        if (!(await isAwaited(db, order)) || !(asked < asksWithoutScript)) return c.redirect(denied, 303)
+        const again = new URL(paid, 'http://localhost')
+        again.searchParams.set('asked', String(asked + 1))
+        const every = waitSeconds / asksWithoutScript
+        const head = html`<noscript><meta http-equiv="refresh" content="${every}; url=${again.pathname}${again.search}" /></noscript>`
+        const content = waitView(view, waitSeconds, { status, paid, denied })
+        return orderPage(c, view, content, { words: text.t('payment.wait.title'), head })
+      }),
+    )
+    .get('/pago-denegado/:orderId/:id', c =>
+      onOrder(c, async view => {
+        const { order, text, query } = view
+        if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
+        const wait = (await isAwaited(db, order)) ? ways(view) : undefined
+        const content = deniedView(view, { pay: payPath(order) + query, again: againOf(order, query), wait })
+        return orderPage(c, view, content, { words: text.t('payment.denied.title') })
+      }),
+    )
 
   /** The page after saving, for whoever saved the answer. */
   async function nextOf({ answer, form }: Order, query: string): Promise<string | undefined> {
@@ -197,9 +207,4 @@ function keptQuery(c: Context): string {
     return value === undefined ? [] : [[name, value]]
   })
   return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ''
-}
-
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
 }

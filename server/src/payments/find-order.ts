@@ -1,5 +1,5 @@
 import { type PaymentOrder, paymentOrderSchema, type PaymentStatus, paymentStatuses } from '@ventanilla/model'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
@@ -41,7 +41,7 @@ const byOrderId = statement('payment_order_by_id', (tx, { paymentOrder, answer, 
     .from(paymentOrder)
     .innerJoin(answer, eq(answer.id, paymentOrder.answerId))
     .innerJoin(form, eq(form.id, paymentOrder.formId))
-    .where(and(eq(paymentOrder.orderId, value('orderId')))),
+    .where(eq(paymentOrder.orderId, value('orderId'))),
 )
 
 /** By its number alone, which opens nothing: for the gateway, whose signature proves who asks. */
