@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { newThread } from '../threads/new-thread.ts'
-import { serialThread } from '../threads/serial-thread.ts'
+import { besideDatabase } from '../threads/beside-database.ts'
 import { groupPositions, type MapJob, type PlacedAnswers } from './group-positions.ts'
 
 export type AskMap = (job: MapJob, signal?: AbortSignal) => Promise<PlacedAnswers>
@@ -11,8 +10,6 @@ export type AskMap = (job: MapJob, signal?: AbortSignal) => Promise<PlacedAnswer
  */
 export function mapAsker(db: Database, databaseUrl: string): AskMap {
   if (databaseUrl.includes(':memory:')) return job => groupPositions(db, job)
-  return serialThread<MapJob, PlacedAnswers>(
-    () => newThread(new URL('./map-thread.js', import.meta.url), { workerData: databaseUrl }),
-    { mostWaiting: 20, longestMs: 60_000, idleMs: 60_000 },
-  )
+  const program = new URL('./map-thread.js', import.meta.url)
+  return besideDatabase<MapJob, PlacedAnswers>(program, { databaseUrl, mostWaiting: 20 })
 }

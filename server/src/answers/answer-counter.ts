@@ -1,6 +1,5 @@
 import { choose, type Database } from '../db/database.ts'
-import { newThread } from '../threads/new-thread.ts'
-import { serialThread } from '../threads/serial-thread.ts'
+import { besideDatabase } from '../threads/beside-database.ts'
 import type { FoundFilter } from './answer-filter.ts'
 import { countAnswers, countFew } from './count-answers.ts'
 
@@ -19,10 +18,8 @@ export function answerCounter(db: Database, databaseUrl: string, most = few): Co
   return choose(db, {
     postgres: () => here,
     sqlite: (): CountAnswers => {
-      const aside = serialThread<FoundFilter, number>(
-        () => newThread(new URL('./count-thread.js', import.meta.url), { workerData: databaseUrl }),
-        { mostWaiting: 50, longestMs: 60_000, idleMs: 60_000 },
-      )
+      const program = new URL('./count-thread.js', import.meta.url)
+      const aside = besideDatabase<FoundFilter, number>(program, { databaseUrl, mostWaiting: 50 })
       return async (filter, signal) => (await countFew(db, filter, most)) ?? (await aside(filter, signal))
     },
   })
