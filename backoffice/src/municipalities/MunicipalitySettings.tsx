@@ -1,6 +1,6 @@
 import type { Municipality } from '@ventanilla/api'
 import { TriangleAlert } from 'lucide-react'
-import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { LeaveSettings } from '../part/LeaveSettings.tsx'
 import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
 import { useLeaveGuard } from '../part/use-leave-guard.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -54,17 +54,7 @@ export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
       <OriginsSection form={form} />
       <BlockSection form={form} />
       <SaveBar form={form} />
-      {guard.isAsking && (
-        <ConfirmDialog
-          title={text.t('municipalities.leave.title')}
-          confirm={text.t('municipalities.leave.submit')}
-          isDanger
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        >
-          <p>{text.t('municipalities.leave.body')}</p>
-        </ConfirmDialog>
-      )}
+      <LeaveSettings guard={guard} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { RemoteSettings } from '@ventanilla/api'
-import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
+import { LeaveSettings } from '../part/LeaveSettings.tsx'
 import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
 import { SettingRow } from '../part/SettingRow.tsx'
 import { SettingsSection } from '../part/SettingsSection.tsx'
@@ -47,17 +47,7 @@ export function RevocationForm({ stored }: { stored: RemoteSettings }) {
         </div>
       </SettingsSection>
       <RevocationDialog form={form} />
-      {guard.isAsking && (
-        <ConfirmDialog
-          title={text.t('municipalities.leave.title')}
-          confirm={text.t('municipalities.leave.submit')}
-          isDanger
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        >
-          <p>{text.t('municipalities.leave.body')}</p>
-        </ConfirmDialog>
-      )}
+      <LeaveSettings guard={guard} />
     </form>
   )
 }

@@ -42,7 +42,7 @@ export function CitizenStep(props: Props) {
   const [change, setChange] = useState<() => void>()
   const [isCreating, setIsCreating] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const search = useCitizenSearch(desk, formId, found => {
+  const search = useCitizenSearch(desk, found => {
     setIsMissing(false)
     setKind(found.kind)
     onPerson(found)
@@ -52,8 +52,8 @@ export function CitizenStep(props: Props) {
   useEffect(() => {
     if (!hash || isAsked.current) return
     isAsked.current = true
-    start({ kind: 'hash', hash })
-  }, [hash, start])
+    start({ kind: 'hash', formId, hash })
+  }, [formId, hash, start])
   const [isFirst, setIsFirst] = useState(true)
   if (!isShown && isFirst) setIsFirst(false)
   // Coming back, the heading tells where one is; at first the page's own does.
@@ -100,7 +100,7 @@ export function CitizenStep(props: Props) {
         missing={isMissing ? text.t('answering.citizen.required', { who }) : undefined}
         isSearching={search.isSearching}
         onChange={next => changing(() => setNumber(next))}
-        onSearch={() => start({ kind, number: number.trim() })}
+        onSearch={() => start({ kind, formId, number: number.trim() })}
       />
       <output className="citizen-said">
         {person && (

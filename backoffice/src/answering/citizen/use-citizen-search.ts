@@ -4,23 +4,18 @@ import type { Person } from '@ventanilla/model'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import type { CitizenDesk } from './citizen-desk.ts'
-import type { PersonKind } from './person-kind.ts'
-
-type Wanted =
-  | Omit<Extract<CitizenSearch, { kind: PersonKind }>, 'formId'>
-  | Omit<Extract<CitizenSearch, { kind: 'hash' }>, 'formId'>
 
 /** Searches one number or hash; only the last search is heard. */
-export function useCitizenSearch(desk: CitizenDesk, formId: string, onFound: (person: Person) => void) {
+export function useCitizenSearch(desk: CitizenDesk, onFound: (person: Person) => void) {
   const text = useText()
   const search = useMutation({
-    mutationFn: (wanted: Wanted) => desk.searchCitizen({ formId, ...wanted }),
+    mutationFn: (wanted: CitizenSearch) => desk.searchCitizen(wanted),
   })
   return {
     isSearching: search.isPending,
     isNobody: search.data?.person === null,
     failure: search.isError ? problemSentence(search.error, text) : undefined,
-    start: (wanted: Wanted) => search.mutate(wanted, { onSuccess: ({ person }) => person && onFound(person) }),
+    start: (wanted: CitizenSearch) => search.mutate(wanted, { onSuccess: ({ person }) => person && onFound(person) }),
     /** Also of a search that is still on its way. */
     forget: () => search.reset(),
   }

@@ -1,11 +1,11 @@
 import type { Answer } from '@ventanilla/api'
 import type { Edit } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
-import { useId, useState } from 'react'
-import { Modal } from '../../part/dialog/Modal.tsx'
+import { useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { ChangeTable } from './ChangeTable.tsx'
 import { changeLine } from './change-line.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
 import './changes.css'
 
 type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf }
@@ -42,24 +42,15 @@ export function EditsCard({ answer, level, fileOf }: Props) {
 
 function EditDialog({ edit, answer, fileOf, onClose }: Omit<Props, 'level'> & { edit: Edit; onClose: () => void }) {
   const text = useText()
-  const id = useId()
   return (
-    <Modal titleId={id} isWide onDismiss={onClose}>
-      <div className="modal-body">
-        <h2 id={id}>{text.t('view.edits.see')}</h2>
-        <p>{changeLine(edit, answer, text)}</p>
-        <ChangeTable
-          definition={answer.definition}
-          changes={edit.changes}
-          fileOf={fileOf}
-          caption={text.t('view.edits.see')}
-        />
-      </div>
-      <div className="modal-actions">
-        <button type="button" className="button secondary" onClick={onClose}>
-          {text.t('view.close')}
-        </button>
-      </div>
-    </Modal>
+    <HistoryDialog title={text.t('view.edits.see')} onClose={onClose}>
+      <p>{changeLine(edit, answer, text)}</p>
+      <ChangeTable
+        definition={answer.definition}
+        changes={edit.changes}
+        fileOf={fileOf}
+        caption={text.t('view.edits.see')}
+      />
+    </HistoryDialog>
   )
 }

@@ -5,7 +5,7 @@ import './changes.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** The frame of what was before: of states, and of one value. */
+/** The frame of what was before: of states, of one value, and of a change. */
 export function HistoryDialog({ title, onClose, children }: Props) {
   const text = useText()
   const id = useId()
