@@ -70,7 +70,11 @@ export function AnswersDesk({ form, list, view }: Props) {
       <div className="desk-list">
         {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
         <NewsChip list={list} />
-        <div key={list.page} className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}>
+        <div
+          key={list.page}
+          className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}
+          aria-busy={list.answers.isPlaceholderData}
+        >
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
           {items?.length === 0 && <Empty sentence={text.t('answers.empty')} />}

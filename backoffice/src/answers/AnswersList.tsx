@@ -60,6 +60,7 @@ export function AnswersList({ form, list, view }: Props) {
           <div
             ref={box}
             className={`${isTable || items.length === 0 ? 'card list-card' : ''} ${answers.isPlaceholderData ? 'is-stale' : ''}`}
+            aria-busy={answers.isPlaceholderData}
           >
             {answers.isPending && <Skeleton rows={8} kind="row" />}
             {answers.isError && <ListProblem list={list} />}

@@ -65,7 +65,7 @@ export function AuditPage() {
         </div>
       )}
       {data && !audit.isError && data.items.length > 0 && (
-        <div className={audit.isPlaceholderData ? 'is-stale' : ''}>
+        <div className={audit.isPlaceholderData ? 'is-stale' : ''} aria-busy={audit.isPlaceholderData}>
           <AuditDays entries={data.items} />
           {(data.previous || data.next) && (
             <div className="card cards-pager">

@@ -62,7 +62,10 @@ export function RecipientResults({ recipient }: { recipient: Recipient }) {
         </div>
       )}
       {data && range && !found.isError && data.items.length > 0 && (
-        <div className={`${isWide ? 'card' : ''} ${found.isPlaceholderData ? 'is-stale' : ''}`}>
+        <div
+          className={`${isWide ? 'card' : ''} ${found.isPlaceholderData ? 'is-stale' : ''}`}
+          aria-busy={found.isPlaceholderData}
+        >
           {isWide ? <RecipientTable items={data.items} /> : <RecipientCards items={data.items} />}
           {data.pages > 1 && (
             <div className={isWide ? '' : 'card cards-pager'}>

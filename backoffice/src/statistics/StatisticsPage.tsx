@@ -73,7 +73,7 @@ export function StatisticsPage() {
         </div>
       )}
       {data && !query.isError && (
-        <div className={query.isPlaceholderData ? 'is-stale' : ''}>
+        <div className={query.isPlaceholderData ? 'is-stale' : ''} aria-busy={query.isPlaceholderData}>
           {data.isOwn && <p className="statistics-context">{text.t('statistics.own')}</p>}
           <SummaryCards statistics={data} range={range} />
           {answers === 0 ? (

@@ -68,14 +68,14 @@ export function PagedList<List extends Page>(props: Props<List>) {
   const stale = query.isPlaceholderData ? 'is-stale' : ''
   if (!isWide) {
     return (
-      <div className={stale}>
+      <div className={stale} aria-busy={query.isPlaceholderData}>
         <Cards list={list} />
         {pager && <div className="card cards-pager">{pager}</div>}
       </div>
     )
   }
   return (
-    <div className={`card list-card ${stale}`}>
+    <div className={`card list-card ${stale}`} aria-busy={query.isPlaceholderData}>
       <Table list={list} />
       {pager}
     </div>
