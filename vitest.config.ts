@@ -58,6 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // What is asked again until it is so has as long as a slow machine needs.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           isolate: false,
           sequence: { groupOrder: 2 },
@@ -72,6 +74,7 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

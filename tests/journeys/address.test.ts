@@ -38,8 +38,8 @@ it.each([
     await keepScreen(page, `address-${width}`)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    expect(await address(page).inputValue()).toBe('San Martín, Villa María, Argentina')
-    expect(await coordinates(page)).toEqual(['-32.4112', '-63.2404'])
+    await expect.poll(() => address(page).inputValue()).toBe('San Martín, Villa María, Argentina')
+    await expect.poll(() => coordinates(page)).toEqual(['-32.4112', '-63.2404'])
 
     await address(page).fill('')
     await page.getByLabel('Latitud').fill('-32.4108')

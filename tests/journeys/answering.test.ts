@@ -73,10 +73,10 @@ describe.each(townForms())("$id in the town's page", ({ id, definition, ...fixtu
     const summary = form.getByRole('alert').or(form.locator('.v-summary')).first()
     await summary.waitFor()
     const links = summary.getByRole('link').or(summary.getByRole('button'))
-    expect(await links.count()).toBeGreaterThan(2)
-    expect(
-      await summary.evaluate(element => element.contains((element.getRootNode() as ShadowRoot).activeElement)),
-    ).toBe(true)
+    await expect.poll(() => links.count()).toBeGreaterThan(2)
+    await expect
+      .poll(() => summary.evaluate(element => element.contains((element.getRootNode() as ShadowRoot).activeElement)))
+      .toBe(true)
     await expectAccessible(page, formElement)
     await keepScreen(page, `${id}-errors-${width}`)
 
@@ -96,7 +96,7 @@ it('keeps what was typed wrong beside its reason, and takes the reason away once
   await toCheck(form).click()
   const reason = form.locator('.v-error').filter({ hasText: 'número decimal válido' })
   await reason.waitFor()
-  expect(await height.inputValue()).toBe('unos seis')
+  await expect.poll(() => height.inputValue()).toBe('unos seis')
   await height.fill('6,5')
   await reason.waitFor({ state: 'detached' })
   await citizen.close()
@@ -112,7 +112,7 @@ it('adds and removes rows, and unchecking a condition forgets its answers', asyn
     .getByRole('textbox', { name: /^Nombre/ })
     .fill('Mateo')
   await people.getByRole('button', { name: /^Quitar.*Repetible N°1/ }).click()
-  expect(await people.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe('Mateo')
+  await expect.poll(() => people.getByRole('textbox', { name: /^Nombre/ }).inputValue()).toBe('Mateo')
 
   const income = form.getByRole('region', { name: /^Ingresos del hogar/ })
   const employed = income.getByRole('checkbox', { name: 'Trabajo en relación de dependencia' })
@@ -122,11 +122,11 @@ it('adds and removes rows, and unchecking a condition forgets its answers', asyn
   await expectAccessible(citizen.page, formElement)
   await employed.uncheck()
   await employed.check()
-  expect(await income.getByRole('textbox', { name: /^Lugar de trabajo/ }).inputValue()).toBe('')
+  await expect.poll(() => income.getByRole('textbox', { name: /^Lugar de trabajo/ }).inputValue()).toBe('')
 
   const tenure = form.getByRole('region', { name: /^La vivienda es/ })
   await tenure.getByRole('checkbox', { name: 'Propia' }).check()
-  expect(await tenure.getByRole('checkbox', { name: 'Alquilada' }).isDisabled()).toBe(true)
+  await expect.poll(() => tenure.getByRole('checkbox', { name: 'Alquilada' }).isDisabled()).toBe(true)
   await citizen.close()
 })
 
@@ -136,8 +136,8 @@ it('closes and opens all sections without losing what was written', async () => 
   const detail = form.getByRole('textbox', { name: /^¿Qué está pasando/ })
   await detail.fill('Un bache enorme')
   await form.getByRole('button', { name: 'Contraer secciones' }).click()
-  expect(await detail.isVisible()).toBe(false)
+  await expect.poll(() => detail.isVisible()).toBe(false)
   await form.getByRole('button', { name: 'Expandir secciones' }).click()
-  expect(await detail.inputValue()).toBe('Un bache enorme')
+  await expect.poll(() => detail.inputValue()).toBe('Un bache enorme')
   await citizen.close()
 })

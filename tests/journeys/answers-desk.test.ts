@@ -69,8 +69,10 @@ describe('the state of an answer', () => {
     const menu = main(page).getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
     await menu.click()
     const states = page.getByRole('menuitem')
-    expect(await states.allTextContents()).toEqual(['Recibido (Actual)', 'En gestión', 'Resuelto', 'Rechazado'])
-    expect(await page.getByRole('menuitem', { name: 'Resuelto' }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => states.allTextContents())
+      .toEqual(['Recibido (Actual)', 'En gestión', 'Resuelto', 'Rechazado'])
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Resuelto' }).getAttribute('aria-disabled')).toBe('true')
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'En gestión' }).click()
     await toast(page, 'Estado actualizado correctamente').waitFor()
@@ -133,7 +135,7 @@ describe('the state of an answer', () => {
     await dialog.getByRole('button', { name: 'Cambiar 3 respuestas' }).click()
     await dialog.getByText('1 cambiada, 2 sin cambiar').waitFor()
     await dialog.getByText('Otra persona la cambió mientras tanto; quedó como está.').waitFor()
-    expect(await dialog.locator('.result-refused').count()).toBe(1)
+    await expect.poll(() => dialog.locator('.result-refused').count()).toBe(1)
     await expectAccessible(page)
     await keepScreen(page, 'desk-bulk')
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
@@ -164,7 +166,7 @@ describe('an open list', () => {
     await giveAnswer(page)
     const news = page.getByRole('button', { name: '1 respuesta nueva' })
     await news.waitFor()
-    expect(await page.locator('.desk-row').allTextContents()).toEqual(before)
+    await expect.poll(() => page.locator('.desk-row').allTextContents()).toEqual(before)
     await expectAccessible(page)
     await other('PUT', `/answers/${item?.id}/state`, { state: 'assigned' }, item?.revision)
     await page.getByText('Esta respuesta acaba de cambiar.').waitFor()
@@ -198,7 +200,7 @@ describe('an open list', () => {
     await help.getByLabel('Usar estas teclas').uncheck()
     await help.getByRole('button', { name: 'Cerrar' }).click()
     await page.keyboard.press('j')
-    expect(await current()).toBe(names[1])
+    await expect.poll(() => current()).toBe(names[1])
     const next = main(page).getByRole('button', { name: 'Respuesta siguiente' })
     for (const name of names.slice(2)) {
       await next.click()
@@ -257,15 +259,9 @@ describe('the table', () => {
     await page.reload()
     const heads = page.getByRole('columnheader')
     await page.getByRole('columnheader', { name: 'Calle y altura' }).waitFor()
-    expect(await heads.allTextContents()).toEqual([
-      'Selección',
-      'Código',
-      'Calle y altura',
-      'Respondida el',
-      'Última actualización',
-      'Estado',
-      'Acciones',
-    ])
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual(['Selección', 'Código', 'Calle y altura', 'Respondida el', 'Última actualización', 'Estado', 'Acciones'])
     const [item] = await answersIn()
     const { content } = (await other('GET', `/answers/${item?.id}`)) as {
       content: { sections: Record<string, { rows: { values: Record<string, { value: string }> }[] }> }
@@ -333,8 +329,8 @@ describe('the answers on every width', () => {
     await keepScreen(page, `desk-view-${name}`)
     await page.goto(`${server.url}/cis/ver/${item?.id}`)
     await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Volver a las respuestas' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Volver a las respuestas' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'PDF' }).count()).toBe(0)
     await expectAccessible(page)
     expect(complaints).toEqual([])
     await close()
@@ -365,7 +361,7 @@ it('shows the place of an answer on a map, where there are pictures for one', as
   await expectAccessible(page)
   await keepScreen(page, 'desk-map')
   await page.getByRole('button', { name: 'Ocultar mapa' }).click()
-  expect(await page.getByRole('application').count()).toBe(0)
+  await expect.poll(() => page.getByRole('application').count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
   await own.stop()

@@ -32,7 +32,7 @@ describe('areas', () => {
     await expectFocused(name)
     await press(page, submit)
     await expectFocused(page.getByRole('region', { name: 'Hay un dato para corregir' }))
-    expect(await dialogOf(page).getByText('El nombre de la área no debe estar vacio.').count()).toBe(2)
+    await expect.poll(() => dialogOf(page).getByText('El nombre de la área no debe estar vacio.').count()).toBe(2)
     await expectAccessible(page)
     await keepScreen(page, 'area-create-missing')
     await tabTo(page, name)
@@ -70,10 +70,10 @@ describe('areas', () => {
 
   it('are those of the own municipality for an elevated supervisor, who may create there', async () => {
     const { page, close } = await openAreas('egues')
-    expect(await page.getByRole('columnheader', { name: 'Municipio' }).count()).toBe(0)
-    expect(await page.getByText('Bromatología').count()).toBe(0)
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Municipio' }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Bromatología').count()).toBe(0)
     await page.getByRole('button', { name: 'Crear área' }).click()
-    expect(await dialogOf(page).getByLabel('País').count()).toBe(0)
+    await expect.poll(() => dialogOf(page).getByLabel('País').count()).toBe(0)
     await dialogOf(page).getByLabel('Nombre del área').fill('Euskera')
     await dialogOf(page).getByRole('button', { name: 'Crear área' }).click()
     await expectSaid(page, 'Área creada correctamente')
@@ -87,7 +87,7 @@ describe('areas', () => {
 
   it('are filtered by municipality in the address, seven a page, and say when they cannot be read', async () => {
     const { page, close } = await openAreas('admin')
-    expect(await page.getByRole('row').count()).toBe(8)
+    await expect.poll(() => page.getByRole('row').count()).toBe(8)
     await page.getByRole('link', { name: 'Siguiente' }).click()
     await page.waitForURL(/page=2/)
     await page.getByLabel('Municipio:').selectOption('Oliva')

@@ -46,7 +46,7 @@ it('a member of staff comes in through the frame of another site, and only to th
   let frame = await frameOf()
   const statusOf = (path: string) => frame.evaluate(async to => (await fetch(`/api/v1${to}`)).status, path)
   expect(new URL(frame.url()).pathname).toMatch(/^\/(cis|login)/)
-  expect(await statusOf('/session')).toBe(401)
+  await expect.poll(() => statusOf('/session')).toBe(401)
 
   // Who is signed in as staff elsewhere in the same browser is nobody in the frame.
   const own = await page.context().newPage()
@@ -62,7 +62,7 @@ it('a member of staff comes in through the frame of another site, and only to th
     return answer.code
   })
   await own.close()
-  expect(await statusOf('/session')).toBe(401)
+  await expect.poll(() => statusOf('/session')).toBe(401)
 
   const redeem = () =>
     frame.evaluate(async given => {
@@ -96,8 +96,8 @@ it('somebody signs in by a window, answers in the frame, and the page around it 
   const form = frame.getByRole('form', { name: fixture.definition.title.text })
   await form.waitFor()
   expect(popup.isClosed()).toBe(true)
-  expect(await frame.getByRole('banner').count()).toBe(0)
-  expect(await frame.getByRole('heading', { level: 1, name: 'Contestar Formulario' }).isVisible()).toBe(true)
+  await expect.poll(() => frame.getByRole('banner').count()).toBe(0)
+  await expect.poll(() => frame.getByRole('heading', { level: 1, name: 'Contestar Formulario' }).isVisible()).toBe(true)
   await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(3)).content, mouseHands())
   await frame.getByRole('button', { name: 'Guardar respuesta', exact: true }).click()
   await frame.getByRole('dialog', { name: 'Confirme el estado' }).getByRole('button', { name: 'Confirmar' }).click()
@@ -114,7 +114,7 @@ it('somebody signs in by a window, answers in the frame, and the page around it 
   await expect.poll(heard).toEqual([[product, { type: 'ANSWER_SAVED', answerId, docCode, timestamp }]])
   await inner?.evaluate(() => location.reload())
   await frame.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
-  expect(await heard()).toHaveLength(1)
+  await expect.poll(() => heard()).toHaveLength(1)
   await frame.getByRole('link', { name: 'Dar otra respuesta' }).click()
   await form.waitFor()
   await close()
@@ -125,11 +125,11 @@ it('says in the frame why a form cannot be answered, leads nowhere else, and tak
   await signIn(page, product)
   await page.goto(`${product}/cis/contestar/never-was`)
   await page.getByText('El formulario a contestar no existe.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/cis/contestar/never-was')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/cis/contestar/never-was')
   await expectAccessible(page)
   await page.goto(`${product}/cis/contestar/census-visit`)
   await page.getByRole('heading', { name: '¿Quién es el destinatario?' }).waitFor()
-  expect(await page.getByRole('banner').count()).toBe(0)
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, 'cis-phone')

@@ -63,9 +63,9 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     const form = page.locator('#ventanilla')
     await enter(page, person, 'Sacar la licencia de conducir')
     await toCheck(form).waitFor()
-    expect(page.url()).toBe(`${server.url}/ciudadano/contestar/${fixture.id}/-`)
+    await expect.poll(() => page.url()).toBe(`${server.url}/ciudadano/contestar/${fixture.id}/-`)
     await form.getByText(`Ingresaste desde el Portal Ciudadano como ${person}`).waitFor()
-    expect(await page.evaluate(() => document.referrer)).toBe('')
+    await expect.poll(() => page.evaluate(() => document.referrer)).toBe('')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `citizen-form-${width}`)
@@ -104,7 +104,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await expectAccessible(page)
 
     await page.goBack().catch(() => null)
-    expect(page.url()).toBe(saved)
+    await expect.poll(() => page.url()).toBe(saved)
     await page.reload()
     expect(await savedCode(form)).toBe(code)
     await voucher.waitFor()
@@ -113,8 +113,8 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await stranger.page.goto(saved)
     const theirs = stranger.page.locator('#ventanilla')
     expect(await savedCode(theirs)).toBe(code)
-    expect(await theirs.getByRole('button', { name: /^Descargar|turno/ }).count()).toBe(0)
-    expect(await theirs.getByText(/^Registrad[oa] el /).count()).toBe(0)
+    await expect.poll(() => theirs.getByRole('button', { name: /^Descargar|turno/ }).count()).toBe(0)
+    await expect.poll(() => theirs.getByText(/^Registrad[oa] el /).count()).toBe(0)
     await stranger.close()
 
     const book = form.getByRole('button', { name: 'Continuar para sacar el turno' })
@@ -138,7 +138,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
 
     await enter(page, person, 'Ver mis trámites')
     await form.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
-    expect(page.url()).toBe(`${server.url}/ciudadano/formularios/respuestas/-`)
+    await expect.poll(() => page.url()).toBe(`${server.url}/ciudadano/formularios/respuestas/-`)
     const row = form.getByRole('row').filter({ hasText: code })
     await row.getByText('Solicitada').waitFor()
     await expectNoSidewaysScroll(page)
@@ -151,8 +151,8 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `citizen-answer-${width}`)
-    expect(page.url()).toMatch(/\/ciudadano\/ver\/\w{22}\/\d+$/)
-    expect(await form.getByRole('button', { name: /PDF|correo|Volver/ }).count()).toBe(0)
+    await expect.poll(() => page.url()).toMatch(/\/ciudadano\/ver\/\w{22}\/\d+$/)
+    await expect.poll(() => form.getByRole('button', { name: /PDF|correo|Volver/ }).count()).toBe(0)
 
     const [, , , id] = new URL(page.url()).pathname.split('/')
     const neighbour = await visit(browser, { width })
@@ -185,7 +185,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await page.goto(`${server.url}/ciudadano/contestar/${id}/demo-villa-maria`)
     await toCheck(form).waitFor()
     await giveFiles(form)
-    expect(await form.getByRole('group', { name: /^Inspector/ }).count()).toBe(0)
+    await expect.poll(() => form.getByRole('group', { name: /^Inspector/ }).count()).toBe(0)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `citizen-files-${width}`)
@@ -210,7 +210,7 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await main
       .getByText('Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.')
       .waitFor()
-    expect(page.url()).not.toContain('no-token')
+    await expect.poll(() => page.url()).not.toContain('no-token')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `citizen-refused-${width}`)
@@ -235,7 +235,7 @@ it('opens with its card before any script, and without one says so', async () =>
   const page = await context.newPage()
   await page.goto(`${server.url}/ciudadano/contestar/${fixture.id}/demo-villa-maria`)
   await page.getByText('Cargando el ingreso desde Portal Ciudadano').waitFor()
-  expect(await page.locator('noscript').textContent()).toContain('necesita JavaScript')
+  await expect.poll(() => page.locator('noscript').textContent()).toContain('necesita JavaScript')
   await context.close()
 })
 
@@ -257,7 +257,9 @@ it('turns the pages of many answers', async () => {
   }
   await page.goto(`${server.url}/ciudadano/formularios/respuestas/demo-villa-maria`)
   await expect.poll(() => list.getByRole('row').count()).toBe(8)
-  expect(await list.getByRole('button', { name: 'Página anterior' }).getAttribute('aria-disabled')).toBe('true')
+  await expect
+    .poll(() => list.getByRole('button', { name: 'Página anterior' }).getAttribute('aria-disabled'))
+    .toBe('true')
   await list.getByRole('button', { name: 'Página siguiente' }).click()
   await expect.poll(() => list.getByRole('row').count()).toBeLessThan(8)
   await list

@@ -53,7 +53,7 @@ async function expectLocked(page: Page, name: string, reason: string): Promise<v
   expect([name, await isLocked(page, name), await besides(page, name)]).toEqual([name, true, [reason]])
   const before = await isOn(page, name)
   await option(page, name).click({ force: true })
-  expect(await isOn(page, name)).toBe(before)
+  await expect.poll(() => isOn(page, name)).toBe(before)
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar formulario' }).click()
@@ -108,7 +108,7 @@ describe('options', () => {
     for (const name of ['Descarga automática del comprobante', 'Comprobante personalizado']) {
       expect([name, await isOn(page, name)]).toEqual([name, false])
     }
-    expect(await page.getByLabel(/^Texto del comprobante/).count()).toBe(0)
+    await expect.poll(() => page.getByLabel(/^Texto del comprobante/).count()).toBe(0)
 
     await set(page, 'Asociar al ciudadano desde el portal', true)
     for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
@@ -117,7 +117,7 @@ describe('options', () => {
     await field(page, 'Agenda de turnos').selectOption({ index: 1 })
     await set(page, 'Enviar la respuesta por correo', true)
     await set(page, 'Turnos', false)
-    expect(await isOn(page, 'Enviar la respuesta por correo')).toBe(false)
+    await expect.poll(() => isOn(page, 'Enviar la respuesta por correo')).toBe(false)
     await set(page, 'Turnos', true)
     await set(page, 'Asociar al ciudadano desde el portal', false)
     for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
@@ -164,12 +164,14 @@ describe('options', () => {
     await set(page, 'Limitar la cantidad de respuestas', true)
     await save(page)
     const problems = page.locator('.editor-problems')
-    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
-      'Debe adjuntar una imagen',
-      'Debe seleccionar una agenda',
-      'Debe seleccionar al menos una opción para sincronizar con MuniGestión',
-      'Debe ingresar un número de respuestas',
-    ])
+    await expect
+      .poll(() => problems.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'Debe adjuntar una imagen',
+        'Debe seleccionar una agenda',
+        'Debe seleccionar al menos una opción para sincronizar con MuniGestión',
+        'Debe ingresar un número de respuestas',
+      ])
     await expectSaid(page, 'Debe adjuntar una imagen')
     await problems.getByRole('button', { name: 'Debe seleccionar una agenda' }).click()
     await expectFocused(field(page, 'Agenda de turnos'))
@@ -177,11 +179,13 @@ describe('options', () => {
     await set(page, 'Crear incidentes', true)
     await set(page, 'Imagen de cabecera', false)
     await save(page)
-    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
-      'El título del formulario no puede superar los 75 caracteres para crear un incidente en MuniGestión',
-      'Debe seleccionar una área para crear un incidente',
-      'Debe ingresar un número de respuestas',
-    ])
+    await expect
+      .poll(() => problems.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'El título del formulario no puede superar los 75 caracteres para crear un incidente en MuniGestión',
+        'Debe seleccionar una área para crear un incidente',
+        'Debe ingresar un número de respuestas',
+      ])
     await problems.getByRole('button', { name: 'Debe seleccionar una área' }).click()
     await expectFocused(field(page, 'Área de incidentes'))
     await field(page, 'Área de incidentes').selectOption({ index: 1 })
@@ -192,7 +196,9 @@ describe('options', () => {
     await expectSaid(page, 'El título del formulario no puede superar los 75 caracteres')
     await expectFocused(field(page, 'Título del formulario'))
     await field(page, 'Título del formulario').fill('Reparación de luminarias')
-    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual(['Debe ingresar un número de respuestas'])
+    await expect
+      .poll(() => problems.getByRole('listitem').allInnerTexts())
+      .toEqual(['Debe ingresar un número de respuestas'])
     await expectAccessible(page)
     await problems.getByRole('button').click()
     await page.keyboard.press('Backspace')
@@ -213,23 +219,23 @@ describe('options', () => {
     await expectAccessible(page)
     await keepScreen(page, 'editor-ask-signed')
     await page.keyboard.press('Escape')
-    expect(await isOn(page, 'Respuestas firmadas editables')).toBe(false)
+    await expect.poll(() => isOn(page, 'Respuestas firmadas editables')).toBe(false)
     await option(page, 'Respuestas firmadas editables').click()
     await signed.getByRole('button', { name: 'Activar' }).click()
-    expect(await isOn(page, 'Respuestas firmadas editables')).toBe(true)
+    await expect.poll(() => isOn(page, 'Respuestas firmadas editables')).toBe(true)
     await option(page, 'Formulario editable').click()
     const editable = page.getByRole('dialog', { name: '¿Permitir editar el formulario con respuestas?' })
     await editable.getByText('No se podrán agregar, mover ni eliminar').waitFor()
     await expectAccessible(page)
     await editable.getByRole('button', { name: 'Activar' }).click()
-    expect(await isOn(page, 'Formulario editable')).toBe(true)
+    await expect.poll(() => isOn(page, 'Formulario editable')).toBe(true)
     await option(page, 'Formulario editable').click()
-    expect(await isOn(page, 'Formulario editable')).toBe(false)
+    await expect.poll(() => isOn(page, 'Formulario editable')).toBe(false)
 
     await page.getByRole('button', { name: 'Definir las firmas' }).click()
     const first = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Firma 1' }) })
-    expect(await first.getByLabel('Quién firma').inputValue()).toBe('citizen')
-    expect(await first.getByLabel('Cómo se firma').inputValue()).toBe('both')
+    await expect.poll(() => first.getByLabel('Quién firma').inputValue()).toBe('citizen')
+    await expect.poll(() => first.getByLabel('Cómo se firma').inputValue()).toBe('both')
     await first.getByLabel('Título').fill('x'.repeat(41))
     await first.getByText('El título de la firma puede tener hasta 40 caracteres.').waitFor()
     await expectAccessible(page)
@@ -247,15 +253,15 @@ describe('a payment', () => {
     await field(page, 'Tipo de dato').selectOption('integer')
     await openOptions(page)
     await set(page, 'Pasarela de pago', true)
-    expect(await field(page, 'Moneda').inputValue()).toBe('EUR')
+    await expect.poll(() => field(page, 'Moneda').inputValue()).toBe('EUR')
     await field(page, 'Precio unitario').fill('1250,5')
     await field(page, 'Precio unitario').press('End')
     await page.keyboard.type('07')
-    expect(await field(page, 'Precio unitario').inputValue()).toBe('1250,50')
+    await expect.poll(() => field(page, 'Precio unitario').inputValue()).toBe('1250,50')
     await field(page, 'Moneda').selectOption('ARS')
     await field(page, 'Concepto').fill('  Tasa de publicidad ')
     const quantity = field(page, 'Cantidad')
-    expect(await quantity.locator('option').allInnerTexts()).toEqual(['Una', 'Cantidad de carteles'])
+    await expect.poll(() => quantity.locator('option').allInnerTexts()).toEqual(['Una', 'Cantidad de carteles'])
     await quantity.selectOption({ label: 'Cantidad de carteles' })
     await expectAccessible(page)
     await keepScreen(page, 'editor-payment')
@@ -273,8 +279,8 @@ describe('a payment', () => {
     await card(page, 'Cantidad de carteles').click()
     await field(page, 'Tipo de dato').selectOption('decimal')
     await openOptions(page)
-    expect(await quantity.locator('option:checked').innerText()).toBe('Una')
-    expect(await quantity.locator('option').allInnerTexts()).toEqual(['Una'])
+    await expect.poll(() => quantity.locator('option:checked').innerText()).toBe('Una')
+    await expect.poll(() => quantity.locator('option').allInnerTexts()).toEqual(['Una'])
     await close()
   })
 })
@@ -289,7 +295,7 @@ describe('a certificate', () => {
     await openOptions(page)
     await set(page, 'Certificado', true)
     await page.getByRole('button', { name: 'Definir el certificado' }).click()
-    expect(await field(page, 'Título del certificado').inputValue()).toBe('Libreta')
+    await expect.poll(() => field(page, 'Título del certificado').inputValue()).toBe('Libreta')
     await expectFocused(field(page, 'Título del certificado'))
     const add = page.getByRole('button', { name: 'Agregar línea' })
     await add.click()
@@ -317,14 +323,14 @@ describe('a certificate', () => {
     await card(page, 'Documento').click()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
     await page.getByRole('navigation').getByRole('button', { name: 'Certificado' }).click()
-    expect(
-      await words().evaluateAll(all => all.map(each => (each instanceof HTMLInputElement ? each.value : ''))),
-    ).toEqual(['Nombre'])
+    await expect
+      .poll(() => words().evaluateAll(all => all.map(each => (each instanceof HTMLInputElement ? each.value : ''))))
+      .toEqual(['Nombre'])
     await page
       .getByRole('button', { name: /^Deshacer: / })
       .first()
       .click()
-    expect(await lines.count()).toBe(2)
+    await expect.poll(() => lines.count()).toBe(2)
     await close()
   })
 })
@@ -361,15 +367,15 @@ describe('the header image', () => {
     await page.getByRole('alert').getByText('La imagen puede tener hasta 5 MB.').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-header-wrong')
-    expect(await page.locator('.form-picture').count()).toBe(0)
+    await expect.poll(() => page.locator('.form-picture').count()).toBe(0)
 
     await input.setInputFiles({ name: 'head.png', mimeType: 'image/png', buffer: await picture(page, 'image/png') })
     const shown = page.locator('.form-picture')
     const isDrawn = () => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth === 1280)
     await expect.poll(isDrawn).toBe(true)
-    expect(await page.locator('.header-image [role=alert]').innerText()).toBe('')
+    await expect.poll(() => page.locator('.header-image [role=alert]').innerText()).toBe('')
     await page.getByLabel(/^Texto alternativo/).fill('Plaza del pueblo')
-    expect(await shown.getAttribute('alt')).toBe('Plaza del pueblo')
+    await expect.poll(() => shown.getAttribute('alt')).toBe('Plaza del pueblo')
     await expectAccessible(page)
     await keepScreen(page, 'editor-header')
     await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
@@ -377,7 +383,7 @@ describe('the header image', () => {
     await expect
       .poll(() => inPreview.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(1280)
-    expect(await inPreview.getAttribute('alt')).toBe('Plaza del pueblo')
+    await expect.poll(() => inPreview.getAttribute('alt')).toBe('Plaza del pueblo')
     await keepScreen(page, 'editor-header-preview')
     await page.getByRole('button', { name: 'Ver como ciudadano' }).click()
     await openOptions(page)
@@ -392,7 +398,7 @@ describe('the header image', () => {
     await chosen.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(page, 'image/png') })
     await logo.getByLabel(/^Texto alternativo/).fill('Escudo')
     await logo.getByRole('img', { name: 'Escudo' }).waitFor()
-    expect(await logo.getByRole('alert').innerText()).toBe('')
+    await expect.poll(() => logo.getByRole('alert').innerText()).toBe('')
     await logo.scrollIntoViewIfNeeded()
     await expectAccessible(page)
     await keepScreen(page, 'editor-logo')
@@ -466,7 +472,7 @@ describe('the public link', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     // The panes scroll, the page does not.
-    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
     await keepScreen(page, `editor-qr-${name}`)
     await close()
   })

@@ -64,12 +64,12 @@ describe('the versions of a form', () => {
     const { page, complaints, close } = await openVersions(id)
     await expectFocused(page.getByRole('heading', { name: 'Versiones' }))
     const list = page.getByRole('list', { name: 'Versiones' })
-    expect(await list.getByRole('listitem').count()).toBe(3)
-    expect(await version(page, 3).innerText()).toMatch(
-      /Actual[\s\S]*\d\d\/\d\d\/\d{4} - \d\d:\d\d[\s\S]*sin respuestas/,
-    )
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(3)
+    await expect
+      .poll(() => version(page, 3).innerText())
+      .toMatch(/Actual[\s\S]*\d\d\/\d\d\/\d{4} - \d\d:\d\d[\s\S]*sin respuestas/)
     await expect.poll(() => changes(page)).toEqual(['Formulario: «Alta de comercio» → «Habilitación»'])
-    expect(await page.getByRole('button', { name: 'Restaurar esta versión' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Restaurar esta versión' }).count()).toBe(0)
     await expectAccessible(page)
     await keepScreen(page, 'versions')
 
@@ -80,7 +80,7 @@ describe('the versions of a form', () => {
     await tabTo(page, page.getByRole('radio', { name: 'Cambios' }))
     await page.keyboard.press('ArrowRight')
     await page.getByLabel('Rubro').fill('Panadería')
-    expect(await page.getByLabel('Domicilio').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Domicilio').count()).toBe(0)
     await expectAccessible(page)
     await keepScreen(page, 'versions-form')
 
@@ -93,7 +93,7 @@ describe('the versions of a form', () => {
     await press(page, page.getByRole('button', { name: 'Rehacer: versión restaurada' }))
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
-    expect(await versionsOf(id)).toEqual([4, 3, 2, 1])
+    await expect.poll(() => versionsOf(id)).toEqual([4, 3, 2, 1])
     expect(complaints).toEqual([])
     await close()
   })
@@ -118,10 +118,9 @@ describe('the versions of a form', () => {
     await press(page, page.getByRole('button', { name: 'Restaurar esta versión' }))
     const dialog = page.getByRole('dialog', { name: 'Se restaura una parte' })
     await dialog.waitFor()
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-      'Pregunta «Domicilio»: se agrega',
-      'Formulario editable: Sí',
-    ])
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual(['Pregunta «Domicilio»: se agrega', 'Formulario editable: Sí'])
     await expectAccessible(page)
     await keepScreen(page, 'versions-partly')
     await press(page, dialog.getByRole('button', { name: 'Restaurar lo posible' }))
@@ -129,7 +128,7 @@ describe('the versions of a form', () => {
     expect([await title(page), await page.locator('.question-open').count()]).toEqual(['Alta de comercio', 3])
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
-    expect(await versionsOf(id)).toEqual([3, 2, 1])
+    await expect.poll(() => versionsOf(id)).toEqual([3, 2, 1])
 
     // Once the content may not be edited either, nothing comes back, and the button says why.
     await page.goto(`${server.url}/editar/${id}`)
@@ -139,7 +138,7 @@ describe('the versions of a form', () => {
     await version(page, 2).click()
     const restore = page.getByRole('button', { name: 'Restaurar esta versión' })
     await restore.waitFor()
-    expect(await restore.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => restore.getAttribute('aria-disabled')).toBe('true')
     await page.getByText('Se puede restaurar con la opción «Formulario editable» activada.').waitFor()
     await restore.click({ force: true })
     await page.getByRole('heading', { name: 'Versiones' }).waitFor()
@@ -153,10 +152,10 @@ describe('the versions of a form', () => {
     await saved(id, first, ...Array.from({ length: 51 }, (_, index) => retitled(first, `Título ${index}`)))
     const { page, close } = await openVersions(id)
     const items = page.getByRole('list', { name: 'Versiones' }).getByRole('listitem')
-    expect(await items.count()).toBe(50)
+    await expect.poll(() => items.count()).toBe(50)
     await page.getByRole('button', { name: 'Ver anteriores' }).click()
     await expect.poll(() => items.count()).toBe(52)
-    expect(await page.getByRole('button', { name: 'Ver anteriores' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Ver anteriores' }).count()).toBe(0)
     await close()
   })
 

@@ -51,7 +51,7 @@ describe('a new form', () => {
     await page.keyboard.type('Carnicería')
     await page.keyboard.press('Alt+ArrowUp')
     await expectFocused(field(page, 'Opción 2'))
-    expect(await field(page, 'Opción 2').inputValue()).toBe('Carnicería')
+    await expect.poll(() => field(page, 'Opción 2').inputValue()).toBe('Carnicería')
     await page.keyboard.press('Control+Enter')
     await page.keyboard.type('Fecha de la visita')
     await choose(page, 'Tipo de dato', 'Fecha')
@@ -59,7 +59,7 @@ describe('a new form', () => {
     await expectFocused(card(page, 'Fecha de la visita'))
     await page.keyboard.press('Alt+ArrowUp')
     await expectFocused(card(page, 'Fecha de la visita'))
-    expect(await titles(page)).toEqual(['Nombre de fantasía', 'Fecha de la visita', 'Rubro'])
+    await expect.poll(() => titles(page)).toEqual(['Nombre de fantasía', 'Fecha de la visita', 'Rubro'])
 
     await press(page, page.getByRole('main').getByRole('button', { name: 'Agregar sección' }).first())
     await page.keyboard.type('Infracciones')
@@ -101,12 +101,14 @@ describe('a new form', () => {
     await expectSaid(page, 'Debe ingresar un título')
     await expectFocused(field(page, 'Título del formulario'))
     const problems = page.getByRole('region', { name: 'Hay 4 problemas que impiden guardar' })
-    expect(await problems.getByRole('listitem').allInnerTexts()).toEqual([
-      'Debe ingresar un título',
-      'Debe seleccionar un área',
-      'El formulario debe tener al menos una sección',
-      'El formulario debe tener al menos una pregunta',
-    ])
+    await expect
+      .poll(() => problems.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'Debe ingresar un título',
+        'Debe seleccionar un área',
+        'El formulario debe tener al menos una sección',
+        'El formulario debe tener al menos una pregunta',
+      ])
     await expectAccessible(page)
     await keepScreen(page, 'editor-problems')
     await press(page, problems.getByRole('button', { name: 'Debe seleccionar un área' }))
@@ -123,15 +125,15 @@ describe('steps', () => {
     const before = await titles(page)
     await card(page, 'CUIT').click()
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
-    expect(await titles(page)).toEqual(before.filter(title => title !== 'CUIT'))
+    await expect.poll(() => titles(page)).toEqual(before.filter(title => title !== 'CUIT'))
     await page.getByText('pregunta eliminada').waitFor()
     await page.keyboard.press('Control+z')
-    expect(await titles(page)).toEqual(before)
+    await expect.poll(() => titles(page)).toEqual(before)
     await page.getByText('Sin cambios').waitFor()
     await page.keyboard.press('Control+Shift+z')
-    expect(await titles(page)).toHaveLength(before.length - 1)
+    await expect.poll(() => titles(page)).toHaveLength(before.length - 1)
     await page.getByRole('main').getByRole('button', { name: 'Deshacer: pregunta eliminada' }).click()
-    expect(await titles(page)).toEqual(before)
+    await expect.poll(() => titles(page)).toEqual(before)
     await close()
   })
 
@@ -143,11 +145,11 @@ describe('steps', () => {
     await dialog.waitFor()
     await expectFocused(dialog.getByRole('button', { name: 'Cancelar' }))
     await page.keyboard.press('Escape')
-    expect(await field(page, 'Tipo de sección').inputValue()).toBe('simple')
+    await expect.poll(() => field(page, 'Tipo de sección').inputValue()).toBe('simple')
     await field(page, 'Tipo de sección').selectOption('conditional')
     await dialog.getByRole('button', { name: 'Cambiar y eliminar todo' }).click()
     await page.locator('.section-card').first().getByText('Condicional').waitFor()
-    expect(await card(page, 'CUIT').count()).toBe(0)
+    await expect.poll(() => card(page, 'CUIT').count()).toBe(0)
     await close()
   })
 })
@@ -165,11 +167,11 @@ describe('unsaved work', () => {
     await offer.waitFor()
     await expectAccessible(again)
     await keepScreen(again, 'editor-draft')
-    expect(await offer.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Pregunta: «.+» → «Título que no se guardó»$/),
-    ])
+    await expect
+      .poll(() => offer.getByRole('listitem').allInnerTexts())
+      .toEqual([expect.stringMatching(/^Pregunta: «.+» → «Título que no se guardó»$/)])
     await offer.getByRole('button', { name: 'Continuar con el borrador' }).click()
-    expect(await titles(again)).toContain('Título que no se guardó')
+    await expect.poll(() => titles(again)).toContain('Título que no se guardó')
     await again
       .getByText(/Borrador guardado a las|cambio.* sin guardar|Cambios sin guardar/)
       .first()
@@ -185,7 +187,7 @@ describe('unsaved work', () => {
     await page.getByText('El servidor no responde. Los cambios siguen en este dispositivo').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-offline')
-    expect(await field(page, 'Título del formulario').inputValue()).toBe('Habilitación de comercios')
+    await expect.poll(() => field(page, 'Título del formulario').inputValue()).toBe('Habilitación de comercios')
     await page.context().setOffline(false)
     await page.waitForURL(/\/listar$/)
     await page.getByRole('row').filter({ hasText: 'Habilitación de comercios' }).waitFor()
@@ -206,9 +208,9 @@ describe('unsaved work', () => {
     await expectAccessible(page)
     await keepScreen(page, 'editor-stale')
     await dialog.getByRole('button', { name: 'Ver lo guardado' }).click()
-    expect(await field(page, 'Título del formulario').inputValue()).toBe('Lo de otra persona')
+    await expect.poll(() => field(page, 'Título del formulario').inputValue()).toBe('Lo de otra persona')
     await page.getByRole('button', { name: 'Deshacer: carga de lo guardado' }).click()
-    expect(await field(page, 'Título del formulario').inputValue()).toBe('Lo mío')
+    await expect.poll(() => field(page, 'Título del formulario').inputValue()).toBe('Lo mío')
     await page.getByRole('button', { name: 'Guardar formulario' }).click()
     await page.waitForURL(/\/listar$/)
     await expectSaid(page, 'El formulario fue editado correctamente')
@@ -228,9 +230,9 @@ describe('the screen', () => {
   it('says once why a form with answers is locked, and offers nothing that would be refused', async () => {
     const { page, close } = await openEditor('/editar/event-permit')
     await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
-    expect(await page.getByRole('button', { name: /^Agregar/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^Agregar/ }).count()).toBe(0)
     await page.locator('.question-open').first().click()
-    expect(await field(page, 'Título de la pregunta').getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => field(page, 'Título de la pregunta').getAttribute('readonly')).not.toBeNull()
     await expectAccessible(page)
     await keepScreen(page, 'editor-locked')
     await close()

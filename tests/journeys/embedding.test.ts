@@ -67,9 +67,9 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
   await keepScreen(citizen.page, 'hostile-page')
   const label = form.locator('.v-label').first()
   const read = ['direction', 'fontStyle', 'fontVariantCaps', 'fontWeight', 'letterSpacing', 'textTransform'] as const
-  expect(
-    await label.evaluate((element, names) => names.map(name => getComputedStyle(element)[name]), [...read]),
-  ).toEqual(['ltr', 'normal', 'normal', '600', 'normal', 'none'])
+  await expect
+    .poll(() => label.evaluate((element, names) => names.map(name => getComputedStyle(element)[name]), [...read]))
+    .toEqual(['ltr', 'normal', 'normal', '600', 'normal', 'none'])
   const letters = await label.evaluate(element => getComputedStyle(element).webkitTextFillColor)
   expect(letters).toBe('rgb(23, 33, 43)')
 
@@ -82,11 +82,11 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
   await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(4)).content, mouseHands())
   await send(form)
   await savedCode(form)
-  expect(await toCheck(second).isVisible()).toBe(true)
+  await expect.poll(() => toCheck(second).isVisible()).toBe(true)
 
   const origins = new Set(citizen.requests.map(address => new URL(address).origin))
   expect([...origins].toSorted()).toEqual([hostUrl, server.url].toSorted())
-  expect(await citizen.page.context().cookies()).toEqual([])
+  await expect.poll(() => citizen.page.context().cookies()).toEqual([])
   const added = await citizen.page.evaluate(() => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
@@ -96,11 +96,10 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
     )
   })
   expect(added.filter(name => name !== 'Ventanilla')).toEqual([])
-  expect(await citizen.page.evaluate(() => [document.title, document.body.getAttribute('style')])).toEqual([
-    'Municipio',
-    null,
-  ])
-  expect(await citizen.page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0)
+  await expect
+    .poll(() => citizen.page.evaluate(() => [document.title, document.body.getAttribute('style')]))
+    .toEqual(['Municipio', null])
+  await expect.poll(() => citizen.page.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0)
   expect(ownComplaints(citizen.complaints)).toEqual([])
   await citizen.close()
 })
@@ -133,7 +132,7 @@ it.each([
   await toCheck(form).click()
   const titleTop = async () => (await form.locator('.v-summary-title').boundingBox())?.y ?? -1
   await expect.poll(titleTop).toBeGreaterThanOrEqual(0)
-  expect(await titleTop()).toBeLessThan(height)
+  await expect.poll(() => titleTop()).toBeLessThan(height)
   await close()
 })
 
@@ -180,7 +179,7 @@ it('keeps what was written when the page moves the element, and leaves nothing w
     if (element) document.querySelector('#aside')?.append(element)
   })
   await citizen.page.waitForTimeout(50)
-  expect(await detail.inputValue()).toBe('Un bache enorme')
+  await expect.poll(() => detail.inputValue()).toBe('Un bache enorme')
   await citizen.page.evaluate(() => document.querySelector('ventanilla-form')?.remove())
   await citizen.page.waitForTimeout(50)
   expect(ownComplaints(citizen.complaints)).toEqual([])

@@ -49,6 +49,6 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   await page.goto(`${server.url}/respuestas/listado/social-survey?code=ZZZ999`)
   await page.getByText('No se encontraron resultados').locator('visible=true').first().waitFor()
   await keepScreen(page, 'export-none')
-  expect(await button.count()).toBe(0)
+  await expect.poll(() => button.count()).toBe(0)
   await page.context().close()
 })

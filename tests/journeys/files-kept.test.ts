@@ -110,7 +110,7 @@ it.each([1280, 360])(
     for (const name of ['presupuesto.pdf', 'plano de la cocina.png']) await review.getByText(name).waitFor()
     await review.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
     await review.getByText('Con el nombre escrito', { exact: true }).waitFor()
-    expect(await review.locator('.v-read-thumbnail').count()).toBe(1)
+    await expect.poll(() => review.locator('.v-read-thumbnail').count()).toBe(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `check-files-${width}`)
@@ -147,13 +147,13 @@ it('keeps files on the device where the person chooses so, but no signature, and
   await again.getByText('Aquí está lo que se había escrito antes.').waitFor()
   const plan = field(again, /^Foto ?, Plano o croquis/)
   await plan.getByText('plano de la cocina.png', { exact: true }).waitFor()
-  expect(await plan.locator('img').evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => plan.locator('img').evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true)
   await field(again, /^Presupuesto detallado/)
     .getByText('presupuesto.pdf', { exact: true })
     .waitFor()
-  expect(await again.getByRole('img', { name: 'Firma de Ana Núñez' }).count()).toBe(0)
+  await expect.poll(() => again.getByRole('img', { name: 'Firma de Ana Núñez' }).count()).toBe(0)
   expect(sentLater).toEqual([])
   await keepScreen(later, 'files-restored')
 
@@ -224,6 +224,6 @@ it('forgets the file of a condition that was unchecked', async () => {
   await scaffold.uncheck()
   await scaffold.check()
   await certificate.getByText('Ningún archivo elegido').waitFor()
-  expect(await certificate.getByText('andamio.pdf', { exact: true }).count()).toBe(0)
+  await expect.poll(() => certificate.getByText('andamio.pdf', { exact: true }).count()).toBe(0)
   await close()
 })

@@ -46,8 +46,8 @@ describe('duplicating a form', () => {
     await page.keyboard.press('Enter')
     const country = page.getByLabel('País')
     await expectFocused(country)
-    expect(await country.getAttribute('aria-invalid')).toBe('true')
-    expect(await dialogOf(page).getByText('Debe seleccionar un Área Municipal').count()).toBe(2)
+    await expect.poll(() => country.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => dialogOf(page).getByText('Debe seleccionar un Área Municipal').count()).toBe(2)
     for (const [label, option] of [
       ['País', 'Argentina'],
       ['Provincia', 'Córdoba'],
@@ -70,7 +70,7 @@ describe('duplicating a form', () => {
     await menuOf(page, 'Licencia de conducir').click()
     await page.getByRole('menuitem', { name: 'Duplicar' }).click()
     const areas = page.getByLabel('Área municipal')
-    expect(await areas.locator('option').count()).toBe(9)
+    await expect.poll(() => areas.locator('option').count()).toBe(9)
     await areas.selectOption('Zoonosis')
     await page.route('**/duplicate', route => route.abort())
     await page.getByRole('button', { name: 'Duplicar formulario' }).click()
@@ -191,11 +191,11 @@ describe('the scope of a form', () => {
     const locked = page.getByRole('switch', { name: 'Público: Licencia de conducir' })
     await tabTo(page, locked)
     await page.getByRole('tooltip', { name: '' }).waitFor()
-    expect(await page.getByRole('tooltip').innerText()).toBe(
-      'Los formularios con la opción de agregar ciudadano no pueden ser públicos.',
-    )
+    await expect
+      .poll(() => page.getByRole('tooltip').innerText())
+      .toBe('Los formularios con la opción de agregar ciudadano no pueden ser públicos.')
     await page.keyboard.press('Space')
-    expect(await locked.getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => locked.getAttribute('aria-checked')).toBe('false')
     await expectAccessible(page)
     await keepScreen(page, 'form-scope-locked')
     expect(complaints).toEqual([])
@@ -209,7 +209,7 @@ describe('the scope of a form', () => {
     await page.route('**/scope', route => route.abort())
     await scope.click()
     await expectSaid(page, 'No se pudo cambiar el alcance')
-    expect(await scope.getAttribute('aria-checked')).toBe(before)
+    await expect.poll(() => scope.getAttribute('aria-checked')).toBe(before)
     await page.unroute('**/scope')
     const other = await asStaff(server.url, 'supervisor-elevado')
     const id = await idOf(title)
@@ -252,21 +252,21 @@ describe('the list', () => {
     await page.waitForURL(/listar\?area=tramites$/)
     await page.goto(`${server.url}/listar?respuesta=${encodeURIComponent('Llame al 555')}`)
     await page.waitForURL(/listar$/)
-    expect(await page.getByText('555').count()).toBe(0)
+    await expect.poll(() => page.getByText('555').count()).toBe(0)
     await close()
   })
 
   it('gives each role what it may do', async () => {
     const { page, close } = await openList('generador-respuestas')
-    expect(await page.getByRole('switch').count()).toBe(0)
+    await expect.poll(() => page.getByRole('switch').count()).toBe(0)
     await page
       .getByRole('button', { name: /^Más acciones/ })
       .first()
       .click()
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Mis respuestas'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Mis respuestas'])
     await page.keyboard.press('Escape')
     const answer = page.getByRole('link', { name: /^Contestar / }).first()
-    expect(await answer.getAttribute('href')).toMatch(/^\/contestar\//)
+    await expect.poll(() => answer.getAttribute('href')).toMatch(/^\/contestar\//)
     await close()
   })
 

@@ -35,16 +35,16 @@ it.each([1280, 360])(
 
     await page.getByRole('button', { name: '日本語' }).click()
     await page.getByRole('heading', { name: 'フォーム', level: 1 }).waitFor()
-    expect(
-      await page.evaluate(() => [localStorage.getItem('ventanilla.language'), document.documentElement.lang]),
-    ).toEqual(['ja', 'ja'])
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('ventanilla.language'), document.documentElement.lang]))
+      .toEqual(['ja', 'ja'])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await openPicker('メニュー', /^言語: 日本語/)
     await page.getByRole('button', { name: /^ブラウザーの言語/ }).click()
     await page.getByRole('heading', { name: 'Formularios', level: 1 }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('ventanilla.language'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ventanilla.language'))).toBeNull()
     expect(staff.complaints).toEqual([])
     await staff.close()
   },

@@ -46,13 +46,13 @@ describe.each(ways)('look-ups by code at $width px, dark $dark', ({ width, dark 
     await expectAccessible(page)
     await keepScreen(page, `status-${width}`)
     await field.fill('  ')
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await field.fill(answer.docCode.toLowerCase())
     await button.click()
     const result = page.getByRole('status')
     await result.getByText('Estado actual').waitFor()
     await result.getByText(fixture.definition.title.text).waitFor()
-    expect(page.url()).toContain(`?code=${answer.docCode.toLowerCase()}`)
+    await expect.poll(() => page.url()).toContain(`?code=${answer.docCode.toLowerCase()}`)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `status-found-${width}`)
@@ -81,7 +81,7 @@ describe.each(ways)('look-ups by code at $width px, dark $dark', ({ width, dark 
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
     await result.getByText('El acta se descargó correctamente').waitFor()
-    expect(page.url()).toBe(`${server.url}/actas/consultar`)
+    await expect.poll(() => page.url()).toBe(`${server.url}/actas/consultar`)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await keepScreen(page, `record-${width}`)
@@ -141,7 +141,9 @@ it('are where the confirmation of a public form leads, with its voucher and its 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await keepScreen(page, 'voucher-360')
-  expect(await form.getByRole('link', { name: /^Descargar el acta/ }).getAttribute('href')).toBe('/actas/consultar')
+  await expect
+    .poll(() => form.getByRole('link', { name: /^Descargar el acta/ }).getAttribute('href'))
+    .toBe('/actas/consultar')
   const [status] = await Promise.all([
     page.waitForEvent('popup'),
     form.getByRole('link', { name: /^Consultar su estado/ }).click(),

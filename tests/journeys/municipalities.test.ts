@@ -57,8 +57,8 @@ describe('creating a municipality', () => {
     await refused('Debe seleccionar una provincia.')
     await pickByKeys(page, field('País'), 'Argentina')
     await pickByKeys(page, field('Provincia'), 'Córdoba')
-    expect(await dialogOf(page).getByLabel('Latitud (opcional)').inputValue()).toBe('-31.42')
-    expect(await dialogOf(page).getByLabel('Longitud (opcional)').inputValue()).toBe('-64.18')
+    await expect.poll(() => dialogOf(page).getByLabel('Latitud (opcional)').inputValue()).toBe('-31.42')
+    await expect.poll(() => dialogOf(page).getByLabel('Longitud (opcional)').inputValue()).toBe('-64.18')
     await refused('Esta palabra clave pertenece o perteneció a otro municipio.')
     await write('Palabra clave', 'BV')
     await press(page, submit)
@@ -93,7 +93,7 @@ describe('the settings of a municipality', () => {
     await page.keyboard.insertText('www.oliva.example')
     await save(page).click()
     await expectFocused(page.getByRole('region', { name: 'Hay 3 datos para corregir' }))
-    expect(await page.getByText('El ID de Municipio debe ser válido.').count()).toBe(2)
+    await expect.poll(() => page.getByText('El ID de Municipio debe ser válido.').count()).toBe(2)
     await expectAccessible(page)
     await keepScreen(page, 'municipality-wrong')
     await page.getByLabel('ID de MuniDigital').fill('115')
@@ -102,11 +102,15 @@ describe('the settings of a municipality', () => {
     await save(page).click()
     await expectSaid(page, 'Municipio editado correctamente.')
     await page.reload()
-    expect(await page.getByLabel('ID de MuniDigital').inputValue()).toBe('115')
-    expect(await page.getByLabel('Latitud').inputValue()).toBe('-32.05')
-    expect(await page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toBe('Europe/Madrid')
-    expect(await page.getByLabel('Dirección 1', { exact: true }).inputValue()).toBe('https://www.oliva.example')
-    expect(await page.getByRole('switch', { name: 'Permitir videos' }).getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => page.getByLabel('ID de MuniDigital').inputValue()).toBe('115')
+    await expect.poll(() => page.getByLabel('Latitud').inputValue()).toBe('-32.05')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Zona horaria' }).inputValue()).toBe('Europe/Madrid')
+    await expect
+      .poll(() => page.getByLabel('Dirección 1', { exact: true }).inputValue())
+      .toBe('https://www.oliva.example')
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Permitir videos' }).getAttribute('aria-checked'))
+      .toBe('true')
     await keepScreen(page, 'municipality')
     expect(complaints).toEqual([])
     await close()
@@ -114,7 +118,7 @@ describe('the settings of a municipality', () => {
 
   it('hold a key that has given codes, with the reason', async () => {
     const { page, close } = await open('/municipios/villa-maria')
-    expect(await page.getByLabel('Palabra clave').getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => page.getByLabel('Palabra clave').getAttribute('readonly')).not.toBeNull()
     await page.getByText('Ya se emitieron códigos con esta palabra clave, por eso no se puede cambiar.').waitFor()
     await page.getByText('Es tu propio municipio: perderías el acceso.').waitFor()
     await close()
@@ -201,7 +205,7 @@ describe('the settings of a municipality', () => {
 describe('the list of municipalities', () => {
   it('is filtered in the address and says when it cannot be read', async () => {
     const { page, close } = await open('/municipios')
-    expect(await page.getByRole('row').count()).toBe(8)
+    await expect.poll(() => page.getByRole('row').count()).toBe(8)
     await page.getByLabel('Provincia:').selectOption('Navarra')
     await page.waitForURL(/province=navarra/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)

@@ -71,7 +71,7 @@ it.each([1280, 360])(
     const form = page.locator('.form')
     await toCheck(form).waitFor()
     const name = form.getByRole('textbox', { name: /^Nombre y apellido/ })
-    expect(await name.inputValue()).toBe('Marta Sosa')
+    await expect.poll(() => name.inputValue()).toBe('Marta Sosa')
     await form.getByRole('textbox', { name: /^Calle y altura/ }).fill('Belgrano 1148')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -79,20 +79,20 @@ it.each([1280, 360])(
     await page.getByRole('button', { name: 'Euskara' }).click()
     await form.getByRole('button', { name: 'Jarraitu' }).waitFor()
     const address = form.locator('textarea')
-    expect(await address.evaluateAll(all => all.map(each => (each as HTMLTextAreaElement).value))).toContain(
-      'Belgrano 1148',
-    )
-    expect(await form.locator('.v-root').getAttribute('lang')).toBe('eu')
+    await expect
+      .poll(() => address.evaluateAll(all => all.map(each => (each as HTMLTextAreaElement).value)))
+      .toContain('Belgrano 1148')
+    await expect.poll(() => form.locator('.v-root').getAttribute('lang')).toBe('eu')
     await expectAccessible(page)
     await keepScreen(page, `npm-react-eu-${width}`)
     await page.getByRole('button', { name: 'Español' }).click()
     await toCheck(form).waitFor()
 
     await page.getByRole('button', { name: 'Cerrar' }).click()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
     await page.getByRole('button', { name: 'Hacer un reclamo' }).click()
     await toCheck(form).waitFor()
-    expect(await form.getByRole('textbox', { name: /^Calle y altura/ }).inputValue()).toBe('Belgrano 1148')
+    await expect.poll(() => form.getByRole('textbox', { name: /^Calle y altura/ }).inputValue()).toBe('Belgrano 1148')
 
     await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(4)).content, mouseHands())
     await send(form)

@@ -54,14 +54,14 @@ describe.each(ways)('paying at $width px, dark $dark', ({ width, dark }) => {
     await look('practice')
     await button(page, 'Rechazar el pago').click()
     await page.getByText(denied).waitFor()
-    expect(page.url()).toContain('/pago-denegado/')
+    await expect.poll(() => page.url()).toContain('/pago-denegado/')
     const again = page.getByRole('link', { name: 'Dar otra respuesta' })
-    expect(await again.getAttribute('href')).toBe(`/publico/contestar/${fixture.id}`)
+    await expect.poll(() => again.getAttribute('href')).toBe(`/publico/contestar/${fixture.id}`)
     await look('denied')
     await button(page, 'Reintentar el pago').click()
     await button(page, 'Aprobar y confirmar cinco segundos después').click()
     await page.getByRole('progressbar').waitFor()
-    expect(page.url()).toContain('/pago-exitoso/')
+    await expect.poll(() => page.url()).toContain('/pago-exitoso/')
     // The receipt comes by itself.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -71,7 +71,7 @@ describe.each(ways)('paying at $width px, dark $dark', ({ width, dark }) => {
     await page.getByText('Pago de práctica: no se movió dinero.').waitFor()
     await look('paid')
     await page.goto(page.url().replace('exitoso', 'denegado'))
-    expect(page.url()).toContain('/pago-exitoso/')
+    await expect.poll(() => page.url()).toContain('/pago-exitoso/')
     await page.getByRole('link', { name: 'Ver cómo sigue el trámite' }).click()
     await page.waitForURL(/\/publico\/guardado\//)
 
@@ -79,7 +79,7 @@ describe.each(ways)('paying at $width px, dark $dark', ({ width, dark }) => {
     await page.goto(`${server.url}/ver/${answerId}`)
     const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Pago', exact: true }) })
     await card.getByText('Pagado', { exact: true }).waitFor()
-    expect(await page.getByRole('link', { name: 'Corregir' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Corregir' }).count()).toBe(0)
     await look('answer')
     expect(complaints).toEqual([])
     await close()

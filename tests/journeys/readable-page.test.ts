@@ -30,7 +30,7 @@ describe('a public page whose script does not come', () => {
   ])('can be read and used by everyone: %s', async (name, path, heading) => {
     for (const options of [{ width: 1280 }, { width: 320 }, { width: 320, dark: true }]) {
       const { page, close } = await readOnly(path, options)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await keepScreen(page, `readable-${name.replaceAll(' ', '-')}-${options.width}${options.dark ? '-dark' : ''}`)

@@ -64,11 +64,11 @@ it.each([
   await expectAccessible(page)
   await keepScreen(page, `revision-observations-${look.width}`)
   await modal.getByRole('button', { name: 'Cerrar' }).click()
-  expect(page.url()).toBe(`${server.url}/ciudadano/revision/${answer}/-`)
+  await expect.poll(() => page.url()).toBe(`${server.url}/ciudadano/revision/${answer}/-`)
 
   const fields = form.getByRole('textbox')
   const field = form.getByRole('textbox', { name: 'Teléfono celular' })
-  expect(await fields.count()).toBe(1)
+  await expect.poll(() => fields.count()).toBe(1)
   const before = await field.inputValue()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -25,7 +25,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await signIn(page, server.url)
   await page.goto(`${server.url}/estadisticas/social-survey`)
   await page.getByRole('heading', { name: 'Estadísticas', level: 1 }).waitFor()
-  expect(await page.getByRole('radio', { name: '7 días' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: '7 días' }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: '6 meses' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
   const answers = page.locator('.summary-card').first()
@@ -33,7 +33,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   const total = (await answers.locator('dd').first().textContent()) ?? ''
   await page.getByText(`${total} de ${total} respuestas`).waitFor()
   const hours = page.getByRole('list', { name: 'Respuestas por hora' }).getByRole('listitem')
-  expect(await hours.count()).toBe(24)
+  await expect.poll(() => hours.count()).toBe(24)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
@@ -42,8 +42,8 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   const bars = await services.getByRole('listitem').allTextContents()
   await services.getByRole('button', { name: 'Ver tabla' }).click()
   const rows = services.getByRole('table').getByRole('row')
-  expect(await rows.count()).toBe(bars.length + 1)
-  expect(await rows.last().textContent()).toBe(bars.at(-1))
+  await expect.poll(() => rows.count()).toBe(bars.length + 1)
+  await expect.poll(() => rows.last().textContent()).toBe(bars.at(-1))
   await expectAccessible(page)
 
   const [download] = await Promise.all([

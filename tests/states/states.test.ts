@@ -108,7 +108,7 @@ describe.each(forms)('%s on paper', id => {
     await fillIn(form, fixture.definition, sampleAnswer(fixture, seededRandom(11)).content, mouseHands())
     const print = async (state: string) => {
       await page.emulateMedia({ media: 'print' })
-      expect(await form.locator('.v-button').filter({ visible: true }).count()).toBe(0)
+      await expect.poll(() => form.locator('.v-button').filter({ visible: true }).count()).toBe(0)
       const ink = await form
         .locator('.v-title')
         .filter({ visible: true })
@@ -126,10 +126,10 @@ describe.each(forms)('%s on paper', id => {
     const code = await savedCode(form)
     await page.emulateMedia({ media: 'print' })
     const printedCode = form.locator('.v-code')
-    expect(await printedCode.textContent()).toBe(code)
-    expect(await printedCode.isVisible()).toBe(true)
+    await expect.poll(() => printedCode.textContent()).toBe(code)
+    await expect.poll(() => printedCode.isVisible()).toBe(true)
     // A translating browser must leave it alone.
-    expect(await printedCode.getAttribute('translate')).toBe('no')
+    await expect.poll(() => printedCode.getAttribute('translate')).toBe('no')
     await page.pdf({ path: join(printed, `${id}-saved.pdf`), format: 'A4' })
     await close()
   })
