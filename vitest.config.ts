@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          setupFiles: ['tests/journeys/report-failures.ts'],
           // A browser on a busy machine: one more try, and the report says that it took it.
           retry: 1,
           globalSetup: ['tests/postgres.ts'],
@@ -71,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['tests/{load,faults,states,office}/**/*.test.ts'],
+          setupFiles: ['tests/journeys/report-failures.ts'],
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

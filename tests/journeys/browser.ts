@@ -5,6 +5,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { slowDown } from './slow-down.ts'
+import { visitors } from './what-was-shown.ts'
 
 const flags = [
   '--no-sandbox',
@@ -54,9 +56,12 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     reducedMotion: 'reduce',
     hasTouch: touch,
   })
+  await slowDown(context)
   const page = await context.newPage()
   const complaints: string[] = []
   const requests: string[] = []
+  visitors.set(context, complaints)
+  context.once('close', () => visitors.delete(context))
   page.on('pageerror', error => complaints.push(`error: ${error.message}`))
   page.on('console', message => {
     // 401 is the honest answer to 'who am I' before anyone has signed in; the browser reports it as an error.

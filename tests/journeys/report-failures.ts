@@ -1,0 +1,14 @@
+import { afterEach, beforeEach } from 'vitest'
+import { visitors, whatWasShown } from './what-was-shown.ts'
+
+let before: unknown[] = []
+beforeEach(() => {
+  before = [...visitors.keys()]
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  process.stderr.write(`\n${task.name}\n${await whatWasShown()}\n`)
+  // Nobody else closes what a failed test opened, and the next try has the machine to itself.
+  for (const context of visitors.keys()) if (!before.includes(context)) await context.close()
+})
