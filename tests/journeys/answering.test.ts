@@ -1,7 +1,7 @@
 import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAnswer, signIn } from './backoffice.ts'
+import { enter, openAnswer } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectShown, fillIn, keyboardHands, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -58,7 +58,7 @@ describe.each(townForms())("$id in the town's page", ({ id, definition, ...fixtu
     await citizen.close()
 
     const staff = await visit(browser, { width })
-    await signIn(staff.page, server.url)
+    await enter(staff.page, server.url)
     await expectShown(await openAnswer(staff.page, server.url, id, code), definition, content)
     await keepScreen(staff.page, `${id}-read-${width}`)
     expect(staff.complaints).toEqual([])

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -54,7 +54,7 @@ async function answerOf(form: string, at = 0): Promise<Answer> {
 
 async function clerk(look: { width?: number; height?: number; dark?: boolean } = {}): Promise<Visit> {
   const visitor = await visit(browser, { width: 1280, height: 1000, ...look })
-  await signIn(visitor.page, server.url)
+  await enter(visitor.page, server.url)
   return visitor
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -30,7 +30,7 @@ async function answersIn(state?: string): Promise<Item[]> {
 
 async function desk(look: { width?: number; height?: number; dark?: boolean } = {}): Promise<Visit> {
   const visitor = await visit(browser, { width: 1440, height: 1000, ...look })
-  await signIn(visitor.page, server.url)
+  await enter(visitor.page, server.url)
   return visitor
 }
 

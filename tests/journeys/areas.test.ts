@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 async function openAreas(user: string, options: Parameters<typeof visit>[1] = {}) {
   const opened = await visit(browser, options)
-  await signIn(opened.page, server.url, user)
+  await enter(opened.page, server.url, user)
   await opened.page.goto(`${server.url}/areas`)
   await opened.page.locator('.table, .item-card').first().waitFor()
   return opened

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -39,7 +39,7 @@ it.each(looks)(
     const name = (part: string) => `audit-${part}-${look.width}${look.dark ? '-dark' : ''}`
     const visitor = await visit(browser, look)
     const { page } = visitor
-    await signIn(page, server.url, 'admin')
+    await enter(page, server.url, 'admin')
     await page.goto(`${server.url}/auditoria`)
     const entry = page.getByRole('button', { name: /Lucía Ferrero cambió el rol de hcastro/ })
     await entry.first().waitFor()
@@ -81,7 +81,7 @@ it('long lists are read in pages, and a municipality reads only its own', async 
   for (let i = 0; i < 55; i++) await asStaff(server.url, 'supervisor')
   const visitor = await visit(browser)
   const { page } = visitor
-  await signIn(page, server.url, 'supervisor-elevado')
+  await enter(page, server.url, 'supervisor-elevado')
   await page.goto(`${server.url}/auditoria`)
   await page.getByRole('link', { name: 'Siguiente' }).click()
   await page
@@ -98,7 +98,7 @@ it('long lists are read in pages, and a municipality reads only its own', async 
   await visitor.close()
 
   const other = await visit(browser)
-  await signIn(other.page, server.url, 'egues')
+  await enter(other.page, server.url, 'egues')
   await other.page.goto(`${server.url}/auditoria`)
   await other.page.getByRole('button', { name: /Amaia Goñi ingresó/ }).waitFor()
   await expect.poll(() => other.page.getByText('Lucía Ferrero').count()).toBe(0)
@@ -107,7 +107,7 @@ it('long lists are read in pages, and a municipality reads only its own', async 
 
 it('what could not be delivered calls for attention until it is tried again', async () => {
   const early = await visit(browser)
-  await signIn(early.page, server.url, 'supervisor-elevado')
+  await enter(early.page, server.url, 'supervisor-elevado')
   await early.page.goto(`${server.url}/envios`)
   await early.page.getByText('Todavía no se envió nada').waitFor()
   await expectAccessible(early.page)
@@ -146,7 +146,7 @@ it('what could not be delivered calls for attention until it is tried again', as
   refused.clear()
   const visitor = await visit(browser)
   const { page } = visitor
-  await signIn(page, server.url, 'admin')
+  await enter(page, server.url, 'admin')
   await page.goto(`${server.url}/envios?status=attention`)
   await page.getByRole('button', { name: /^Reintentar/ }).click()
   await page.getByText('Se volverá a intentar enseguida').waitFor()

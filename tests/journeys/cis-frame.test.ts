@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -122,7 +122,7 @@ it('somebody signs in by a window, answers in the frame, and the page around it 
 
 it('says in the frame why a form cannot be answered, leads nowhere else, and takes an answer on a phone', async () => {
   const { page, close } = await visit(browser, { width: 360, height: 740 })
-  await signIn(page, product)
+  await enter(page, product)
   await page.goto(`${product}/cis/contestar/never-was`)
   await page.getByText('El formulario a contestar no existe.').waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/cis/contestar/never-was')

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '../app/mail-server.ts'
 import { readPdf } from '../app/read-pdf.ts'
 import { colourPng, docx } from '../app/sample-files.ts'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** Answers the form as somebody of the staff does, and leaves the question about the mail without sending. */
 async function giveAnswer(reason: string): Promise<{ id: string; docCode: string }> {
   const staff = await visit(browser)
-  await signIn(staff.page, url)
+  await enter(staff.page, url)
   await staff.page.goto(`${url}/contestar/${form}`)
   await staff.page.getByRole('textbox', { name: /^Motivo/ }).fill(reason)
   await staff.page.getByRole('button', { name: 'Guardar respuesta', exact: true }).click()
@@ -54,7 +54,7 @@ async function giveAnswer(reason: string): Promise<{ id: string; docCode: string
 
 async function view(options: Parameters<typeof visit>[1] = {}): Promise<Visit> {
   const staff = await visit(browser, options)
-  await signIn(staff.page, url)
+  await enter(staff.page, url)
   await staff.page.goto(`${url}/ver/${answer.id}`)
   await staff.page.getByRole('heading', { name: answer.docCode, level: 1 }).waitFor()
   return staff
@@ -290,7 +290,7 @@ describe('a copy by mail', () => {
 
   it('is asked for after saving; leaving asks first', async () => {
     const { page, complaints, close } = await visit(browser)
-    await signIn(page, url)
+    await enter(page, url)
     await page.goto(`${url}/contestar/${form}`)
     await page.getByRole('textbox', { name: /^Motivo/ }).fill('Otro motivo')
     await page.getByRole('button', { name: 'Guardar respuesta y enviar correo' }).click()

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { card, field, openEditor, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -162,7 +162,7 @@ it.each([
   ['a phone', 360, 760],
 ])('a finger moves a question on %s', async (name, width, height) => {
   const { page, close } = await visit(browser, { width, height, touch: true })
-  await signIn(page, server.url)
+  await enter(page, server.url)
   await page.goto(`${server.url}/editar/food-inspection`)
   await page.locator('.form-card').waitFor()
   const before = await titles(page)

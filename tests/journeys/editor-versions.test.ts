@@ -3,7 +3,7 @@ import type { FormContent } from '@ventanilla/model'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -39,7 +39,7 @@ async function saved(id: string, ...contents: FormContent[]): Promise<void> {
 
 async function openVersions(id: string, options: Parameters<typeof visit>[1] = {}) {
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
-  await signIn(opened.page, server.url)
+  await enter(opened.page, server.url)
   await opened.page.goto(`${server.url}/editar/${id}`)
   await opened.page.locator('.form-card').waitFor()
   await chooseByKeys(opened.page, more(opened.page), 'Versiones')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
 import { card, choose, field, flip, openEditor as open, titles, write } from './in-editor.ts'
@@ -22,7 +22,7 @@ const openEditor = (address: string, options: Parameters<typeof visit>[1] = {}) 
 describe('a new form', () => {
   it('is built from nothing by keys alone, saved, and answered at its public page', async () => {
     const { page, complaints, close } = await visit(browser, { width: 1440, height: 1000 })
-    await signIn(page, server.url)
+    await enter(page, server.url)
     await page.goto(`${server.url}/listar`)
     await press(page, page.getByRole('link', { name: 'Nuevo formulario' }))
     await page.locator('.form-card').waitFor()

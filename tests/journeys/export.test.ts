@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 it('the answers of a list leave as a spreadsheet, with progress, cancel and a word when it fails', async () => {
   const { page } = await visit(browser)
-  await signIn(page, server.url)
+  await enter(page, server.url)
   await page.goto(`${server.url}/respuestas/listado/social-survey`)
   const button = page.getByRole('button', { name: 'Excel' })
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])

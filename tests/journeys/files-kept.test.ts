@@ -3,7 +3,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdf, png } from '../app/sample-files.ts'
-import { openAnswer, signIn } from './backoffice.ts'
+import { enter, openAnswer } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -90,7 +90,7 @@ async function started(width: number): Promise<Visit & { form: Locator; sent: Se
 
 async function expectGiven(code: string): Promise<void> {
   const staff = await visit(browser)
-  await signIn(staff.page, server.url)
+  await enter(staff.page, server.url)
   const answer = await openAnswer(staff.page, server.url, fixture.id, code)
   for (const name of ['presupuesto.pdf', 'plano de la cocina.png']) await answer.getByRole('link', { name }).waitFor()
   await answer.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -25,7 +25,7 @@ const forms = async () => {
 
 async function openList(user: string, address = '', options: Parameters<typeof visit>[1] = {}) {
   const opened = await visit(browser, options)
-  await signIn(opened.page, server.url, user)
+  await enter(opened.page, server.url, user)
   await opened.page.goto(`${server.url}/listar${address}`)
   await opened.page.getByRole('heading', { name: 'Formularios', level: 1 }).waitFor()
   await opened.page.locator('.table, .item-card, .empty').first().waitFor()

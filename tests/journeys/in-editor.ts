@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { type Visit, visit } from './browser.ts'
 import { tabTo } from './by-keys.ts'
 
@@ -14,7 +14,7 @@ export async function openEditor(
   options: Options = {},
 ): Promise<Visit> {
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
-  await signIn(opened.page, url, options.user)
+  await enter(opened.page, url, options.user)
   await opened.page.goto(`${url}${address}`)
   await opened.page.locator('.form-card').waitFor()
   return opened

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -20,7 +20,7 @@ it.each([1280, 360])(
   async width => {
     const staff = await visit(browser, { width })
     const { page } = staff
-    await signIn(page, server.url)
+    await enter(page, server.url)
     await page.goto(`${server.url}/listar`)
     const openPicker = async (menu: string, label: RegExp) => {
       if (width < 720) await page.getByRole('button', { name: menu }).click()

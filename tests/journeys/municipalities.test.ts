@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { png } from '../app/sample-files.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 async function open(path: string, options: Parameters<typeof visit>[1] = {}) {
   const opened = await visit(browser, options)
-  await signIn(opened.page, server.url, 'admin')
+  await enter(opened.page, server.url, 'admin')
   await opened.page.goto(`${server.url}${path}`)
   await opened.page.locator('.table, .item-card, .settings').first().waitFor()
   return opened

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -75,7 +75,7 @@ describe.each(ways)('paying at $width px, dark $dark', ({ width, dark }) => {
     await page.getByRole('link', { name: 'Ver cómo sigue el trámite' }).click()
     await page.waitForURL(/\/publico\/guardado\//)
 
-    await signIn(page, server.url, 'admin')
+    await enter(page, server.url, 'admin')
     await page.goto(`${server.url}/ver/${answerId}`)
     const card = page.locator('.card', { has: page.getByRole('heading', { name: 'Pago', exact: true }) })
     await card.getByText('Pagado', { exact: true }).waitFor()

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../postgres.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -50,7 +50,7 @@ it('tabs share one stream of events, and all of them hear that the person signed
   await expect.poll(() => streams.filter(page => page !== here.page).length).toBe(1)
 
   const there = await visit(browser, { width: 360 })
-  await signIn(there.page, server.url, 'supervisor')
+  await enter(there.page, server.url, 'supervisor')
   await there.page.goto(`${server.url}/cuenta`)
   const devices = there.page.getByRole('listitem').filter({ hasText: 'Chrome en Linux' })
   await expect.poll(() => devices.count()).toBe(2)
@@ -85,7 +85,7 @@ it('one session of several is ended from the account page, and the others stay',
   const old = await visit(browser)
   await signIn(old.page, server.url, 'censista-privado')
   const now = await visit(browser, { dark: true })
-  await signIn(now.page, server.url, 'censista-privado')
+  await enter(now.page, server.url, 'censista-privado')
   await now.page.goto(`${server.url}/cuenta`)
   await now.page.getByText('Este dispositivo').waitFor()
   await expectAccessible(now.page)
@@ -107,7 +107,7 @@ it.each([1280, 360])(
     const admin = await asStaff(server.url, 'admin')
     const visitor = await visit(browser, { width })
     const { page } = visitor
-    await signIn(page, server.url, user)
+    await enter(page, server.url, user)
     await page.goto(`${server.url}/cuenta`)
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     const form = page.getByRole('dialog', { name: 'Cambiar contraseña' })
@@ -306,7 +306,7 @@ it('forbidden and missing pages say so and lead home', async () => {
   for (const look of [{ width: 1280 }, { width: 360, dark: true }]) {
     const visitor = await visit(browser, look)
     const { page } = visitor
-    await signIn(page, server.url, 'inspector')
+    await enter(page, server.url, 'inspector')
     await page.goto(`${server.url}/auditoria`)
     await page.getByText('No tenés los permisos necesarios para acceder a este sitio.').waitFor()
     await expectAccessible(page)

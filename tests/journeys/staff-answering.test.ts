@@ -2,7 +2,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { formToSign, giveFiles, keptFiles, signAsStaff } from './form-to-sign.ts'
@@ -35,14 +35,7 @@ async function answerer(
   user = 'supervisor',
 ): Promise<Visit> {
   const staff = await visit(browser, options)
-  if (options.language === undefined) await signIn(staff.page, url, user)
-  else {
-    await staff.page.goto(`${url}/login`)
-    await staff.page.locator('#email').fill(`${user}@demo.local`)
-    await staff.page.locator('#password').fill('ventanilla')
-    await staff.page.keyboard.press('Enter')
-    await staff.page.waitForURL(/\/(home|listar)$/)
-  }
+  await enter(staff.page, url, user)
   await staff.page.goto(`${url}/contestar/${form}`)
   return staff
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -22,7 +22,7 @@ const looks = [
 
 it.each(looks)('the answers of a form are counted by range, hour, state and question ($width px)', async look => {
   const { page, complaints } = await visit(browser, look)
-  await signIn(page, server.url)
+  await enter(page, server.url)
   await page.goto(`${server.url}/estadisticas/social-survey`)
   await page.getByRole('heading', { name: 'Estadísticas', level: 1 }).waitFor()
   await expect.poll(() => page.getByRole('radio', { name: '7 días' }).isChecked()).toBe(true)
@@ -65,7 +65,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
 
 it('says that the data could not be read, and tries again; and is not for those without the right', async () => {
   const { page } = await visit(browser)
-  await signIn(page, server.url)
+  await enter(page, server.url)
   await page.route('**/statistics?**', route => route.fulfill({ status: 503, body: '' }))
   await page.goto(`${server.url}/estadisticas/social-survey`)
   await page.getByText('Ocurrió un error al cargar los datos').waitFor()
@@ -79,7 +79,7 @@ it('says that the data could not be read, and tries again; and is not for those 
   await page.context().close()
 
   const inspector = await visit(browser)
-  await signIn(inspector.page, server.url, 'inspector')
+  await enter(inspector.page, server.url, 'inspector')
   await inspector.page.goto(`${server.url}/estadisticas/social-survey`)
   await inspector.page.getByText('No tenés los permisos necesarios para acceder a este sitio.').waitFor()
   await inspector.page.context().close()
