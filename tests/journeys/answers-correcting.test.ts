@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -67,18 +68,6 @@ async function correctedBy(answer: Answer, section: string, question: string, va
   await other('PUT', `/answers/${answer.id}/correction`, { content }, answer.revision)
 }
 
-/** The server says that something went wrong in it. */
-const broken = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({
-    type: 'about:blank',
-    title: 'Error',
-    status: 500,
-    detail: 'Algo salió mal',
-    code: 'internal',
-  }),
-}
 const review = (page: Page) => page.getByRole('button', { name: 'Revisar los cambios' })
 const toast = (page: Page, words: string) => page.locator('.toast').getByText(words)
 

@@ -39,6 +39,13 @@ async function openList(page: Page, search = ''): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Reclamo vecinal' }).waitFor()
 }
 
+/** Opens the list and waits until it hears of what happens. */
+async function openListening(page: Page): Promise<void> {
+  const stream = page.waitForResponse(response => /\/events\?topics=(?!session)/.test(response.url()))
+  await openList(page)
+  await stream
+}
+
 /** A new answer by staff, as another window sends it. */
 async function giveAnswer(page: Page): Promise<void> {
   const status = await page.evaluate(async id => {
@@ -151,7 +158,7 @@ describe('the state of an answer', () => {
 describe('an open list', () => {
   it('counts what is new without moving what is read, and says what others change', async () => {
     const { page, close } = await desk()
-    await openList(page)
+    await openListening(page)
     await page.locator('.desk-row').first().waitFor()
     const before = await page.locator('.desk-row').allTextContents()
     // One that can still be moved, not the first.
@@ -162,7 +169,6 @@ describe('an open list', () => {
     await main(page)
       .getByRole('heading', { level: 2, name: item?.docCode ?? '' })
       .waitFor()
-    await page.waitForTimeout(500)
     await giveAnswer(page)
     const news = page.getByRole('button', { name: '1 respuesta nueva' })
     await news.waitFor()
@@ -220,11 +226,10 @@ describe('an answer that is deleted', () => {
     const { page, close } = await desk()
     const [first, second] = await answersIn()
     const admin = await asStaff(server.url, 'admin')
-    await openList(page)
+    await openListening(page)
     const heading = (item: Item | undefined) =>
       main(page).getByRole('heading', { level: 2, name: item?.docCode ?? '', exact: true })
     await heading(first).waitFor()
-    await page.waitForTimeout(500)
     await admin('DELETE', `/answers/${first?.id}`, undefined, first?.revision)
     await page.getByText('Esta respuesta acaba de ser eliminada.').waitFor()
     await page.locator('.desk-row', { hasText: first?.docCode ?? '' }).waitFor({ state: 'detached' })

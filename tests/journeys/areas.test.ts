@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -101,9 +102,9 @@ describe('areas', () => {
       .or(page.getByRole('link', { name: /filtros/ }))
       .click()
     await page.waitForURL(/areas$/)
-    await page.route('**/api/v1/areas*', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/v1/areas*', route => route.fulfill(broken))
     await page.reload()
-    await page.getByText('Hubo un error al obtener las Áreas del Municipio').waitFor({ timeout: 15_000 })
+    await page.getByText('Hubo un error al obtener las Áreas del Municipio').waitFor()
     await expectAccessible(page)
     await close()
   })

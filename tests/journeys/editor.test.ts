@@ -159,7 +159,7 @@ describe('unsaved work', () => {
     const { page, close } = await openEditor('/editar/driving-licence')
     await card(page, (await titles(page))[0] ?? '').click()
     await field(page, 'Título de la pregunta').fill('Título que no se guardó')
-    await page.waitForTimeout(600)
+    await page.getByText(/Borrador guardado a las/).waitFor()
     await page.close({ runBeforeUnload: false })
 
     const again = await visitAgain(page)

@@ -88,6 +88,22 @@ async function started(width: number): Promise<Visit & { form: Locator; sent: Se
   return { ...person, form, sent }
 }
 
+/** How many things the browser's own database keeps. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const opening = indexedDB.open('ventanilla')
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').count()
+          all.addEventListener('success', () => {
+            opening.result.close()
+            resolve(all.result)
+          })
+        })
+      }),
+  )
+
 async function expectGiven(code: string): Promise<void> {
   const staff = await visit(browser)
   await enter(staff.page, server.url)
@@ -137,7 +153,8 @@ it('keeps files on the device where the person chooses so, but no signature, and
   await giveFiles({ form, sent })
   await sign(form)
   await form.getByRole('checkbox', { name: 'Conservar en este dispositivo' }).check()
-  await page.waitForTimeout(800)
+  // The draft and the files of both fields.
+  await expect.poll(() => keptOnDevice(page)).toBe(3)
   const given = [...sent]
   const later = await page.context().newPage()
   await page.close()
@@ -165,17 +182,7 @@ it('keeps files on the device where the person chooses so, but no signature, and
   await later.waitForURL(/\/publico\/guardado\//)
   const code = await savedCode(again)
   expect(await later.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThan(2)
-  const left = await later.evaluate(
-    () =>
-      new Promise(resolve => {
-        const opening = indexedDB.open('ventanilla')
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').count()
-          all.addEventListener('success', () => resolve(all.result))
-        })
-      }),
-  )
-  expect(left).toBe(0)
+  await expect.poll(() => keptOnDevice(later)).toBe(0)
   await close()
   await expectGiven(code)
 })
@@ -183,7 +190,7 @@ it('keeps files on the device where the person chooses so, but no signature, and
 it('says beside its field that a file has gone where this tab knows no more than its name', async () => {
   const { page, form, sent, close } = await started(1280)
   await giveFiles({ form, sent })
-  await page.waitForTimeout(600)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('plano de la cocina.png')
   await page.reload()
   await form.getByText('Aquí está lo que se había escrito antes.').waitFor()
   const quote = field(form, /^Presupuesto detallado/)

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -99,7 +100,7 @@ describe('duplicating a form', () => {
 
   it('names the level whose list could not be read', async () => {
     const { page, close } = await openList('admin', '?name=licencia')
-    const refuse = () => page.route('**/countries', route => route.fulfill({ status: 500, json: {} }))
+    const refuse = () => page.route('**/countries', route => route.fulfill(broken))
     await refuse()
     await menuOf(page, 'Licencia de conducir').click()
     await page.getByRole('menuitem', { name: 'Duplicar' }).click()
@@ -238,10 +239,10 @@ describe('the list', () => {
     await page.getByText('No se encontraron formularios con ese nombre').waitFor()
     await page.goto(`${server.url}/listar?area=nada`)
     await page.getByText('No se encontraron formularios para el área seleccionada').waitFor()
-    await page.route('**/api/v1/forms?*', route => route.fulfill({ status: 500, json: {} }))
-    await page.route('**/api/v1/forms', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/v1/forms?*', route => route.fulfill(broken))
+    await page.route('**/api/v1/forms', route => route.fulfill(broken))
     await page.goto(`${server.url}/listar`)
-    await page.getByText('Error al cargar la información, intente nuevamente.').waitFor({ timeout: 15_000 })
+    await page.getByText('Error al cargar la información, intente nuevamente.').waitFor()
     await expectAccessible(page)
     await close()
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { png } from '../app/sample-files.ts'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -209,11 +210,11 @@ describe('the list of municipalities', () => {
     await page.getByLabel('Provincia:').selectOption('Navarra')
     await page.waitForURL(/province=navarra/)
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
-    await page.route('**/api/v1/municipalities*', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/v1/municipalities*', route => route.fulfill(broken))
     await page.reload()
     await page
       .getByText('Se ha producido un error al obtener la lista de municipios, por favor vuelva a recargar la página.')
-      .waitFor({ timeout: 15_000 })
+      .waitFor()
     await expectAccessible(page)
     await close()
   })

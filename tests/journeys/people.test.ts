@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff, revisionOf } from './as-staff.ts'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, pickByKeys, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -263,11 +264,9 @@ describe('the list of users', () => {
     await keepScreen(page, 'user-areas')
     await page.keyboard.press('Escape')
     await expect.poll(() => popover.count()).toBe(0)
-    await page.route('**/api/v1/users?*', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/api/v1/users?*', route => route.fulfill(broken))
     await page.reload()
-    await page
-      .getByText('Hubo un error al obtener los datos, por favor recargue la página nuevamente')
-      .waitFor({ timeout: 15_000 })
+    await page.getByText('Hubo un error al obtener los datos, por favor recargue la página nuevamente').waitFor()
     await expectAccessible(page)
     await close()
   })
@@ -288,7 +287,7 @@ describe('the list of users', () => {
     const asked = requests.filter(address => address.includes('size=200'))
     expect(asked.map(address => new URL(address).searchParams.get('page'))).toEqual(['1'])
     expect(complaints).toEqual([])
-    await page.route('**/api/v1/users?*size=200*', route => route.fulfill({ status: 503, body: '' }))
+    await page.route('**/api/v1/users?*size=200*', route => route.fulfill(broken))
     await button.click()
     await page
       .locator('.toast')

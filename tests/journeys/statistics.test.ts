@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
+import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -66,7 +67,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
 it('says that the data could not be read, and tries again; and is not for those without the right', async () => {
   const { page } = await visit(browser)
   await enter(page, server.url)
-  await page.route('**/statistics?**', route => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/statistics?**', route => route.fulfill(broken))
   await page.goto(`${server.url}/estadisticas/social-survey`)
   await page.getByText('Ocurrió un error al cargar los datos').waitFor()
   await page.unroute('**/statistics?**')
