@@ -312,7 +312,6 @@ describe('deleting an answer', () => {
 describe('the answers on every width', () => {
   it.each([
     { width: 820, dark: false },
-    { width: 360, dark: false },
     { width: 360, dark: true },
     { width: 1440, dark: true },
   ])('%j', async look => {

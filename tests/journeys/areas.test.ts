@@ -111,7 +111,6 @@ describe('areas', () => {
 
   it.each([
     ['phone', { width: 360, height: 740 }],
-    ['phone-dark', { width: 360, height: 740, dark: true }],
     ['dark', { dark: true }],
   ])('are as good on %s', async (name, options) => {
     const { page, complaints, close } = await openAreas('admin', options)

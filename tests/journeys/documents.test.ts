@@ -81,8 +81,7 @@ const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Enviar', e
 
 describe.each([
   ['desktop', { width: 1280 }],
-  ['dark', { width: 1280, dark: true }],
-  ['phone', { width: 360, height: 740 }],
+  ['phone-dark', { width: 360, height: 740, dark: true }],
 ])('the document of an answer, %s', (device, options) => {
   it('is downloaded whole, a second after it was said', async () => {
     const { page, complaints, close } = await view(options)

@@ -273,7 +273,6 @@ describe('the list', () => {
 
   it.each([
     ['phone', { width: 360, height: 740 }],
-    ['phone-dark', { width: 360, height: 740, dark: true }],
     ['dark', { dark: true }],
   ])('is as good on %s', async (name, options) => {
     const { page, complaints, close } = await openList('admin', '', options)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './backoffice.ts'
+import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -41,8 +41,7 @@ afterAll(async () => {
 
 it.each([
   { width: 1280, dark: false },
-  { width: 360, dark: false },
-  { width: 1280, dark: true },
+  { width: 360, dark: true },
 ])('a supervisor finds what is about a person by the number, which stays out of the address', async look => {
   const name = (part: string) => `home-${part}-${look.width}${look.dark ? '-dark' : ''}`
   const visitor = await visit(browser, look)
@@ -134,12 +133,14 @@ it('seven roles stay on the welcome page, the other seven go on to the forms', a
     ['inspector', '/listar'],
     ['inspector-actas', '/listar'],
   ] as const
+  const { page, close } = await visit(browser)
   for (const [user, path] of roles) {
-    const visitor = await visit(browser)
-    await signIn(visitor.page, server.url, user)
-    await visitor.page.waitForURL(`${server.url}${path}`)
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-    expect([user, new URL(visitor.page.url()).pathname]).toEqual([user, path])
-    await visitor.close()
+    await enter(page, server.url, user)
+    await page.goto(`${server.url}/`)
+    await page.waitForURL(`${server.url}${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // Where one of the others is led on from does not stay.
+    await expect.poll(() => [user, new URL(page.url()).pathname]).toEqual([user, path])
   }
+  await close()
 })

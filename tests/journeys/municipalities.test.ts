@@ -221,7 +221,6 @@ describe('the list of municipalities', () => {
 
   it.each([
     ['phone', { width: 360, height: 740 }],
-    ['phone-dark', { width: 360, height: 740, dark: true }],
     ['dark', { dark: true }],
   ])('and the settings are as good on %s', async (name, options) => {
     const { page, complaints, close } = await open('/municipios', options)

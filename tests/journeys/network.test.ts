@@ -124,7 +124,7 @@ describe.each(places)('the network goes away under the form in $name', place => 
     await keepScreen(page, `saved-without-network-${place.name.replaceAll(/\W+/g, '-')}`)
     if (place.name === 'our own page') {
       // The address follows a step back in the history, which the browser takes in its own time.
-      await page.waitForURL(`**/publico/guardado/${fixture.id}/${code}`)
+      await page.waitForURL(({ pathname }) => pathname === `/publico/guardado/${fixture.id}/${code}`)
       line.set('up')
       await page.reload()
       expect(await savedCode(form)).toBe(code)

@@ -308,7 +308,6 @@ describe('the list of users', () => {
 
   it.each([
     ['phone', { width: 360, height: 740 }],
-    ['phone-dark', { width: 360, height: 740, dark: true }],
     ['tablet', { width: 820, height: 1100 }],
     ['dark', { dark: true }],
   ])('is as good on %s', async (name, options) => {
