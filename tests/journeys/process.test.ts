@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../tests/postgres.ts'
+import { freePort } from '../postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-main-'))
 const running: ChildProcess[] = []
@@ -15,9 +15,10 @@ afterAll(() => {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-function start(environment: Record<string, string>, program = 'main.ts', args: string[] = []): Started {
-  const path = fileURLToPath(new URL(program, import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', path, ...args], {
+/** The built product's own process, without the ways that lead to it. */
+function start(environment: Record<string, string>, program = 'main', args: string[] = []): Started {
+  const path = fileURLToPath(new URL(`../../server/dist/${program}.js`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -92,12 +93,12 @@ describe('the process', () => {
     const environment = { PORT: port, DEMO: '0', DATABASE_URL: `file:${join(folder, 'real.db')}` }
     const account = { email: 'ana@town.example', password: 'a long password' }
     const args = ['--email', account.email, '--password', account.password, '--name', 'Ana Ruiz']
-    const short = start(environment, 'admin-create.ts', ['--email', account.email, '--password', 'short'])
+    const short = start(environment, 'admin-create', ['--email', account.email, '--password', 'short'])
     expect(await short.ended).toBe(1)
     expect(short.output()).toMatch(/^Use: npm run admin:create [^\n]+\n$/)
-    const created = start(environment, 'admin-create.ts', args)
+    const created = start(environment, 'admin-create', args)
     expect([await created.ended, created.output()]).toEqual([0, 'The administrator ana@town.example can sign in.\n'])
-    expect(await start(environment, 'admin-create.ts', args).ended).toBe(1)
+    expect(await start(environment, 'admin-create', args).ended).toBe(1)
 
     const server = start(environment)
     await listening(server)
