@@ -20,7 +20,7 @@ async function onThePage(page: Page): Promise<string> {
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => `(cannot be read: ${String(error)})`)
-  const lines = tree.split('\n')
+  const lines = tree.split('\n').filter(line => !line.trim().startsWith('- /url:'))
   // What was said last, and dialogs, stand at the end.
   const part = lines.length > most ? [...lines.slice(0, most / 2), '…', ...lines.slice(-most / 2)] : lines
   return [`At ${page.url()}:`, ...part.map(line => line.slice(0, 160))].join('\n')

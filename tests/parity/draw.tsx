@@ -7,6 +7,11 @@ import { createRoot } from 'react-dom/client'
 /** Every state of a form that this file can bring about. */
 export const states = ['empty', 'filled', 'errors', 'rows added', 'conditions checked', 'read'] as const
 export type ParityState = (typeof states)[number]
+const toPress: Partial<Record<ParityState, string>> = {
+  errors: 'button[type=submit]',
+  'rows added': '.v-rows > .v-button',
+  'conditions checked': '.v-condition > .v-option > input',
+}
 export const fixtureIds = fixtures.map(({ id }) => id)
 
 const text = createLightText('en', englishAnswerMessages)
@@ -63,9 +68,8 @@ export async function draw(box: HTMLElement, id: string, state: ParityState): Pr
     ),
   )
   await settle(box)
-  const press = (selector: string) => box.querySelectorAll<HTMLElement>(selector).forEach(each => each.click())
-  if (state === 'errors') press('button[type=submit]')
-  if (state === 'rows added') press('.v-rows > .v-button')
-  if (state === 'conditions checked') press('.v-condition > .v-option > input')
+  const pressed = toPress[state]
+  if (!pressed) return
+  box.querySelectorAll<HTMLElement>(pressed).forEach(each => each.click())
   await settle(box)
 }
