@@ -45,6 +45,7 @@ it('a member of staff comes in through the frame of another site, and only to th
   }
   let frame = await frameOf()
   const statusOf = (path: string) => frame.evaluate(async to => (await fetch(`/api/v1${to}`)).status, path)
+  await expect.poll(() => frame.url()).toMatch(/^http/)
   expect(new URL(frame.url()).pathname).toMatch(/^\/(cis|login)/)
   await expect.poll(() => statusOf('/session')).toBe(401)
 
@@ -104,7 +105,9 @@ it('somebody signs in by a window, answers in the frame, and the page around it 
   await frame.getByRole('heading', { name: 'La respuesta se registró correctamente' }).waitFor()
   await keepScreen(page, 'cis-sent')
   const inner = await (await page.waitForSelector('#cis')).contentFrame()
-  const [, answerId, docCode] = /enviada\/([^/]+)\/([^/]+)$/.exec(inner?.url() ?? '') ?? []
+  const sent = /enviada\/([^/]+)\/([^/]+)$/
+  await expect.poll(() => inner?.url()).toMatch(sent)
+  const [, answerId, docCode] = sent.exec(inner?.url() ?? '') ?? []
   const heard = () =>
     page.evaluate(() => {
       const all: unknown = Reflect.get(window, 'heard')

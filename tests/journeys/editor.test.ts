@@ -4,7 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
-import { card, choose, field, flip, openEditor as open, titles, write } from './in-editor.ts'
+import { card, choose, field, flip, newId, openEditor as open, titles, write } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let browser: Browser
@@ -75,8 +75,7 @@ describe('a new form', () => {
     await press(page, page.getByRole('button', { name: 'Configuración' }).first())
     await flip(page, 'Formulario público')
     await keepScreen(page, 'editor-options')
-    const id = new URL(page.url()).searchParams.get('borrador') ?? ''
-    expect(id).toMatch(/^[a-z0-9]{10}$/)
+    const id = await newId(page)
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
     await expectSaid(page, 'El formulario fue creado correctamente')

@@ -84,8 +84,10 @@ it.each([
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, name('found'))
+  const newest = await found.first().getAttribute('href')
   await results.getByRole('link', { name: 'Siguiente' }).click()
   await results.getByText('6 a 10 de 12').waitFor()
+  await expect.poll(() => found.first().getAttribute('href')).not.toBe(newest)
   const answer = (await found.first().getAttribute('href')) ?? ''
   expect(answer).toMatch(/^\/ver\//)
   await found.first().click()

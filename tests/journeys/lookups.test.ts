@@ -149,7 +149,7 @@ it('are where the confirmation of a public form leads, with its voucher and its 
     form.getByRole('link', { name: /^Consultar su estado/ }).click(),
   ])
   await status.getByText(fixture.definition.title.text).waitFor()
-  expect(status.url()).toContain(`/publico/consultar-estado?code=${code}`)
+  await expect.poll(() => status.url()).toContain(`/publico/consultar-estado?code=${code}`)
 
   await page.route('**/public/vouchers/*', route => route.abort())
   await form.getByRole('button', { name: 'Descargar comprobante' }).click()

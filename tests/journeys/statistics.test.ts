@@ -30,9 +30,12 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await page.getByRole('radio', { name: '6 meses' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
   const answers = page.locator('.summary-card').first()
-  await expect.poll(async () => Number((await answers.locator('dd').first().textContent()) ?? 0)).toBeGreaterThan(20)
-  const total = (await answers.locator('dd').first().textContent()) ?? ''
-  await page.getByText(`${total} de ${total} respuestas`).waitFor()
+  await expect
+    .poll(async () => {
+      const total = (await answers.locator('dd').first().textContent()) ?? ''
+      return Number(total) > 20 && (await page.getByText(`${total} de ${total} respuestas`).isVisible())
+    })
+    .toBe(true)
   const hours = page.getByRole('list', { name: 'Respuestas por hora' }).getByRole('listitem')
   await expect.poll(() => hours.count()).toBe(24)
   await expectAccessible(page)
