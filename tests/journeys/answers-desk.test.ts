@@ -303,7 +303,7 @@ describe('deleting an answer', () => {
     await page.waitForURL(`**/respuestas/listado/${form}`)
     await toast(page, 'La respuesta se eliminó correctamente').waitFor()
     await page.getByRole('table', { name: 'Respuestas' }).waitFor()
-    expect((await answersIn()).some(({ id }) => id === item?.id)).toBe(false)
+    await expect.poll(async () => (await answersIn()).some(({ id }) => id === item?.id)).toBe(false)
     await expectAccessible(page)
     await close()
   })

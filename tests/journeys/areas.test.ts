@@ -62,7 +62,7 @@ describe('areas', () => {
     await page.getByLabel('Buscar por nombre').fill('juven')
     const row = page.getByRole('row').filter({ hasText: 'Juventud' })
     await row.filter({ hasText: 'Villa María' }).waitFor()
-    expect((await row.getByRole('cell').allInnerTexts()).slice(-2)).toEqual(['1', '0'])
+    await expect.poll(async () => (await row.getByRole('cell').allInnerTexts()).slice(-2)).toEqual(['1', '0'])
     await page.goto(`${server.url}/usuarios?name=rivarola`)
     await page.getByRole('button', { name: /^8 más\. Todas las áreas de Julieta Rivarola/ }).waitFor()
     expect(complaints.filter(complaint => !complaint.includes('422'))).toEqual([])

@@ -72,9 +72,11 @@ it('a member of staff comes in through the frame of another site, and only to th
         .status
     }, code)
   expect([await redeem(), await redeem()]).toEqual([200, 401])
-  expect([await statusOf('/session'), await statusOf('/users')]).toEqual([200, 403])
+  await expect.poll(async () => [await statusOf('/session'), await statusOf('/users')]).toEqual([200, 403])
   frame = await frameOf()
-  expect([await statusOf('/session'), await statusOf('/forms/neighbour-complaint')]).toEqual([200, 200])
+  await expect
+    .poll(async () => [await statusOf('/session'), await statusOf('/forms/neighbour-complaint')])
+    .toEqual([200, 200])
   const [cookie] = (await page.context().cookies(product)).filter(({ name }) => name === '__Host-cis')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', path: '/' })
   await close()

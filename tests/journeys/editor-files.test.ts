@@ -110,9 +110,9 @@ describe('a form as a file', () => {
     await choose(page, '<i>raro</i>.json', JSON.stringify(strange))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: '2 datos no se reconocen y quedan fuera' }).waitFor()
-    expect((await dialog.getByRole('listitem').allInnerTexts()).sort()).toEqual(
-      [hostile, 'Sección 1 «<b>Datos</b>», Pregunta 1 «Nombre», colour'].sort(),
-    )
+    await expect
+      .poll(async () => (await dialog.getByRole('listitem').allInnerTexts()).sort())
+      .toEqual([hostile, 'Sección 1 «<b>Datos</b>», Pregunta 1 «Nombre», colour'].sort())
     await dialog.getByText('<i>raro</i>.json').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'import-ignored')

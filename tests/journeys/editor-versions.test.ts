@@ -87,9 +87,13 @@ describe('the versions of a form', () => {
     await press(page, page.getByRole('button', { name: 'Restaurar esta versión' }))
     await expectSaid(page, 'La versión 1 está en el editor. Falta guardar el formulario.')
     await expectFocused(page.locator('#part-form'))
-    expect([await title(page), await page.locator('.question-open').count()]).toEqual(['Alta de comercio', 2])
+    await expect
+      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .toEqual(['Alta de comercio', 2])
     await press(page, page.getByRole('button', { name: 'Deshacer: versión restaurada' }))
-    expect([await title(page), await page.locator('.question-open').count()]).toEqual(['Habilitación', 3])
+    await expect
+      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .toEqual(['Habilitación', 3])
     await press(page, page.getByRole('button', { name: 'Rehacer: versión restaurada' }))
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
@@ -125,7 +129,9 @@ describe('the versions of a form', () => {
     await keepScreen(page, 'versions-partly')
     await press(page, dialog.getByRole('button', { name: 'Restaurar lo posible' }))
     await expectSaid(page, 'La versión 1 está en el editor')
-    expect([await title(page), await page.locator('.question-open').count()]).toEqual(['Alta de comercio', 3])
+    await expect
+      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .toEqual(['Alta de comercio', 3])
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
     await expect.poll(() => versionsOf(id)).toEqual([3, 2, 1])

@@ -67,7 +67,9 @@ describe('creating a municipality', () => {
     await expectFocused(page.getByRole('button', { name: 'Crear municipio' }))
     const row = page.getByRole('row').filter({ hasText: 'Bell Ville' })
     await row.waitFor()
-    expect((await row.getByRole('cell').allInnerTexts()).slice(0, 5)).toEqual(['BV', '801', '0', '0', '0'])
+    await expect
+      .poll(async () => (await row.getByRole('cell').allInnerTexts()).slice(0, 5))
+      .toEqual(['BV', '801', '0', '0', '0'])
     expect(complaints.filter(complaint => !complaint.includes('409'))).toEqual([])
     await close()
   })
