@@ -87,6 +87,7 @@ export {
   valueHistory,
 } from './correction/value-history.ts'
 export { fold } from './fold.ts'
+export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './form/autocomplete.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
   type AttachmentKind,

@@ -158,6 +158,26 @@ describe('an edited form', () => {
     const withoutMatch = await app.request(`/api/v1/forms/${id}`, send('PUT', { content: plain }, supervisor))
     expect(withoutMatch.status).toBe(428)
   })
+  it('says what a browser may fill in, where that fits the question, also once it has answers', async () => {
+    const id = newId()
+    const base = contentOf('pruning-request')
+    const known = (token: string): FormContent => JSON.parse(JSON.stringify(base).replace('"tel"', `"${token}"`))
+    expect(await problemOf(await create(known('bday'), id))).toMatchObject({ status: 422, code: 'request.invalid' })
+    const { definition } = base
+    const settings = { ...definition.settings, editableForm: true }
+    const editable = { ...base, definition: { ...definition, settings } }
+    expect((await create(editable, id)).status).toBe(201)
+    await saveAnswer(app.deps, {
+      formUid: id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(getFixture('pruning-request'), seededRandom(3)) },
+      author: { kind: 'staff', userId: 1 },
+    })
+    const named = { ...known('name'), definition: { ...known('name').definition, settings } }
+    expect((await save(id, 1, named)).status).toBe(200)
+    expect(JSON.stringify(await read(`/forms/${id}`))).toContain('"autocomplete":"name"')
+    expect(JSON.stringify(await read(`/forms/${id}`))).not.toContain('"autocomplete":"tel"')
+  })
   it('is locked once it has answers, but for its texts where it may be edited (2 §4)', async () => {
     const id = newId()
     const fixture = getFixture('social-survey')

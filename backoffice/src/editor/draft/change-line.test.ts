@@ -43,6 +43,12 @@ it('names the field of a part, with what its value was and is', () => {
   ])
 })
 
+it('calls what a browser fills in by its plain name', () => {
+  const known = withQuestionChanged(before, 'q', each => ({ ...newQuestion('q'), ...each, autocomplete: 'tel' }))
+  expect(linesTo(known)).toEqual(['Pregunta «Rubro»: Completado por el navegador: Nada → Teléfono'])
+  expect(linesTo(before, known)).toEqual(['Pregunta «Rubro»: Completado por el navegador: Teléfono → Nada'])
+})
+
 it('tells a translation from the text itself', () => {
   const translated = withQuestionChanged(before, 'q', each => ({
     ...each,

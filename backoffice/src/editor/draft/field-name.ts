@@ -17,6 +17,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   help: 'editor.question.help',
   link: 'editor.type.link',
   limits: 'editor.field.limits',
+  autocomplete: 'editor.question.autocomplete',
   searchable: 'editor.question.searchable',
   transitions: 'editor.field.transitions',
   initial: 'editor.state.initial',

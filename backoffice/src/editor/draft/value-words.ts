@@ -1,3 +1,4 @@
+import { autocompleteTokens } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 
 const types = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title', 'select', 'radio', 'boolean'] as const
@@ -7,6 +8,9 @@ const methods = ['draw', 'upload', 'both'] as const
 
 /** A value of a field in words, where it is one of a few. */
 export function valueWords(field: string, value: unknown, text: Text): string | undefined {
+  if (field === 'autocomplete') {
+    return text.t(`editor.autocomplete.${autocompleteTokens.find(token => token === value) ?? 'none'}`)
+  }
   if (typeof value === 'boolean') return text.t(value ? 'editor.yes' : 'editor.no')
   const type = types.find(each => field === 'type' && each === value)
   if (type) return text.t(`editor.type.${type}`)

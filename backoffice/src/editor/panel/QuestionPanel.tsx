@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AttachmentSwitches } from './AttachmentSwitches.tsx'
+import { AutocompleteField } from './AutocompleteField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
@@ -86,6 +87,7 @@ export function QuestionPanel({ id }: { id: string }) {
           onChange={write('help')}
         />
         {question.kind === 'open' && <LimitFields question={question} />}
+        {question.kind === 'open' && <AutocompleteField question={question} />}
       </div>
       <PartTranslations id={id} />
       {!lock.structure && (

@@ -164,7 +164,7 @@ function partsOfQuestion(question: Question, holder: string, within: string): Pa
   const base = { title, type: questionType(question), required, attachments, help }
   const more =
     question.kind === 'open'
-      ? { link: question.link, limits: question.limits }
+      ? { link: question.link, limits: question.limits, autocomplete: question.autocomplete }
       : question.kind === 'boolean'
         ? {}
         : { searchable: question.searchable }

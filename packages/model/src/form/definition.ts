@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
 import { limits } from './limits.ts'
 import { languageSchema, localizedTextSchema, localizedTitleSchema } from './localized-text.ts'
 
@@ -37,13 +38,20 @@ const optionSchema = v.strictObject({ id: partIdSchema, text: localizedTitleSche
 export type Option = v.InferOutput<typeof optionSchema>
 const optionsSchema = v.pipe(v.array(optionSchema), v.maxLength(limits.options))
 
-const openQuestionSchema = v.strictObject({
-  ...questionBase,
-  kind: v.literal('open'),
-  dataType: v.picklist(dataTypes),
-  link: v.exactOptional(v.strictObject({ url: v.pipe(v.string(), v.maxLength(2_000)), title: localizedTitleSchema })),
-  limits: v.exactOptional(limitSchema),
-})
+const openQuestionSchema = v.pipe(
+  v.strictObject({
+    ...questionBase,
+    kind: v.literal('open'),
+    dataType: v.picklist(dataTypes),
+    link: v.exactOptional(v.strictObject({ url: v.pipe(v.string(), v.maxLength(2_000)), title: localizedTitleSchema })),
+    limits: v.exactOptional(limitSchema),
+    autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
+  }),
+  v.forward(
+    v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
+    ['autocomplete'],
+  ),
+)
 const selectQuestionSchema = v.strictObject({
   ...questionBase,
   kind: v.literal('select'),

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { emptyContent, type FormDefinition } from '@ventanilla/model'
+import { type Answerer, emptyContent, type FormDefinition, type OpenQuestion } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -13,7 +13,12 @@ let ids = 0
 const newId = () => `row${++ids}`
 afterEach(cleanup)
 
-type More = { definition?: FormDefinition; onSubmit?: (answer: CompleteAnswer) => void; refusal?: Refusal }
+type More = {
+  who?: Answerer
+  definition?: FormDefinition
+  onSubmit?: (answer: CompleteAnswer) => void
+  refusal?: Refusal
+}
 function show(more: More = {}) {
   const definition = more.definition ?? aDefinition
   const initial = { content: emptyContent(definition, newId) }
@@ -24,7 +29,7 @@ function show(more: More = {}) {
       initial={initial}
       text={text}
       language="en"
-      who="public"
+      who={more.who ?? 'public'}
       level={2}
       isSaving={false}
       newId={newId}
@@ -159,5 +164,55 @@ describe('a form to answer', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
     write('Name', 'Ana')
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('false')
+  })
+})
+
+describe('what a browser may fill in', () => {
+  const open = (autocomplete: OpenQuestion['autocomplete'], more: Partial<OpenQuestion> = {}): OpenQuestion => ({
+    id: autocomplete ?? 'other',
+    kind: 'open',
+    dataType: 'string',
+    title: { text: autocomplete ?? 'other' },
+    required: false,
+    attachments: { image: false, document: false, video: false },
+    ...(autocomplete && { autocomplete }),
+    ...more,
+  })
+  const [person] = aDefinition.sections
+  if (person?.kind !== 'simple') throw new Error('the definition has changed')
+  const questions = [
+    open('name', { limits: { maxLength: 160 } }),
+    open('email'),
+    open('tel'),
+    open('street-address', { limits: { maxLength: 80 } }),
+    open('postal-code', { dataType: 'integer' }),
+    open('bday', { dataType: 'date' }),
+    open('url', { dataType: 'link' }),
+    open(undefined),
+  ]
+  const definition = { ...aDefinition, sections: [{ ...person, questions }] }
+  const asked = () =>
+    questions.map(({ id }) => {
+      const field = screen.getByLabelText(new RegExp(`^${id}`))
+      return [field.tagName, field.getAttribute('autocomplete'), field.getAttribute('inputmode')]
+    })
+
+  it('is said at the fields of who answers, on one line but for an address', () => {
+    show({ definition })
+    expect(asked()).toEqual([
+      ['INPUT', 'name', null],
+      ['INPUT', 'email', 'email'],
+      ['INPUT', 'tel', 'tel'],
+      ['TEXTAREA', 'street-address', null],
+      ['INPUT', 'postal-code', 'numeric'],
+      ['INPUT', 'bday', 'numeric'],
+      ['INPUT', 'url', 'url'],
+      ['TEXTAREA', 'off', null],
+    ])
+  })
+
+  it('is nothing where staff write of somebody else', () => {
+    show({ definition, who: 'staff' })
+    expect(asked().map(([, token]) => token)).toEqual(questions.map(() => 'off'))
   })
 })

@@ -68,7 +68,7 @@ export type AnswerFormProps = Revising & {
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, level, isSaving, uploads, checks, locks, previousOf, fileOf } = props
+  const { definition, text, language, who, level, isSaving, uploads, checks, locks, previousOf, fileOf } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
@@ -89,6 +89,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const parts = useMemo<FormParts>(
     () => ({
       text,
+      who,
       language,
       base,
       say,
@@ -105,7 +106,7 @@ export function AnswerForm(props: AnswerFormProps) {
       pending,
       onEnd: listener => endings.current.add(listener),
     }),
-    [text, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending],
+    [text, who, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending],
   )
 
   useEffect(() => {
@@ -258,7 +259,7 @@ export function AnswerForm(props: AnswerFormProps) {
         ))}
         <SignatureSection
           definition={definition}
-          who={props.who}
+          who={who}
           level={level === 1 ? 2 : 3}
           given={state.signatures}
           errors={errors}

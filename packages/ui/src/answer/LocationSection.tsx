@@ -24,7 +24,7 @@ const NearbyAssets = createExtra(async () => (await import('../extra/place/Nearb
 /** Where it happens: an address and coordinates, or the position of the device. The map, the search and what is nearby are extras. */
 export function LocationSection({ location, errors, map, places }: Props) {
   useCss(locationCss)
-  const { text, dispatch, idOf, announce } = useFormParts()
+  const { text, who, dispatch, idOf, announce } = useFormParts()
   const [failed, setFailed] = useState(false)
   const position = readLocation(location).location
   const nearby = useAssets(places?.assets, position)
@@ -50,7 +50,7 @@ export function LocationSection({ location, errors, map, places }: Props) {
       value={location[part]}
       required={false}
       narrow={part !== 'address'}
-      autoComplete={part === 'address' ? 'street-address' : 'off'}
+      autoComplete={part === 'address' && who !== 'staff' ? 'street-address' : 'off'}
       onChange={value => dispatch({ kind: 'location', change: { [part]: value } })}
     />
   )

@@ -24,20 +24,24 @@ export function typedHint({ dataType }: Model, text: Text): string | undefined {
 
 /** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
 export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: Asked<Model>) {
-  const { dispatch, onChanged } = useFormParts()
-  const { dataType } = question
+  const { dispatch, onChanged, who } = useFormParts()
+  const { dataType, autocomplete: purpose } = question
   const stored = typeof value === 'string' || typeof value === 'number' ? value : null
   const common = {
     words,
     value: typed ?? writeTyped(dataType, stored),
     required: question.required,
+    // Staff write of somebody else: their browser has nothing to offer.
+    autoComplete: who === 'staff' ? 'off' : purpose,
+    inputMode: purpose === 'email' || purpose === 'tel' ? purpose : undefined,
     onChange: (text: string) => {
       dispatch({ kind: 'typed', place, key, dataType, text })
       onChanged(question.id)
     },
   }
   const longest = question.limits?.maxLength
-  if (dataType === 'string' && (longest === undefined || longest > 120)) {
+  const isLong = purpose ? purpose === 'street-address' : longest === undefined || longest > 120
+  if (dataType === 'string' && isLong) {
     return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
   }
   if (dataType === 'date') return <DatePicker {...common} fallback={<DateControl {...common} />} />

@@ -1,4 +1,4 @@
-import type { Language } from '@ventanilla/model'
+import type { Answerer, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { AnswerAction } from './answer-state.ts'
@@ -9,6 +9,7 @@ import type { Uploads } from './uploads.ts'
 /** What every part of one answer form shares and that does not change while it is filled in. */
 export type FormParts = Revising & {
   text: Text
+  who: Answerer
   language: Language
   /** The language the form is written in. */
   base: Language

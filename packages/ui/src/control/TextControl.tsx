@@ -6,8 +6,8 @@ export type TextControlProps = {
   required: boolean
   onChange(text: string): void
   onBlur?: () => void
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'url'
-  autoComplete?: string
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email' | 'tel' | undefined
+  autoComplete?: string | undefined
   /** As wide as a number or a date instead of the whole column. */
   narrow?: boolean
 }
@@ -36,7 +36,7 @@ export function TextControl(props: TextControlProps) {
 
 /** Text that may run over several lines; it grows with what is written. */
 export function LongTextControl(props: TextControlProps & { lines: number }) {
-  const { words, value, required, onChange, lines } = props
+  const { words, value, required, onChange, autoComplete = 'off', lines } = props
   const written = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0)
   return (
     <Field words={words}>
@@ -45,6 +45,7 @@ export function LongTextControl(props: TextControlProps & { lines: number }) {
         id={words.id}
         value={value}
         rows={Math.min(Math.max(lines, written), 16)}
+        autoComplete={autoComplete}
         required={required}
         aria-invalid={Boolean(words.error)}
         aria-describedby={describedBy(words)}

@@ -1,4 +1,5 @@
 import { attachmentsOf, isTitle } from '../../answer/question.ts'
+import { autocompleteFor } from '../autocomplete.ts'
 import type { DataType, Option, Question } from '../definition.ts'
 import { limits } from '../limits.ts'
 
@@ -29,10 +30,12 @@ export function withQuestionType(question: Question, type: QuestionType, newId: 
     const options = kept?.options ?? [newOption(newId()), newOption(newId())]
     return { ...base, kind: type, options, searchable: kept?.searchable ?? false }
   }
+  const token = question.kind === 'open' ? question.autocomplete : undefined
   return settledQuestion({
     ...base,
     kind: 'open',
     dataType: type,
+    ...(token && autocompleteFor(type).includes(token) && { autocomplete: token }),
     ...(type === 'link' && { link: { url: '', title: { text: '' } } }),
   })
 }
