@@ -28,6 +28,7 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
       localDay: int().notNull(),
       localHour: int().notNull(),
     },
+    // What serves a list ends with its order, the id last: Postgres else takes an index of all and passes by what is not asked for.
     t => [
       uniqueIndex('answer_uid').on(t.uid),
       uniqueIndex('answer_doc_code').on(t.docCode),
@@ -35,10 +36,10 @@ export function answerTables({ table, id, int, text, index, uniqueIndex, primary
       index('answer_created').on(t.formId, t.createdAt, t.id),
       index('answer_updated').on(t.formId, t.updatedAt, t.id),
       index('answer_creator').on(t.formId, t.creatorId, t.createdAt, t.id),
-      index('answer_creator_state').on(t.formId, t.creatorId, t.state, t.createdAt),
-      index('answer_creator_updated').on(t.formId, t.creatorId, t.updatedAt, t.state),
+      index('answer_creator_state').on(t.formId, t.creatorId, t.state, t.createdAt, t.id),
+      index('answer_creator_updated').on(t.formId, t.creatorId, t.updatedAt, t.id, t.state),
       index('answer_state').on(t.formId, t.state, t.createdAt, t.id),
-      index('answer_state_updated').on(t.formId, t.state, t.updatedAt),
+      index('answer_state_updated').on(t.formId, t.state, t.updatedAt, t.id),
       index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
       index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
     ],
