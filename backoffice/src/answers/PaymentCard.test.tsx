@@ -58,6 +58,12 @@ describe('the payment of an answer', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/pagar/0312abcDEF/x')
   })
 
+  it('says of an anonymous answer that nobody asked who pays', () => {
+    draw({ fullName: '', dni: '', phone: '', email: '' })
+    expect(valueOf('Nombre completo')).toBe('No se pidió')
+    expect(screen.queryByText('DNI')).toBeNull()
+  })
+
   it.each([
     ['Pendiente de validar', 'payment-pending'],
     ['Pagado', 'payment-paid'],

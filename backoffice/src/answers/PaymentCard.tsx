@@ -35,7 +35,7 @@ export function PaymentCard({ answer: { municipality, person }, payment, level }
         },
         fact(text.t('view.payment.concept'), payment.concept || line?.section),
         (counted?.quantity ?? 1) > 1 && fact(text.t('view.payment.quantity'), text.t('view.payment.lines', counted)),
-        fact(text.t('view.payment.name'), payment.fullName),
+        fact(text.t('view.payment.name'), payment.fullName || text.t('view.payment.notAsked')),
         fact(text.t('view.payment.document'), payment.dni),
         fact(text.t('view.person.email'), payment.email),
         fact(text.t('view.person.phone'), payment.phone),

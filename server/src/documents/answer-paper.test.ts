@@ -142,6 +142,43 @@ describe('an answer on paper', () => {
     }
   })
 
+  it('says what was to be paid and where that stands; who pays is for staff, and not asked of nobody', async () => {
+    const payment: StoredAnswer['payment'] = {
+      orderId: '0312abcDEF',
+      status: 'Pagado',
+      amountCents: 3750,
+      currency: 'EUR',
+      lines: [{ section: 'Pedido', quantity: 3, unitPriceCents: 1250 }],
+      fullName: 'Ana Torres',
+      dni: '30111222',
+      phone: '',
+      email: '',
+      concept: 'Tasa',
+      gateway: 'redsys',
+      operationId: 'R-1',
+      paidAt: '2026-03-28T15:20:00Z',
+      createdAt: '2026-03-27T14:05:00Z',
+      attempts: 1,
+      paidTimes: 1,
+      payPath: null,
+    }
+    const print = async (paid: StoredAnswer['payment'], more: Partial<PaperOptions> = {}) =>
+      (
+        await look(
+          await drawPaper(answerPaper(sample('social-survey', { payment: paid }), options('es', more))),
+          'paid',
+        )
+      ).pages
+        .join('\n')
+        .replaceAll('\u00a0', ' ')
+    const said = ['Pago', 'Pagado', '37,50 €', 'Tasa', '3 × 12,50 €', '28/03/2026 - 12:20', '0312abcDEF', 'R-1']
+    expectInOrder(await print(payment), [...said.slice(0, 5), 'Ana Torres', '30111222', ...said.slice(5)])
+    expect(await print({ ...payment, fullName: '', dni: '' })).toContain('No se pidió')
+    const shared = await print(payment, { audience: 'public' })
+    expectInOrder(shared, said)
+    expect(shared).not.toContain('Ana Torres')
+  })
+
   it('is a roll of 80 mm, as long as what is on it, in one piece', async () => {
     const pdf = await look(
       await drawPaper(answerPaper(sample('social-survey'), options('es', { size: 'roll' }))),

@@ -3,6 +3,7 @@ import type { Text } from '@ventanilla/text'
 import type { StoredAnswer } from '../answers/read-answer.ts'
 import { earlierValues } from './earlier-values.ts'
 import { editBlocks, stateBlocks } from './history-blocks.ts'
+import { paymentPairs } from './payment-pairs.ts'
 import { pair, personPairs, placePairs } from './person-pairs.ts'
 import type { Block, Pair, Paper, Picture } from './print/paper.ts'
 import type { Writing } from './question-pairs.ts'
@@ -41,6 +42,7 @@ export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper 
   const head = definition.headerImage && pictures.get(definition.headerImage.fileId)
   const title = textIn(definition.title, text.language)
   const description = textIn(definition.description, text.language)
+  const payment = paymentPairs(answer, text, audience)
   const about = [...personPairs(answer, text), ...placePairs(answer, text)]
   const blocks: Block[] = [
     { kind: 'letterhead', ...(letterhead ?? { text: municipality.name }) },
@@ -48,13 +50,13 @@ export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper 
     { kind: 'title', text: title },
     ...(description === '' ? [] : [{ kind: 'text', text: description, tone: 'note' } as const]),
     codeBlock(answer, options),
-    ...(about.length > 0 ? aboutBlocks(text.t(aboutTitle(answer)), about) : []),
+    ...(about.length > 0 ? titledPairs(text.t(aboutTitle(answer)), about) : []),
+    ...(payment.length > 0 ? titledPairs(text.t('view.payment'), payment) : []),
     ...definition.sections.flatMap((section, index) => sectionBlocks(writing, section, index, answer.content)),
     ...signatureBlocks(answer, text, pictures),
     ...stateBlocks(answer, writing),
     ...editBlocks(answer, writing),
-    { kind: 'section', text: text.t('view.data') },
-    { kind: 'pairs', pairs: dataPairs(answer, options) },
+    ...titledPairs(text.t('view.data'), dataPairs(answer, options)),
   ]
   return { ...paperFrame(answer, options), size, title: `${answer.docCode}, ${title}`, blocks }
 }
@@ -100,7 +102,7 @@ function aboutTitle({ definition: { settings }, person, location }: StoredAnswer
   return hasPlace ? 'view.personAndPlace' : 'view.person'
 }
 
-function aboutBlocks(title: string, pairs: readonly Pair[]): Block[] {
+function titledPairs(title: string, pairs: readonly Pair[]): Block[] {
   return [
     { kind: 'section', text: title },
     { kind: 'pairs', pairs },

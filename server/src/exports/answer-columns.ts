@@ -9,6 +9,7 @@ import {
   textIn,
   type Values,
 } from '@ventanilla/model'
+import type { PaymentWords } from './payment-columns.ts'
 import type { Cell } from './xlsx.ts'
 
 /** The words of a spreadsheet in the language of whoever asks for it; they go to another thread, so they are plain. */
@@ -20,6 +21,7 @@ export type Words = {
   readonly section: string
   readonly anonymous: string
   readonly fixed: readonly string[]
+  readonly payment: PaymentWords
 }
 
 /** A column of answers: its head, and what an answer has there. */

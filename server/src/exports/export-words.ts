@@ -1,8 +1,10 @@
 import type { Text } from '@ventanilla/text'
 import type { Words } from './answer-columns.ts'
+import { paymentWords } from './payment-columns.ts'
 
 /** The heads and words of a spreadsheet in the language of whoever asks for it. */
-export function exportWords({ t, language }: Text): Words {
+export function exportWords(text: Text): Words {
+  const { t, language } = text
   return {
     language,
     yes: t('answer.yes'),
@@ -23,5 +25,6 @@ export function exportWords({ t, language }: Text): Words {
       t('export.lat'),
       t('export.lng'),
     ],
+    payment: paymentWords(text),
   }
 }

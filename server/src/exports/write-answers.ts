@@ -10,6 +10,7 @@ import { stateOf } from '../answers/state-of.ts'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import { answerColumns, type RowSheet, type Words } from './answer-columns.ts'
+import { hasOrders, paymentCells } from './payment-columns.ts'
 import { type Cell, sheetNames, writeWorkbook } from './xlsx.ts'
 
 /** What a spreadsheet of answers is made of: plain, as it goes to a thread of its own. */
@@ -21,7 +22,7 @@ export type ExportJob = {
 }
 
 /** Bytes of the workbook, and how many answers are in it so far. */
-export type ExportStep = { readonly bytes: Uint8Array; readonly done: number }
+export type ExportStep = { readonly bytes: Uint8Array<ArrayBuffer>; readonly done: number }
 
 const batch = 500
 
@@ -32,7 +33,9 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   const { columns, sheets } = answerColumns(definition, words)
   const names = sheetNames(['Sheet1', ...sheets.map(({ name }) => name)])
   const code = words.fixed[0] ?? ''
-  const heads = [[...words.fixed, ...columns.map(({ head }) => head)], ...sheets.map(sheet => [code, ...sheet.heads])]
+  const isPaid = definition.settings.paymentGateway || (await hasOrders(db, filter.formId))
+  const fixed = isPaid ? [...words.fixed, ...words.payment.heads] : words.fixed
+  const heads = [[...fixed, ...columns.map(({ head }) => head)], ...sheets.map(sheet => [code, ...sheet.heads])]
   let ready: Uint8Array[] = []
   const book = writeWorkbook(
     heads.map((head, index) => ({ name: names[index] ?? '', widths: head.map(widthOf) })),
@@ -43,11 +46,13 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   let done = 0
   for await (const page of pagesOf(db, filter)) {
     const nameOf = takesFiles ? await fileNames(db, page) : () => ''
+    const paid = isPaid ? await paymentCells(db, page, words.payment, timeZone) : undefined
     for (const row of page) {
       // The save checked it; checking a hundred thousand again would take a third of the time.
       const content: AnswerContent = JSON.parse(row.content)
       book.addRow(0, [
         ...(await fixedCells(db, row, timeZone, words)),
+        ...(paid ? (paid.get(row.id) ?? words.payment.heads.map(() => null)) : []),
         ...columns.map(column => column.cell(content, nameOf)),
       ])
       addRows(sheets, row.docCode, content, nameOf, (index, cells) => book.addRow(index + 1, cells))
@@ -154,7 +159,7 @@ function widthOf(head: string): number {
   return Math.min(50, Math.max(12, head.length + 2))
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {

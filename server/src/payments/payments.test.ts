@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { readForm, redsysNotice, redsysShop, startRedsys } from '../../../tests/app/redsys-server.ts'
@@ -140,7 +141,8 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     })
     const cookie = await app.signIn('admin@demo.local')
     const response = await app.request(`/api/v1/answers/${uid}`, { headers: cookie })
-    const answer: { payment: object; may: { correct: boolean; remove: boolean } } = await response.json()
+    const answer: { docCode: string; payment: object; may: { correct: boolean; remove: boolean } } =
+      await response.json()
     expect(answer.payment).toMatchObject({
       ...contact,
       fullName: 'Ana Torres',
@@ -153,6 +155,14 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
       payPath: `/pagar/${order?.orderId}/${order?.accessCode}`,
     })
     expect([answer.may.correct, answer.may.remove]).toEqual([false, false])
+    const sheet = await app.request(`/api/v1/forms/${fixture.id}/answers.xlsx?docCode=${answer.docCode}`, {
+      headers: { ...cookie, 'Accept-Language': 'es' },
+    })
+    const files = unzipSync(new Uint8Array(await sheet.arrayBuffer()))
+    const [head = '', row = ''] = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).split('</row>')
+    for (const title of ['Pago', 'Pago - Importe', 'Pago - Moneda', 'Pago - Número de orden', 'Pago - Fecha'])
+      expect(head).toContain(`>${title}<`)
+    for (const cell of ['Pendiente de validar', '13000', 'ARS', order?.orderId]) expect(row).toContain(`>${cell}<`)
     const headers = { ...cookie, 'If-Match': '"1"' }
     const removed = await app.request(`/api/v1/answers/${uid}`, { method: 'DELETE', headers })
     expect([removed.status, await codeOf(removed)]).toEqual([409, 'answer.sealed'])

@@ -56,6 +56,9 @@ export function PaymentFields() {
           onChange={currency => change(before => ({ ...before, currency }))}
         />
       </div>
+      <output className={payment.unitPriceCents === 0 ? 'editor-warning' : undefined}>
+        {payment.unitPriceCents === 0 && text.t('editor.payment.free')}
+      </output>
       <TextBox
         id="editor-concept"
         label={text.t('editor.payment.concept')}
