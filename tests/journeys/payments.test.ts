@@ -102,6 +102,7 @@ it('is where a public form leads, and gives up after fifteen seconds of silence'
   // Back from the gateway without a word of it: first what is to be paid, then the page it would have led to.
   await page.goBack()
   await button(page, 'Ir a pagar').waitFor()
+  await page.clock.install()
   await page.goto(page.url().replace('/pagar/', '/pago-exitoso/'))
   const bar = page.getByRole('progressbar')
   await bar.waitFor()
@@ -109,7 +110,9 @@ it('is where a public form leads, and gives up after fifteen seconds of silence'
   await keepScreen(page, 'payment-waiting-360')
   const passed = () => bar.evaluate(element => (element instanceof HTMLProgressElement ? element.value : 0))
   await expect.poll(passed).toBeGreaterThan(0)
-  await page.waitForURL(/\/pago-denegado\//, { timeout: 25_000 })
+  // Eleven of the fifteen seconds are not waited for.
+  await page.clock.fastForward(11_000)
+  await page.waitForURL(/\/pago-denegado\//)
   await page.getByText('La pasarela todavía no confirmó este pago.').waitFor()
   await expectAccessible(page)
   expect(paid).toContain('/pagar/practica')
