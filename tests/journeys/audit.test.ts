@@ -77,7 +77,7 @@ it.each(looks)(
 )
 
 it('long lists are read in pages, and a municipality reads only its own', async () => {
-  for (let i = 0; i < 55; i++) await asStaff(server.url, 'supervisor')
+  await Promise.all(Array.from({ length: 55 }, () => asStaff(server.url, 'supervisor')))
   const visitor = await visit(browser)
   const { page } = visitor
   await enter(page, server.url, 'supervisor-elevado')
