@@ -38,12 +38,12 @@ it('tabs share one stream of events, and all of them hear that the person signed
     .context()
     .on('request', request => request.url().includes('/api/v1/events') && streams.push(request.frame().page()))
   await here.page.goto(`${server.url}/listar`)
+  await expect.poll(() => streams).toContain(here.page)
   const [second, third] = [await here.page.context().newPage(), await here.page.context().newPage()]
   for (const tab of [second, third]) {
     await tab.goto(`${server.url}/cuenta`)
     await tab.getByText('Este dispositivo').waitFor()
   }
-  await expect.poll(() => streams).toContain(here.page)
   expect(streams.filter(page => page !== here.page)).toEqual([])
   // The stream goes over to another tab with the one that held it.
   await here.page.close()
