@@ -9,6 +9,7 @@ import { enter } from './backoffice.ts'
 import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { tryAgain } from './town-site.ts'
 
 type Rows = { rows: { id: string; values: Record<string, { value: unknown }> }[] }
 type Answer = { id: string; docCode: string; revision: number; content: { sections: Record<string, Rows> } }
@@ -163,7 +164,7 @@ describe('correcting an answer', () => {
     const dialog = page.getByRole('dialog', { name: 'Conexión a internet perdida' })
     await dialog.waitFor()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await tryAgain(dialog)
     await page.waitForURL(`**/ver/${answer.id}`)
     const now = (await other('GET', `/answers/${answer.id}`)) as Answer & { edits: unknown[] }
     expect(now.edits).toHaveLength(1)

@@ -5,7 +5,7 @@ import { expectAccessible, keepScreen, launchBrowser, type Visit, visit } from '
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type Line, openLine } from './line.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { openForm, save, savedCode, send, toCheck, townPage, withoutWaiting } from './town-site.ts'
+import { openForm, save, savedCode, send, toCheck, townPage, tryAgain, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let line: Line
@@ -106,7 +106,7 @@ describe.each(places)('the network goes away under the form in $name', place => 
     await lostDialog(form).waitFor()
     await expect.poll(() => answersSoFar()).toBe(before + 1)
     line.set('up')
-    await form.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await tryAgain(form)
     await savedCode(form)
     await expect.poll(() => answersSoFar()).toBe(before + 1)
     await close()

@@ -8,6 +8,7 @@ import { fillIn, mouseHands } from './fill-in.ts'
 import { formToSign, giveFiles, keptFiles, signAsStaff } from './form-to-sign.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { staffForm } from './staff-form.ts'
+import { tryAgain } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -322,7 +323,7 @@ describe('saving', () => {
     await keepScreen(page, 'staff-offline')
     await expectAccessible(page)
     isBack = true
-    await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await tryAgain(dialog)
     await page.waitForURL(/\/listar$/)
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)

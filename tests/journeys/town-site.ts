@@ -70,6 +70,12 @@ export async function send(form: Locator): Promise<void> {
   await save(form).click()
 }
 
+/** Presses the button of a save that waits for a connection: it tries again by itself too, and may be done before. */
+export async function tryAgain(place: Page | Locator): Promise<void> {
+  const button = place.getByRole('button', { name: 'Intentar de nuevo' })
+  await button.click({ timeout: 3_000 }).catch(() => undefined)
+}
+
 /** Waits until a button has stopped moving: a frame that grows or scrolls takes it away from under a click. */
 export async function atRest(button: Locator): Promise<void> {
   await button.waitFor()
