@@ -7,7 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
 import { fillIn, mouseHands } from '../journeys/fill-in.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
-import { atRest, openForm, save, savedCode, toCheck, townPage, withoutWaiting } from '../journeys/town-site.ts'
+import {
+  atRest,
+  openForm,
+  save,
+  savedCode,
+  toCheck,
+  townPage,
+  tryAgain,
+  withoutWaiting,
+} from '../journeys/town-site.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -63,11 +72,7 @@ async function walk(page: Page, form: Locator, id: string, see: (state: string) 
   await form.getByRole('heading', { name: 'Conexión a internet perdida' }).waitFor()
   await see('offline')
   await page.unroute('**/answers')
-  // The form tries again by itself too, and may be done before the button is pressed.
-  await form
-    .getByRole('button', { name: 'Intentar de nuevo' })
-    .click({ timeout: 3_000 })
-    .catch(() => undefined)
+  await tryAgain(form)
   await savedCode(form)
   await see('saved')
 }
