@@ -35,14 +35,17 @@ type Props = {
   accept: string
   required: boolean
   view: FileView
-  onChoose(file: File): void
+  /** What there is to say of the last choice besides. */
+  note?: string | undefined
+  /** One file or more; the field takes one. */
+  onChoose(files: readonly File[]): void
   onRemove(): void
   onRetry(): void
 }
 
 /** One file: chosen with a button, taken with a phone's camera or dropped; then its name, how far it is, and the way to take it back. */
 export function FileControl(props: Props) {
-  const { words, say, icons, view, onChoose } = props
+  const { words, say, icons, view, note, onChoose } = props
   const [isOver, setIsOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
@@ -63,8 +66,8 @@ export function FileControl(props: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer?.files ?? []
-    if (file && isEmpty) onChoose(file)
+    const files = [...(event.dataTransfer?.files ?? [])]
+    if (files.length > 0) onChoose(files)
   }
   return (
     <FieldGroup words={words} required={false}>
@@ -77,7 +80,7 @@ export function FileControl(props: Props) {
       >
         {view.step === 'empty' ? (
           <>
-            <Pick {...props} id={words.id} word={say.choose} onFile={file => act(() => onChoose(file))}>
+            <Pick {...props} id={words.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
               <Outline path={icons.choose} />
             </Pick>
             {say.camera && (
@@ -86,7 +89,7 @@ export function FileControl(props: Props) {
                 id={`${words.id}-camera`}
                 word={say.camera}
                 isCamera
-                onFile={file => act(() => onChoose(file))}
+                onFiles={files => act(() => onChoose(files))}
               >
                 <Outline path={icons.choose} />
               </Pick>
@@ -96,15 +99,22 @@ export function FileControl(props: Props) {
         ) : (
           <Chosen {...props} view={view} act={act} />
         )}
+        {note && <span className="v-file-note">{note}</span>}
       </div>
     </FieldGroup>
   )
 }
 
-type PickProps = Props & { id: string; word: string; isCamera?: boolean; onFile(file: File): void; children: ReactNode }
+type PickProps = Props & {
+  id: string
+  word: string
+  isCamera?: boolean
+  onFiles(files: readonly File[]): void
+  children: ReactNode
+}
 
 /** The browser's own file input, over what looks like our button: it takes keys, clicks and dropped files by itself. */
-function Pick({ words, id, word, isCamera = false, accept, required, onFile, children }: PickProps) {
+function Pick({ words, id, word, isCamera = false, accept, required, onFiles, children }: PickProps) {
   return (
     <span className={isCamera ? 'v-file-pick v-file-camera' : 'v-file-pick'}>
       <input
@@ -115,8 +125,8 @@ function Pick({ words, id, word, isCamera = false, accept, required, onFile, chi
         {...(isCamera ? { capture: 'environment' as const } : {})}
         aria-describedby={describedBy(words)}
         onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onFile(file)
+          const files = [...(event.currentTarget.files ?? [])]
+          if (files.length > 0) onFiles(files)
           event.currentTarget.value = ''
         }}
       />

@@ -108,6 +108,53 @@ describe('a file field', () => {
     expect(screen.getByText('The image is too large')).toBeTruthy()
   })
 
+  const drop = (...names: string[]) => {
+    const box = document.querySelector('.v-file')
+    if (box) fireEvent.drop(box, { dataTransfer: { files: names.map(name => new File(['x'], name)) } })
+  }
+  const said = () => document.querySelector('output.v-sr')?.textContent
+  const noted = () => document.querySelector('.v-file-note')?.textContent
+
+  it('takes the first of several files and says, also to who does not see it, which ones it did not take', async () => {
+    const { asked, choose } = await show()
+    drop('one.png', 'two.png', '<b>three</b>.png')
+    const note = 'This field takes one file. Not taken: two.png, <b>three</b>.png.'
+    expect(noted()).toBe(note)
+    expect(said()).toBe(`Uploading one.png… ${note}`)
+    expect(screen.getByText('one.png')).toBeTruthy()
+    expect(asked).toHaveLength(1)
+    drop('a.png', 'b.png', 'c.png', 'd.png', 'e.png')
+    expect(said()).toBe('This field takes one file. Not taken: a.png, b.png, c.png and 2 more.')
+    expect(asked).toHaveLength(1)
+    asked[0]?.resolve(sent)
+    await screen.findByText('Image uploaded successfully')
+    fireEvent.click(screen.getByRole('button', { name: /^Remove.*one.png$/ }))
+    expect(noted()).toBeUndefined()
+    await choose('again.png')
+    expect(noted()).toBeUndefined()
+  })
+
+  it('says so beside what is wrong with the first, and takes another in the place of one that is no good', async () => {
+    const { asked } = await show()
+    drop('tree.gif', 'tree.png')
+    expect(screen.getByText('Invalid file format')).toBeTruthy()
+    expect(noted()).toBe('This field takes one file. Not taken: tree.png.')
+    drop('tree.png')
+    expect(screen.queryByText('Invalid file format')).toBeNull()
+    expect(noted()).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('hears of several files that were picked at once, and of a drop without files', async () => {
+    const { asked } = await show()
+    drop()
+    expect(said()).toBe('')
+    const files = ['one.png', 'two.png'].map(name => new File(['x'], name))
+    fireEvent.change(await screen.findByLabelText(/^Choose photo/), { target: { files } })
+    expect(noted()).toBe('This field takes one file. Not taken: two.png.')
+    expect(asked).toHaveLength(1)
+  })
+
   it('asks for the missing file at its own field', async () => {
     await show()
     save()

@@ -124,6 +124,7 @@ function FileField({
       accept={file.accept}
       required={question.required && isAlone}
       view={file.view}
+      note={file.note}
       onChoose={file.choose}
       onRemove={file.remove}
       onRetry={file.retry}

@@ -13,6 +13,7 @@ export const filesCss = `
 .v-file-camera{display:none}
 @media (hover:none) and (pointer:coarse){.v-file-camera{display:inline-flex}}
 .v-file-empty,.v-file-detail{color:var(--v-ink-2);font-size:15px;line-height:1.35}
+.v-file-note{flex:1 0 100%;font-size:15px;line-height:1.35;overflow-wrap:anywhere}
 .v-file-thumbnail{flex:none;display:grid;place-content:center;width:44px;height:44px;border:1px solid var(--v-line);border-radius:4px;background:var(--v-mist);color:var(--v-ink-2);object-fit:cover}
 .v-file-words{flex:1 1 160px;min-width:0;display:grid;gap:2px}
 .v-file-name{font-weight:600;line-height:1.35;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type FormParts, useFormParts } from '../../answer/form-context.ts'
 import { sizeText } from '../../answer/size-text.ts'
 import type { UploadedFile } from '../../answer/uploads.ts'
@@ -58,23 +58,34 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     onFailed: onProblem,
   }
   const isShown = kind === 'image'
+  const view = viewOf(state, given, text)
+  const [left, setLeft] = useState<readonly File[]>([])
   useEffect(() => {
     // Does nothing where the field has its file already.
     desk?.restore(task, given, isShown)
   })
   return {
-    view: viewOf(state, given, text),
+    view,
     error: state?.message,
     accept: acceptOf(rule),
     say: fileWords(kind, state?.name ?? '', text),
-    choose(file: File) {
+    note: leftSentence(left, text),
+    /** Takes the first, where the field holds none that is good, and says which ones it did not take. */
+    choose(files: readonly File[]) {
+      const isTaken = view.step === 'sending' || view.step === 'there'
+      const [file, ...others] = files
+      const rest = isTaken ? files : others
+      const note = leftSentence(rest, text)
+      setLeft(rest)
+      if (isTaken || !file) return announce(note ?? '')
       onProblem(null)
       const problem = fileProblem(rule, file)
+      announce([!problem && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
       if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
-      announce(text.t('answer.extra.file.sending', { name: file.name }))
       desk?.choose(task, file, isShown)
     },
     remove() {
+      setLeft([])
       desk?.remove(key, given)
       onProblem(null)
       onRemoved()
@@ -91,6 +102,15 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
 function problemSentence({ code, rule }: NonNullable<ReturnType<typeof fileProblem>>, text: Text): string {
   if (code === 'upload.empty') return text.t('answer.extra.file.blank')
   return text.t(code === 'upload.type' ? 'answer.extra.file.type' : 'answer.extra.file.tooLarge', { rule })
+}
+
+const mostNames = 3
+
+/** Which files a field did not take, the first by name: nothing where there are none. */
+function leftSentence(files: readonly File[], text: Text): string | undefined {
+  if (files.length === 0) return undefined
+  const names = files.slice(0, mostNames).map(({ name }) => name)
+  return text.t('answer.extra.file.one', { names: names.join(', '), more: Math.max(0, files.length - mostNames) })
 }
 
 function viewOf(state: FileState | undefined, given: FileRef | undefined, text: Text): FileView {

@@ -54,7 +54,7 @@ export function SignatureField({ slot, given, error }: Props) {
     if (!picture) return
     goesOn.current = true
     sending.current = { name: written, method: way }
-    file.choose(picture)
+    file.choose([picture])
   }
   const wayWords: Record<Way, string> = {
     draw: text.t('answer.extra.signature.draw'),
