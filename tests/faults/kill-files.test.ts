@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { expect, inject, it } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { upload } from '../app/form-with-files.ts'
 import { png } from '../app/sample-files.ts'
@@ -32,6 +32,8 @@ it.each([
           sendUntilKilled(server, ledger, point * lanes + lane),
         )
         await new Promise(resolve => setTimeout(resolve, 300 + random() * 700))
+        // A slow machine has saved next to nothing by then.
+        await vi.waitFor(() => expect(ledger.length).toBeGreaterThan(point * 8 + 7), { timeout: 30_000 })
         await server.kill()
         await Promise.all(lanesRunning)
       }
