@@ -149,6 +149,7 @@ it('a blocked municipality says so, signs out after 3 s, and lets nobody in', as
   const { page } = visitor
   await signIn(page, server.url, 'egues')
   const revision = await revisionOf(admin, '/municipalities', 'egues')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   // What axe needs is in the page before its three seconds begin.
   await expectAccessible(page)
   const before = Date.now()
