@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Through the screen, to the page that the user begins at. */
+/** Through the screen, to the page that the user begins at, once it is drawn: it takes the focus, and what was opened before closes. */
 export async function signIn(page: Page, url: string, user = 'admin'): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByLabel('Correo electrónico').fill(`${user}@demo.local`)
   await page.getByLabel('Contraseña', { exact: true }).fill('ventanilla')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/(home|listar)$/)
+  await page.getByRole('heading', { level: 1, name: /^(?!Ingresar$)/ }).waitFor()
 }
 
 /** Gives the page a demo user's session and leaves out the sign-in's screen: for what comes after it. */
