@@ -6,7 +6,10 @@ import { useNotify } from '../../shell/toast/toast-context.ts'
 import { deskClient } from '../change/desk-client.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 
-/** Sends a request for changes, or keeps its marks; somebody else's change meanwhile takes nothing that was marked away. */
+/**
+ * Sends a request for changes, or keeps its marks; somebody else's change meanwhile takes nothing that was marked away. It is done once the
+ * answer is read again: whoever marks the next thing at once begins with what was kept.
+ */
 export function useRequest(answer: Answer, onDone: () => void) {
   const text = useText()
   const notify = useNotify()
@@ -20,18 +23,18 @@ export function useRequest(answer: Answer, onDone: () => void) {
   const send = useMutation({
     mutationFn: (request: NewChangeRequest) => deskClient.requestChanges(answer.id, answer.revision, request),
     onSuccess: async () => {
+      await refresh(answer)
       onDone()
       notify('success', text.t('desk.request.done'))
-      await refresh(answer)
     },
     onError: failed,
   })
   const keep = useMutation({
     mutationFn: ({ marks, comment }: NewChangeRequest) => deskClient.keepMarks(answer.id, { marks, comment }),
     onSuccess: async () => {
+      await refresh(answer)
       onDone()
       notify('success', text.t('desk.request.kept'))
-      await refresh(answer)
     },
     onError: error => notify('error', problemSentence(error, text)),
   })
