@@ -1,6 +1,5 @@
-import { locationSchema } from '@ventanilla/model'
+import type { Location } from '@ventanilla/model'
 import { eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { type Handle, run, statement } from '../db/handle.ts'
 
@@ -9,11 +8,9 @@ export type MapPoint = { readonly lat: number; readonly lng: number }
 
 type Owner = { readonly id: number; readonly municipalityId: number; readonly formId: number }
 
-/** The point of a stored location, none where the answer has no place. */
-export function mapPoint(location: string | null | undefined): MapPoint | null {
-  if (!location) return null
-  const { lat, lng } = v.parse(locationSchema, JSON.parse(location))
-  return { lat: millionths(lat), lng: millionths(lng) }
+/** The point of a location, none where the answer has no place. */
+export function mapPoint(location: Location | null | undefined): MapPoint | null {
+  return location ? { lat: millionths(location.lat), lng: millionths(location.lng) } : null
 }
 
 export function millionths(degrees: number): number {
@@ -35,7 +32,7 @@ export function* movePosition(
   { tables: { answerPosition } }: Database,
   tx: Handle,
   { id: answerId, municipalityId, formId }: Owner,
-  location: string | null,
+  location: Location | null,
 ): Generator<PromiseLike<unknown>, void, unknown> {
   const point = mapPoint(location)
   if (!point) {

@@ -53,11 +53,10 @@ export async function prepareAnswer(
   if (!version) throw new Error('the form has no version')
   const { definition } = version
   const content = cleanContent(definition, given.content)
-  const location = given.location ? JSON.stringify(given.location) : null
   return {
     content: JSON.stringify(content),
-    location,
-    point: mapPoint(location),
+    location: given.location ? JSON.stringify(given.location) : null,
+    point: mapPoint(given.location),
     keys: statisticsKeys(definition, content).join(' '),
     states: definition.states,
     initial: initialState(definition.states),

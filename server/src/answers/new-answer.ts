@@ -1,5 +1,5 @@
 import type { UploadKind, UploadPurpose } from '@ventanilla/api'
-import type { IssuePath } from '@ventanilla/model'
+import type { IssuePath, Location } from '@ventanilla/model'
 import type { OutboxRow } from '../outbox/incident-row.ts'
 import type { NewOrder } from '../payments/new-order.ts'
 
@@ -42,7 +42,7 @@ export type NewAnswer = {
   readonly recordPrefix: string | undefined
   readonly content: string
   readonly signatures: string | undefined
-  readonly location: string | undefined
+  readonly location: Location | undefined
   /** What is to leave the house with it. */
   readonly outbox: readonly OutboxRow[]
   /** What has to be paid for it. */

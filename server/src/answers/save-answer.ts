@@ -151,7 +151,7 @@ function compose(
     recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     signatures: signatures && JSON.stringify(signatures),
-    location: submission.location && JSON.stringify(submission.location),
+    location: submission.location,
     outbox: [notifyRow(live.notify, form.uid, uid), incidentRow(definition, live.platform, state?.id)].filter(
       row => row !== undefined,
     ),

@@ -94,12 +94,12 @@ function steps(answer: NewAnswer): Body<Written> {
     )
     const answerId = header?.id
     const signatures = answer.signatures ?? null
-    const location = answer.location ?? null
+    const location = answer.location ? JSON.stringify(answer.location) : null
     const summary = person?.summary ?? null
     yield* run(
       insertContent(tx, { answerId, municipalityId, content: answer.content, signatures, location, person: summary }),
     )
-    const point = mapPoint(location)
+    const point = mapPoint(answer.location)
     if (point) yield* run(insertPosition(tx, { answerId, municipalityId, formId, ...point }))
     if (state)
       yield* run(insertHistory(tx, { municipalityId, answerId, stateId, stateName: state.name, creatorId, at }))

@@ -167,7 +167,7 @@ const columns: readonly ((answer: NewAnswer) => string | number | null)[] = [
   ({ person }) => person?.dni ?? null,
   ({ content }) => content,
   ({ signatures }) => signatures ?? null,
-  ({ location }) => location ?? null,
+  ({ location }) => (location ? JSON.stringify(location) : null),
   ({ person }) => person?.summary ?? null,
   ({ state }) => state?.name ?? null,
   ({ location }) => mapPoint(location)?.lat ?? null,

@@ -62,7 +62,7 @@ export function changedAnswer(
     content: {
       content: JSON.stringify(after.content),
       signatures: signatures.length === 0 ? null : JSON.stringify(Object.values(after.signatures)),
-      location: location && JSON.stringify(location),
+      location,
       person: citizen && JSON.stringify(citizen),
       keysBefore: keysOf(definition, before),
       keysAfter: keysOf(definition, after),

@@ -1,3 +1,4 @@
+import type { Location } from '@ventanilla/model'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { movePosition } from '../answers/answer-position.ts'
 import type { FileClaim } from '../answers/new-answer.ts'
@@ -16,11 +17,11 @@ export type AnswerWrite = {
   readonly by: number
   /** New files, which `principal` uploaded for it. */
   readonly files?: { readonly claims: readonly FileClaim[]; readonly principal: string }
-  /** The effective answer as JSON texts, and what it counted towards before and after. */
+  /** The effective answer, most of it as JSON texts, and what it counted towards before and after. */
   readonly content?: {
     readonly content: string
     readonly signatures: string | null
-    readonly location: string | null
+    readonly location: Location | null
     readonly person: string | null
     readonly keysBefore: string
     readonly keysAfter: string
@@ -146,9 +147,10 @@ function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: A
   const { answerContent, answerEdit, statDelta } = db.tables
   const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
   if (content) {
-    const { keysBefore, keysAfter, ...document } = content
+    const { keysBefore, keysAfter, location, ...texts } = content
+    const document = { ...texts, location: location && JSON.stringify(location) }
     yield* run(tx.update(answerContent).set(document).where(eq(answerContent.answerId, answerId)))
-    yield* movePosition(db, tx, row, document.location)
+    yield* movePosition(db, tx, row, location)
     if (keysBefore !== keysAfter) {
       const counted = { municipalityId, formId, creatorId, localDay, localHour }
       yield* run(
