@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import type { Tables } from '../db/schema/build.ts'
 import type { Person } from '../http/context.ts'
-import { Problem } from '../http/problem.ts'
-import { formsOf } from './form-snapshot.ts'
+import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { startOfDay } from './municipal-time.ts'
 import { creatorSeen } from './scope.ts'
 
@@ -32,22 +31,23 @@ const userByName = statement('filter_user', (tx, { user }) =>
 const anonymousNames = ['usuario anónimo', 'anonymous']
 const anonymous = 0
 
-/** Reads a filter for one person on one form, or throws: form.notFound, access.area. */
+/** Reads a filter for one person on one form, and which form that is, or throws: form.notFound, access.area. */
 export async function readFilter(
   db: Database,
   person: Person,
   formUid: string,
   given: AnswerFilter,
-): Promise<FoundFilter> {
-  const form = await formsOf(db).load(formUid)
-  if (!form || form.isDeleted) throw new Problem('form.notFound')
+): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
+  const [form, wanted] = await Promise.all([
+    answeredForm(db, formUid),
+    given.createdBy ? creatorNamed(db, given.createdBy) : undefined,
+  ])
   const own = await creatorSeen(db, person, form.id)
-  const wanted = given.createdBy ? await creatorNamed(db, given.createdBy) : undefined
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
-  const { timeZone } = form.municipality
+  const { timeZone } = form
   const first = given.day ?? given.from
   const last = given.day ?? given.to
-  return {
+  const filter: FoundFilter = {
     formId: form.id,
     dateField: given.dateField ?? 'created',
     // Asking for another person's answers while seeing only the own ones finds nothing.
@@ -58,11 +58,13 @@ export async function readFilter(
     ...(first && { from: startOfDay(timeZone, first) }),
     ...(last && { until: startOfDay(timeZone, last, 1) }),
   }
+  return { filter, form }
 }
 
 /** The person's own answers on one form (spec 3 §2, my answers). Throws form.notFound, access.area. */
 export async function ownFilter(db: Database, person: Person, formUid: string): Promise<FoundFilter> {
-  return { ...(await readFilter(db, person, formUid, {})), creators: [person.userId] }
+  const { filter } = await readFilter(db, person, formUid, {})
+  return { ...filter, creators: [person.userId] }
 }
 
 async function creatorNamed(db: Database, name: string): Promise<number> {

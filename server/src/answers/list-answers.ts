@@ -6,7 +6,7 @@ import { type PageRow, readPage, sortValue } from './answer-page.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { type Forms, formsOf } from './form-snapshot.ts'
 import { readPersonSummary } from './person-summary.ts'
-import { readByState } from './read-by-state.ts'
+import { readByState, type StateOrder } from './read-by-state.ts'
 import { stateOf } from './state-of.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -18,7 +18,7 @@ type Options = {
   /** Ids of questions whose answers come with each row. */
   readonly questions?: readonly string[] | undefined
   /** Sorts by state first, in this order. */
-  readonly states?: readonly string[] | undefined
+  readonly states?: StateOrder | undefined
 }
 
 /** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */

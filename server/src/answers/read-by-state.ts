@@ -1,26 +1,36 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { statement } from '../db/handle.ts'
 import type { FoundFilter } from './answer-filter.ts'
 import { type From, type PageRow, readPage } from './answer-page.ts'
-import { type FormSnapshot, formsOf } from './form-snapshot.ts'
+import type { AnsweredForm } from './answered-form.ts'
+import { formsOf } from './form-snapshot.ts'
+
+/** The states of a form's answers in their order, and those that have answers now. */
+export type StateOrder = { readonly order: readonly string[]; readonly held: ReadonlySet<string> }
+
+const heldStates = statement('states_held', (tx, { statState }) =>
+  tx
+    .selectDistinct({ id: statState.state })
+    .from(statState)
+    .where(and(eq(statState.formId, sql.placeholder('formId')), gt(statState.answers, 0))),
+)
 
 /**
- * The states of a form's answers in the order of its current version; behind them those that only earlier versions knew, and last '',
- * the answers without any.
+ * The order of the form's current version; behind it the states that only earlier versions knew, and last '', the answers without any.
  */
 export async function stateOrder(
   db: Database,
-  form: Pick<FormSnapshot, 'id' | 'currentVersion'>,
-): Promise<readonly string[]> {
-  const { statState } = db.tables
-  const version = await formsOf(db).version(form.id, form.currentVersion)
+  { id: formId, currentVersion }: Pick<AnsweredForm, 'id' | 'currentVersion'>,
+): Promise<StateOrder> {
+  const [version, found] = await Promise.all([
+    formsOf(db).version(formId, currentVersion),
+    heldStates(db.sql, { formId }),
+  ])
   const known = version?.definition.states.available.map(({ id }) => id) ?? []
-  const found = await db.sql
-    .selectDistinct({ id: statState.state })
-    .from(statState)
-    .where(and(eq(statState.formId, form.id), gt(statState.answers, 0)))
-  const others = found.map(({ id }) => id).filter(id => id !== '' && !known.includes(id))
-  return [...known, ...others.toSorted(), '']
+  const held = new Set(found.map(({ id }) => id))
+  const others = [...held].filter(id => id !== '' && !known.includes(id))
+  return { order: [...known, ...others.toSorted(), ''], held }
 }
 
 type Place = From & { readonly state: string | undefined }
@@ -30,16 +40,15 @@ export async function readByState(
   db: Database,
   filter: FoundFilter,
   { state, cursor, rows, ...from }: Place,
-  states: readonly string[],
+  { order, held }: StateOrder,
 ): Promise<PageRow[]> {
-  const wanted = filter.state === undefined ? states : states.filter(each => each === filter.state)
-  const order = from.direction === 'previous' ? wanted.toReversed() : wanted
-  const first = cursor ? order.indexOf(state ?? '') : 0
+  const inDirection = from.direction === 'previous' ? order.toReversed() : order
+  const first = cursor ? inDirection.indexOf(state ?? '') : 0
   if (first < 0) return []
   const page: PageRow[] = []
-  for (const each of order.slice(first)) {
-    const isFirst = each === order[first]
-    const place = { ...from, cursor: isFirst ? cursor : undefined, rows: rows - page.length }
+  for (const each of inDirection.slice(first)) {
+    if (!held.has(each) || (filter.state !== undefined && filter.state !== each)) continue
+    const place = { ...from, cursor: cursor && each === state ? cursor : undefined, rows: rows - page.length }
     page.push(...(await readPage(db, { ...filter, state: each }, place)))
     if (page.length >= rows) break
   }

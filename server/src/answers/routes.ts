@@ -16,7 +16,6 @@ import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { answerCounter } from './answer-counter.ts'
 import { ownFilter, readFilter } from './answer-filter.ts'
-import { formsOf } from './form-snapshot.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
 import { stateOrder } from './read-by-state.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -38,15 +37,13 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       return c.json(savedBody(saved), 201)
     })
     .get('/forms/:id/answers', requires('read', 'respuesta'), query(answerListQuerySchema), async c => {
-      const { cursor, questions, order, ...filter } = c.req.valid('query')
-      const id = c.req.param('id')
-      const found = await readFilter(db, personOf(c), id, filter)
-      const form = order && (await formsOf(db).load(id))
-      const states = form && (await stateOrder(db, form))
-      return c.json(await listAnswers(db, found, cursor, { questions: questions?.split(','), states }))
+      const { cursor, questions, order, ...given } = c.req.valid('query')
+      const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
+      const states = order && (await stateOrder(db, form))
+      return c.json(await listAnswers(db, filter, cursor, { questions: questions?.split(','), states }))
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
-      const filter = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
+      const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
       return c.json({ total: await count(filter, c.req.raw.signal) })
     })
     .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {

@@ -1,7 +1,6 @@
 import { exportQuerySchema } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { readFilter } from '../answers/answer-filter.ts'
-import { formsOf } from '../answers/form-snapshot.ts'
 import { actorReader } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
@@ -30,14 +29,12 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const { person, address } = actorOf(c)
       const { progress, ...given } = c.req.valid('query')
       const uid = c.req.param('id')
-      const filter = await readFilter(db, person, uid, given)
-      const form = await formsOf(db).load(uid)
-      if (!form) throw new Problem('form.notFound')
+      const { filter, form } = await readFilter(db, person, uid, given)
+      const { currentVersion, municipalityId, timeZone } = form
       const own = underWay.get(person.userId) ?? 0
       if (own >= mostAtOnce) throw new Problem('export.tooMany', { retryAfter: 10 })
       const at = clock()
       const subject = { kind: 'form', uid, name: null }
-      const municipalityId = form.municipality.id
       await recordAudit(db, {
         action: 'answer.exported',
         actor: person,
@@ -54,14 +51,8 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
         isOver = true
         underWay.set(person.userId, (underWay.get(person.userId) ?? 1) - 1)
       }
-      const { timeZone } = form.municipality
       const words = exportWords(text(c.req.header('Accept-Language')))
-      const steps = exportSteps(db, config.databaseUrl, {
-        filter,
-        currentVersion: form.currentVersion,
-        timeZone,
-        words,
-      })
+      const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
       return new Response(exportStream(steps, progress === '1', end), {
         headers: {
           'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
