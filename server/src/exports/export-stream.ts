@@ -19,7 +19,7 @@ export function exportStream(
           return
         }
         if (hasProgress) controller.enqueue(frameOf(value))
-        if (value.bytes.length > 0) controller.enqueue(new Uint8Array(value.bytes))
+        if (value.bytes.length > 0) controller.enqueue(value.bytes)
         else if (!hasProgress) controller.enqueue(new Uint8Array())
       } catch (error) {
         onEnd()

@@ -12,7 +12,9 @@ async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   if (!port) return
   const db = openDatabase(databaseUrl, { poolSize: 1, cacheMb: 4 })
   const steps = writeAnswers(db, job)
-  const say = (message: ThreadMessage) => port.postMessage(message, [])
+  // Bytes are handed over, not copied.
+  const say = (message: ThreadMessage) =>
+    port.postMessage(message, typeof message === 'object' && 'bytes' in message ? [message.bytes.buffer] : [])
   port.on('message', () => {
     steps.next().then(
       ({ done, value }) => say(done ? 'end' : value),
