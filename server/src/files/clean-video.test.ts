@@ -118,6 +118,18 @@ describe('a video', () => {
     expect((await cleaned(video)).isWhole).toBe(false)
   })
 
+  it('in pieces with a track of positions is not taken, without one it is', async () => {
+    const inPieces = (...tracks: Buffer[]) =>
+      Buffer.concat([
+        start,
+        box('moov', ...tracks, box('mvex', box('trex'))),
+        box('moof', box('traf')),
+        box('mdat', picture),
+      ])
+    expect((await cleaned(inPieces(track(), notes('meta', sizes())))).isWhole).toBe(false)
+    expect((await cleaned(inPieces(track(), notes('soun', sizes())))).isWhole).toBe(true)
+  })
+
   it('whose boxes do not fit is not taken', async () => {
     const moov = box('moov', track(), box('udta', position))
     const longer = Buffer.from(moov)

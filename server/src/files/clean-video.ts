@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { blankTimedNotes, isTimedNotes } from './timed-notes.ts'
-import { readBox, zero } from './video-boxes.ts'
+import { findBox, readBox, zero } from './video-boxes.ts'
 
 /** Formats made of boxes: MP4, QuickTime and 3GP. */
 export const boxedVideos: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/3gpp'])
@@ -30,7 +30,9 @@ async function cleanBoxes(video: FileHandle, from: number, end: number): Promise
     if (size < header || at + size > end) return false
     const inside = { from: at + header, end: at + size }
     if (type === 'trak' && (await isTimedNotes(video, inside))) {
-      if (!(await blankTimedNotes(video, inside))) return false
+      // In pieces the notes stand wherever each of them says; as nobody looks there, such a video is not taken.
+      const isInPieces = (await findBox(video, { from, end }, 'mvex')) !== undefined
+      if (isInPieces || !(await blankTimedNotes(video, inside))) return false
       await blank(video, at, header, size)
     } else if (holders.has(type)) {
       if (!(await cleanBoxes(video, at + header, at + size))) return false

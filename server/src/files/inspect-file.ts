@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanMatroska, elementVideos } from './clean-matroska.ts'
 import { cleanPng } from './clean-png.ts'
 import { boxedVideos, cleanVideo } from './clean-video.ts'
 import type { Format } from './file-kinds.ts'
@@ -32,6 +33,7 @@ export async function inspectFile(file: string, extension: string, format: Forma
     return undefined
   if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
   if (boxedVideos.has(type) && !(await cleanVideo(file))) return undefined
+  if (elementVideos.has(type) && !(await cleanMatroska(file))) return undefined
   const head = await readHead(file)
   if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
   return { type }
