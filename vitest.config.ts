@@ -61,7 +61,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // What is asked again until it is so has as long as a slow machine needs.
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // While one waits for a page, the other goes on; each has a browser and a server.
+          maxWorkers: Math.min(maxWorkers, 4),
           isolate: false,
           sequence: { groupOrder: 2 },
         },
