@@ -50,7 +50,9 @@ async function set(page: Page, name: string, to: boolean): Promise<void> {
 
 /** A locked switch says why, and stays as it is when it is pressed. */
 async function expectLocked(page: Page, name: string, reason: string): Promise<void> {
-  expect([name, await isLocked(page, name), await besides(page, name)]).toEqual([name, true, [reason]])
+  await expect
+    .poll(async () => [name, await isLocked(page, name), await besides(page, name)])
+    .toEqual([name, true, [reason]])
   const before = await isOn(page, name)
   await option(page, name).click({ force: true })
   await expect.poll(() => isOn(page, name)).toBe(before)
@@ -106,7 +108,7 @@ describe('options', () => {
     await page.getByLabel(/^Texto del comprobante/).fill('Conserve este comprobante')
     await set(page, 'Formulario público', false)
     for (const name of ['Descarga automática del comprobante', 'Comprobante personalizado']) {
-      expect([name, await isOn(page, name)]).toEqual([name, false])
+      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
     }
     await expect.poll(() => page.getByLabel(/^Texto del comprobante/).count()).toBe(0)
 
@@ -121,7 +123,7 @@ describe('options', () => {
     await set(page, 'Turnos', true)
     await set(page, 'Asociar al ciudadano desde el portal', false)
     for (const name of ['Una sola respuesta por ciudadano', 'Turnos', 'Comprobante personalizado']) {
-      expect([name, await isOn(page, name)]).toEqual([name, false])
+      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
     }
 
     await set(page, 'Sincronizar con MuniGestión', true)
@@ -131,7 +133,7 @@ describe('options', () => {
     await field(page, 'Área de incidentes').selectOption({ index: 1 })
     await set(page, 'Sincronizar con MuniGestión', false)
     for (const name of ['Asociar un ciudadano', 'Ciudadano obligatorio', 'Crear incidentes']) {
-      expect([name, await isOn(page, name)]).toEqual([name, false])
+      await expect.poll(async () => [name, await isOn(page, name)]).toEqual([name, false])
     }
 
     await set(page, 'Limitar la cantidad de respuestas', true)
@@ -464,7 +466,6 @@ describe('the public link', () => {
   })
 
   it.each([
-    ['wide', { width: 1440, height: 1000 }],
     ['dark', { width: 1440, height: 1000, dark: true }],
     ['820', { width: 820, height: 1100 }],
     ['360', { width: 360, height: 760 }],
