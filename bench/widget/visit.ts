@@ -68,23 +68,34 @@ export function covered(events: readonly TraceEvent[]): number {
 }
 
 const root = `(document.getElementsByTagName('ventanilla-form')[0] ?? { shadowRoot: document }).shadowRoot`
-const isDrawn = `Boolean(${root}?.querySelector('form input'))`
+const firstField = `${root}?.querySelector('form input')`
+const isDrawn = `Boolean(${firstField})`
 
-/** In the page, so it is text: before every frame it looks whether a field stands in it. */
+/**
+ * In the page, so it is text: before every frame it looks whether a field stands in it, and has it laid out: whether a browser does that
+ * before the frame or in it depends on what else the page has to do then, and nobody writes in a field that has no place yet.
+ */
 const noteFirstInput = `requestAnimationFrame(function look() {
-  if (${isDrawn}) noted(String(performance.now()))
-  else requestAnimationFrame(look)
+  const field = ${firstField}
+  if (!field) return requestAnimationFrame(look)
+  field.getBoundingClientRect()
+  globalThis.firstInput = performance.now()
 })`
 
-/** Milliseconds from asking for a page to the frame with its first field. */
+/**
+ * Milliseconds from asking for a page to the frame with its first field. The page notes it and is asked once it has settled: to be told
+ * at once, the browser would have to watch what the page runs, which costs the more the more it runs.
+ */
 export async function firstInputOf(tab: Tab, address: string): Promise<number> {
   await tab.ask('Page.enable')
-  await tab.ask('Runtime.enable')
-  await tab.ask('Runtime.addBinding', { name: 'noted' })
   await tab.ask('Page.addScriptToEvaluateOnNewDocument', { source: noteFirstInput })
-  const noted = new Promise<number>(resolve =>
-    tab.on('Runtime.bindingCalled', params => resolve('payload' in params ? Number(params.payload) : Number.NaN)),
-  )
+  const loaded = new Promise<void>(resolve => tab.on('Page.loadEventFired', () => resolve()))
   await tab.ask('Page.navigate', { url: address })
-  return await noted
+  await loaded
+  await pause(settling)
+  const { result } = (await tab.ask('Runtime.evaluate', { expression: 'globalThis.firstInput' })) as {
+    result: { value?: unknown }
+  }
+  if (typeof result.value !== 'number') throw new Error(`no form at ${address}`)
+  return result.value
 }
