@@ -55,8 +55,14 @@ export const sentKeys = () =>
 
 export const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 30)))
 
+/** Puts an element in the page and waits until its form is whole, or says why there is none. */
 export async function shown(element: HTMLElement) {
+  const drawn = new Promise(resolve => {
+    for (const name of ['ready', 'error']) element.addEventListener(name, resolve, { once: true })
+    setTimeout(resolve, 500)
+  })
   document.body.append(element)
+  await act(() => drawn)
   await settle()
   const box = element.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
   if (!box) throw new Error('nothing is shown')

@@ -24,7 +24,9 @@ export type FormScreenProps = {
   begin(form: PublicForm): StartingAnswer
   emit: Emit
   read(): Promise<PublicForm>
-  draft: Draft | undefined
+  draft?: Draft | undefined
+  /** Only its beginning for now: it is there a frame sooner. */
+  isPart?: boolean
   store: DraftStore | undefined
   page: OwnPage | undefined
 }
@@ -36,7 +38,7 @@ type Start = { form: PublicForm; answer: StartingAnswer; run: number; notice: No
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin } = props
+  const { text, emit, page, begin, store, isPart } = props
   const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
@@ -54,7 +56,7 @@ export function FormScreen(props: FormScreenProps) {
   const [goTo, setGoTo] = useState<{ sectionId: string }>()
   const [website, setWebsite] = useState('')
   const [wrong, setWrong] = useState(0)
-  const draft = useDraft(props.store, props.draft, form.version)
+  const draft = useDraft(store, props.draft, form.version)
   const [saveKey, setSaveKey] = useState(props.draft?.key)
   const [isUnchecked, setIsUnchecked] = useState(false)
   const { later, isWaiting, load } = useLater(isUnchecked || answer !== undefined)
@@ -78,6 +80,8 @@ export function FormScreen(props: FormScreenProps) {
     }),
     [client, form.id],
   )
+  // A browser may stop the page while it looks.
+  const canKeep = useMemo(() => !isPart && store?.canKeep(), [isPart, store])
   const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
@@ -105,6 +109,7 @@ export function FormScreen(props: FormScreenProps) {
         who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
+        isPart={isPart}
         isHidden={isFinishing}
         goTo={goTo}
         submitLabel={text.t('answer.continue')}
@@ -132,9 +137,7 @@ export function FormScreen(props: FormScreenProps) {
           </>
         }
       >
-        {props.store?.canKeep && (
-          <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />
-        )}
+        {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
         <Trap value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>

@@ -14,7 +14,7 @@ export type Draft = Pick<StartingAnswer, 'content' | 'typed'> & {
 
 export type DraftStore = {
   /** Whether the browser lets this page keep anything on the device: else there is nothing to choose. */
-  canKeep: boolean
+  canKeep(): boolean
   read(): Promise<Draft | undefined>
   /** Whether it is kept where it was asked to be. */
   write(draft: Draft): Promise<boolean>
@@ -39,7 +39,7 @@ export function createDraftStore(name: string): DraftStore {
   // What speaks with the device's store comes with what is needed once somebody writes: a mark says whether there is anything in it.
   const isMarked = () => attempt(() => localStorage.getItem(key)) !== undefined
   return {
-    canKeep: attempt(() => String(localStorage.length)) !== undefined,
+    canKeep: () => attempt(() => String(localStorage.length)) !== undefined,
     async read() {
       const text = attempt(() => sessionStorage.getItem(key))
       const draft = text ? draftOf(JSON.parse(text)) : undefined

@@ -12,17 +12,16 @@ export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
   client: PublicClient
   formId: string
-  /** Called once the request is on its way: a browser may stop the page while it looks whether there is a store. */
-  openStore(): DraftStore | undefined
+  store: DraftStore | undefined
   /** The form, where the page brought it along. */
   given: PublicForm | undefined
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
-export type Loaded = { form: PublicForm; draft: Draft | undefined; begin: Begin; text: Text }
+export type Loaded = { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
-type Loading = { store: DraftStore | undefined; text: Promise<Text>; found: Promise<Loaded | Failure> }
+export type Loading = { text: Promise<Text>; found: Promise<Loaded | Failure> }
 
 export const english = createFormText('en')
 
@@ -30,13 +29,12 @@ export const readForm = ({ client, formId, language }: Source) =>
   client.publicForm(formId, language, { signal: AbortSignal.timeout(20_000) })
 
 /**
- * Reads the form and, beside it, the sentences of its language and what was written before. The request is on its way when this returns;
- * `text` comes first where the sentences do.
+ * Reads the form and, beside it, the sentences of its language. The request is on its way when this returns; `text` comes first where the
+ * sentences do.
  */
 export function loadForm(source: Source): Loading {
   const { language, prefill } = source
   const form = source.given ?? readForm(source)
-  const store = source.openStore()
   // Without its own sentences a form still speaks English.
   const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
   const own = language === 'en' ? undefined : sentences(loadAnswerMessages)
@@ -44,11 +42,10 @@ export function loadForm(source: Source): Loading {
 
   const load = async (): Promise<Loaded | Failure> => {
     try {
-      const [read, draft] = await Promise.all([form, store?.read().catch(() => undefined)])
+      const read = await form
       return {
         form: read,
         text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
-        draft: draft && (await fitting(draft, read)),
         begin: await beginWith(prefill),
       }
     } catch (error) {
@@ -56,7 +53,7 @@ export function loadForm(source: Source): Loading {
       return { code: problem?.code ?? 'network', detail: problem?.detail, text: await textWith({}) }
     }
   }
-  return { store, text: textWith({}), found: load() }
+  return { text: textWith({}), found: load() }
 }
 
 /** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
@@ -69,7 +66,9 @@ async function beginWith(prefill: Source['prefill']): Promise<Begin> {
 }
 
 /** What was written before, as far as the form can begin with it. */
-async function fitting(draft: Draft, form: PublicForm): Promise<Draft | undefined> {
+export async function readDraft({ store }: Source, form: PublicForm): Promise<Draft | undefined> {
+  const draft = await store?.read().catch(() => undefined)
+  if (!draft) return undefined
   const later = await loadLater()
   if (later) return later.fittingDraft(draft, form)
   return draft.version === form.version ? draft : undefined

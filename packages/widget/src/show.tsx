@@ -1,69 +1,115 @@
 import { createPublicClient } from '@ventanilla/api'
 import { RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
-import { createDraftStore } from './draft-store.ts'
+import { draftName, leaveDraft } from './draft-name.ts'
+import { createDraftStore, type Draft } from './draft-store.ts'
 import { createEmit } from './host-events.ts'
 import { interfaceLanguage, languagesOf } from './languages.ts'
-import { english, loadForm, readForm, type Source } from './load-form.ts'
+import {
+  english,
+  type Failure,
+  type Loaded,
+  type Loading,
+  loadForm,
+  readDraft,
+  readForm,
+  type Source,
+} from './load-form.ts'
+import { nextFrame } from './next-frame.ts'
 import type { Mounted, MountOptions, WidgetTheme } from './options.ts'
 import type { OwnPage } from './own-page.ts'
 import { showSkeleton } from './skeleton.ts'
-import { addStyles } from './style-sheet.ts'
+import { addStyles, prepareStyles } from './style-sheet.ts'
+import { boxOf, take } from './taken.ts'
 import { Widget } from './Widget.tsx'
+
+type Drawing = { key: string; draft?: Draft | undefined; isPart?: boolean }
 
 /** Shows a form inside an element, in a shadow root of its own; `page` is what only a page of our own does. */
 export function show(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
   const source = sourceOf(element, options, page)
   // The form is on its way before anything is drawn.
   const first = loadForm(source)
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  root.replaceChildren()
-  const addCss = addStyles(root, options.nonce)
+  prepareStyles()
   const box = document.createElement('div')
   box.className = 'ventanilla'
   setTheme(box, options.theme)
-  root.append(box)
+  take(element, box)
 
   const emit = createEmit(element, options.on)
   const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
-  sizes.observe(box)
+  let addCss: (css: string) => void = () => undefined
+  /** Not before there is something to show: the browser would first draw the page without it. */
+  const attach = () => {
+    if (box.parentNode) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    root.replaceChildren()
+    addCss = addStyles(root, options.nonce)
+    root.append(box)
+    sizes.observe(box)
+  }
+  // What our own page says, and a form that begins again, stand there already and would be cut short.
+  const isNew = !page && !element.shadowRoot
+  if (!isNew) attach()
 
   const tree = createRoot(box)
-  const around = { container: box, addCss }
+  const around = { container: box, addCss: (css: string) => addCss(css) }
   const origin = originOf(options)
-  const { client, formId } = source
+  const { client, formId, store } = source
   const read = () => readForm(source)
   let run = 0
   let skeleton: ReturnType<typeof showSkeleton> | undefined
-  async function begin({ store, text, found }: ReturnType<typeof loadForm>) {
+  function draw(found: Loaded | Failure, { key, ...rest }: Drawing) {
+    attach()
+    tree.render(
+      <RootContext.Provider value={around}>
+        <Widget key={key} {...{ found, client, origin, emit, read, store, reload, page }} {...rest} />
+      </RootContext.Provider>,
+    )
+  }
+  async function begin({ text, found }: Loading, isFirst: boolean) {
     const own = ++run
+    const isOver = () => own !== run
     skeleton?.end()
-    const now = showSkeleton(box, english)
+    const now = showSkeleton(box, english, attach)
     skeleton = now
     void text.then(now.say)
     const what = await found
-    if (own !== run) return
+    let draft: Draft | undefined
+    if ('form' in what) {
+      if (isFirst && isNew && !isOver()) {
+        now.end()
+        draw(what, { key: `${own}`, isPart: true })
+        await nextFrame()
+        if (isOver()) return
+        // Nobody writes in what gives way to a draft.
+        box.inert = true
+      }
+      draft = await readDraft(source, what.form)
+      box.inert = false
+    }
+    if (isOver()) return
     now.end()
-    tree.render(
-      <RootContext.Provider value={around}>
-        <Widget key={own} found={what} {...{ client, origin, emit, read, store, reload, page }} />
-      </RootContext.Provider>,
-    )
+    draw(what, { key: draft ? `${own} again` : `${own}`, draft })
     if ('form' in what) emit('ready', { formId, version: what.form.version })
     else emit('error', { code: what.code })
   }
   function reload() {
     tree.render(null)
-    void begin(loadForm({ ...source, given: undefined }))
+    source.given = undefined
+    void begin(loadForm(source), false)
   }
-  void begin(first)
+  void begin(first, true)
   return {
     destroy() {
       run++
       skeleton?.end()
       sizes.disconnect()
       tree.unmount()
-      root.replaceChildren()
+      leaveDraft(element)
+      if (boxOf(element) !== box) return
+      take(element, undefined)
+      element.shadowRoot?.replaceChildren()
     },
     focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
     reload,
@@ -78,7 +124,7 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
   const { form: formId, prefill, draft } = options
   return {
     client: page?.citizen?.client ?? createPublicClient({ base, credentials: 'omit', language: () => language }),
-    openStore: () =>
+    store:
       draft === 'none' ? undefined : createDraftStore(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}`),
     given: page?.form,
     formId,
@@ -87,15 +133,7 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
   }
 }
 
-/**
- * Sets the theme of a drawn form, and whether the stronger and softer accents are derived: a town that sets only `--ventanilla-accent`
- * gets a focus ring and grounds of its own hue.
- */
+/** Sets the theme of a drawn form. */
 export function setTheme(box: HTMLElement, theme: WidgetTheme = 'light'): void {
   box.dataset['theme'] = theme
-  requestAnimationFrame(() => {
-    const style = getComputedStyle(box)
-    const has = (name: string) => style.getPropertyValue(`--ventanilla-${name}`).trim() !== ''
-    box.classList.toggle('v-derived', has('accent') && !has('accent-strong'))
-  })
 }

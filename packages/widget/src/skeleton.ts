@@ -4,10 +4,14 @@ import type { Text } from '@ventanilla/text/light'
 const patience = 150
 
 /**
- * Shows, after a moment, that the form is on its way; `end` takes it back. Made by hand: drawing it as a component would cost a third of
+ * Shows, after a moment, that the form is on its way, in a box that is attached then; `end` takes it back. Made by hand: drawing it as a component would cost a third of
  * drawing the form.
  */
-export function showSkeleton(box: HTMLElement, first: Text): { say(text: Text): void; end(): void } {
+export function showSkeleton(
+  box: HTMLElement,
+  first: Text,
+  attach: () => void,
+): { say(text: Text): void; end(): void } {
   const make = (name: string, className: string, ...children: (Node | string)[]) => {
     const element = document.createElement(name)
     element.className = className
@@ -22,6 +26,7 @@ export function showSkeleton(box: HTMLElement, first: Text): { say(text: Text): 
     shown?.remove()
     shown = make('div', 'v-root', make('output', 'v-skeleton', words, ...blanks))
     shown.lang = text.language
+    attach()
     box.append(shown)
   }
   const timer = setTimeout(draw, patience)

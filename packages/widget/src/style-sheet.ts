@@ -2,18 +2,24 @@ import { widgetCss } from '@ventanilla/ui/style'
 
 const shared = new Map<string, CSSStyleSheet>()
 
+const isConstructed = () => 'adoptedStyleSheets' in ShadowRoot.prototype && 'replaceSync' in CSSStyleSheet.prototype
+
+/** Reads the style sheet while a form is on its way. */
+export function prepareStyles(): void {
+  if (isConstructed()) sheetOf(widgetCss)
+}
+
 /**
  * Styles of one shadow root: constructed sheets shared by all forms of a page, which no content policy stops; else style elements with
  * the page's nonce. Gives the way to add another sheet, once each.
  */
 export function addStyles(root: ShadowRoot, nonce: string | undefined): (css: string) => void {
-  const isConstructed = 'adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype
   const added = new Set<string>()
-  if (isConstructed) root.adoptedStyleSheets = []
+  if (isConstructed()) root.adoptedStyleSheets = []
   const add = (css: string) => {
     if (added.has(css)) return
     added.add(css)
-    if (isConstructed) {
+    if (isConstructed()) {
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(css)]
       return
     }

@@ -5,7 +5,6 @@
 export const answerCss = `
 :host{display:block;flex:1 1 auto;min-width:0}
 :host([hidden]){display:none}
-.ventanilla.v-derived{--v-accent-strong:color-mix(in srgb,var(--v-accent) 76%,var(--v-ink));--v-accent-soft:color-mix(in srgb,var(--v-accent) 12%,var(--v-paper))}
 .v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;-webkit-text-size-adjust:100%}
 .v-root *,.v-root ::before{box-sizing:border-box}
 .v-root p,.v-root ul,.v-root ol{margin:0}

@@ -79,10 +79,21 @@ const shadows: Record<Theme, string> = {
 
 const themable: ReadonlySet<string> = new Set(['accent', 'accent-strong', 'accent-soft', 'on-accent'])
 
+/**
+ * Where a town sets `--ventanilla-accent` alone, the stronger and softer accents are of its own hue. Where it does not, these are no
+ * values, and what asks for one takes the colour it has otherwise.
+ */
+const derived: ReadonlyMap<string, string> = new Map([
+  ['accent-strong', 'color-mix(in srgb,var(--ventanilla-accent) 76%,var(--v-ink))'],
+  ['accent-soft', 'color-mix(in srgb,var(--ventanilla-accent) 12%,var(--v-paper))'],
+])
+const derivedDeclarations = [...derived].map(([name, colour]) => `--v-derived-${name}:${colour}`).join(';')
+
 function declarations(theme: Theme): string {
-  const names = Object.entries(colours[theme]).map(([name, colour]) =>
-    themable.has(name) ? `--v-${name}:var(--ventanilla-${name},${colour})` : `--v-${name}:${colour}`,
-  )
+  const names = Object.entries(colours[theme]).map(([name, colour]) => {
+    const own = derived.has(name) ? `var(--v-derived-${name},${colour})` : colour
+    return themable.has(name) ? `--v-${name}:var(--ventanilla-${name},${own})` : `--v-${name}:${colour}`
+  })
   return [...names, `--v-shadow:${shadows[theme]}`, `color-scheme:${theme}`].join(';')
 }
 
@@ -100,7 +111,7 @@ function hueDeclarations(theme: Theme): string {
 export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
   const all = (theme: Theme) => (hues ? `${declarations(theme)};${hueDeclarations(theme)}` : declarations(theme))
   return [
-    `.ventanilla{${all('light')}}`,
+    `.ventanilla{${derivedDeclarations};${all('light')}}`,
     // Paper is light.
     `@media screen{.ventanilla[data-theme=dark]{${all('dark')}}}`,
     `@media screen and (prefers-color-scheme:dark){.ventanilla[data-theme=auto]{${all('dark')}}}`,
