@@ -6,6 +6,7 @@ import { asUnavailable, DatabaseUnavailable } from './failures.ts'
 import { type Body, bindTables, type Handle } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
 import * as tables from './schema/sqlite.ts'
+import { tellPlanner } from './sqlite-planner.ts'
 
 /** Bodies that share one commit at most: bounds how long one turn of the event loop may take. */
 const largestGroup = 64
@@ -32,7 +33,10 @@ export function openSqlite(path: string, cacheMb: number): Database {
     native: { sqlite: connection },
     transact: body => queue.transact(body),
     snapshot: async body => queue.snapshot(body),
-    migrate: async () => migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') }),
+    migrate: async () => {
+      migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
+      tellPlanner(connection)
+    },
     ready: async () => {
       if (!connection.open) return false
       const [row] = connection.prepare('select count(*) as applied from __drizzle_migrations').all() as {
