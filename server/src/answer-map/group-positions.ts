@@ -1,9 +1,10 @@
 import type { MapBox } from '@ventanilla/api'
 import { and, between, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import { conditionsOf, type FoundFilter } from '../answers/answer-filter.ts'
 import { millionths } from '../answers/answer-position.ts'
 import type { Database } from '../db/database.ts'
-import { type Body, run, statement } from '../db/handle.ts'
+import { type Body, type Handle, run, unnamed } from '../db/handle.ts'
 import { gridOf } from './grid.ts'
 
 /** What is asked of the map: plain, as it goes to a thread of its own. Without a zoom the newest answers are named. */
@@ -40,6 +41,8 @@ export type PlacedAnswers = {
 
 /** So many answers of one place are named. */
 const mostNamed = 20
+/** More than a grid has columns, as its cells are a millionth of a degree at least. */
+const mostColumns = sql.raw('400000000')
 
 /** Groups the places of a filter's answers on a grid, as they are in one moment. */
 export async function groupPositions(db: Database, job: MapJob): Promise<PlacedAnswers> {
@@ -47,24 +50,21 @@ export async function groupPositions(db: Database, job: MapJob): Promise<PlacedA
 }
 
 function grouped({ tables }: Database, { filter, box }: MapJob, zoom: number): Body<PlacedAnswers> {
-  const { name, values, conditions, needsAnswer } = within(tables, filter)
-  const groups = statement(`map_groups_${name}`, (tx, { answer, answerPosition: at }) => {
-    const query = tx
-      .select({
-        count: count(),
-        lat: sql`avg(${at.lat})`.mapWith(Number),
-        lng: sql`avg(${at.lng})`.mapWith(Number),
-        south: min(at.lat).mapWith(Number),
-        north: max(at.lat).mapWith(Number),
-        west: min(at.lng).mapWith(Number),
-        east: max(at.lng).mapWith(Number),
-        answerId: max(at.answerId).mapWith(Number),
-      })
-      .from(at)
-      .$dynamic()
-    return (needsAnswer ? query.innerJoin(answer, eq(answer.id, at.answerId)) : query)
-      .where(and(...conditions))
-      .groupBy(cell(sql`${at.lat} + 90000000`, 'cellLat'), cell(sql`${at.lng} + 180000000`, 'cellLng'))
+  const { name, values, narrowed } = within(tables, filter)
+  const groups = unnamed(`map_groups_${name}`, (tx, { answerPosition: at }) => {
+    const fields = {
+      count: count(),
+      lat: sql`avg(${at.lat})`.mapWith(Number),
+      lng: sql`avg(${at.lng})`.mapWith(Number),
+      south: min(at.lat).mapWith(Number),
+      north: max(at.lat).mapWith(Number),
+      west: min(at.lng).mapWith(Number),
+      east: max(at.lng).mapWith(Number),
+      answerId: max(at.answerId).mapWith(Number),
+    }
+    const [row, column] = [cell(sql`${at.lat} + 90000000`, 'cellLat'), cell(sql`${at.lng} + 180000000`, 'cellLng')]
+    // One number instead of two: SQLite sorts a million rows by it in a third of the time.
+    return narrowed(tx.select(fields).from(at).$dynamic()).groupBy(sql`${row} * ${mostColumns} + ${column}`)
   })
   const grid = gridOf(zoom, box)
   return function* (tx) {
@@ -77,18 +77,15 @@ function grouped({ tables }: Database, { filter, box }: MapJob, zoom: number): B
 
 /** The newest answers of a box, each as a group of its own. */
 function named({ tables }: Database, { filter, box }: MapJob): Body<PlacedAnswers> {
-  const { name, values, conditions, needsAnswer } = within(tables, filter)
-  const newest = statement(`map_newest_${name}`, (tx, { answer, answerPosition: at }) => {
-    const query = tx.select({ answerId: at.answerId, lat: at.lat, lng: at.lng }).from(at).$dynamic()
-    return (needsAnswer ? query.innerJoin(answer, eq(answer.id, at.answerId)) : query)
-      .where(and(...conditions))
+  const { name, values, narrowed } = within(tables, filter)
+  const newest = unnamed(`map_newest_${name}`, (tx, { answerPosition: at }) =>
+    narrowed(tx.select({ answerId: at.answerId, lat: at.lat, lng: at.lng }).from(at).$dynamic())
       .orderBy(desc(at.answerId))
-      .limit(mostNamed)
-  })
-  const all = statement(`map_total_${name}`, (tx, { answer, answerPosition: at }) => {
-    const query = tx.select({ total: count() }).from(at).$dynamic()
-    return (needsAnswer ? query.innerJoin(answer, eq(answer.id, at.answerId)) : query).where(and(...conditions))
-  })
+      .limit(mostNamed),
+  )
+  const all = unnamed(`map_total_${name}`, (tx, { answerPosition: at }) =>
+    narrowed(tx.select({ total: count() }).from(at).$dynamic()),
+  )
   const asked = { ...values, ...edgesOf(box) }
   return function* (tx) {
     const found = yield* run(newest(tx, asked))
@@ -111,18 +108,25 @@ function named({ tables }: Database, { filter, box }: MapJob): Body<PlacedAnswer
 
 type Tables = Database['tables']
 
-/** The filter and the box as conditions; without any filter the index of the places alone answers. */
+/** Narrows a query to the places of a filter's answers within a box; without any filter the index of the places alone answers. */
 function within(tables: Tables, filter: FoundFilter) {
-  const { answerPosition: at } = tables
+  const { answer, answerPosition: at } = tables
   const { name, values, conditions } = conditionsOf(filter, tables)
-  const [, ...ofAnswers] = conditions
+  // Of answers the form is always asked; their indexes begin with it.
+  const hasFilter = conditions.length > 1
   const value = sql.placeholder
   const ofPlaces: SQL[] = [
     eq(at.formId, value('formId')),
     between(at.lat, value('south'), value('north')),
     between(at.lng, value('west'), value('east')),
   ]
-  return { name, values, conditions: [...ofPlaces, ...ofAnswers], needsAnswer: ofAnswers.length > 0 }
+  const narrowed = <Query extends SQLiteSelect>(query: Query): Query => {
+    // A dynamic query is changed where it stands.
+    if (hasFilter) void query.innerJoin(answer, eq(answer.id, at.answerId)).where(and(...ofPlaces, ...conditions))
+    else void query.where(and(...ofPlaces))
+    return query
+  }
+  return { name, values, narrowed }
 }
 
 /** Whole numbers on both databases: SQLite takes a bound value for a decimal unless told. */
@@ -134,7 +138,7 @@ function edgesOf({ west, south, east, north }: MapBox) {
   return { west: millionths(west), south: millionths(south), east: millionths(east), north: millionths(north) }
 }
 
-function headersOf(tx: Parameters<Body<unknown>>[0], { answer }: Tables, ids: readonly number[]) {
+function headersOf(tx: Handle, { answer }: Tables, ids: readonly number[]) {
   return tx
     .select({
       id: answer.id,

@@ -28,23 +28,35 @@ export function bindTables(handle: Handle, tables: Tables): void {
   tablesOf.set(handle, tables)
 }
 
+type Statement<T> = (tx: Handle, values?: Record<string, unknown>) => PromiseLike<T>
+type Build<T> = (tx: Handle, tables: Tables) => Preparable<T>
+
 /**
  * A statement that is built once a connection and prepared by the database; `build` writes its values as `sql.placeholder('name')`.
  * Building a query on every call costs 3 times on a list page and 20 times on an insert (scale.md).
  */
-export function statement<T>(
-  name: string,
-  build: (tx: Handle, tables: Tables) => Preparable<T>,
-): (tx: Handle, values?: Record<string, unknown>) => PromiseLike<T> {
+export function statement<T>(name: string, build: Build<T>): Statement<T> {
+  return kept(name, build, name)
+}
+
+/**
+ * One that is built once, but planned for its values each time: what reads much is quick or slow by them, and Postgres settles on one plan for
+ * a name after five times.
+ */
+export function unnamed<T>(key: string, build: Build<T>): Statement<T> {
+  return kept(key, build, '')
+}
+
+function kept<T>(key: string, build: Build<T>, name: string): Statement<T> {
   return (tx, values) => {
     let ofHandle = prepared.get(tx)
     if (!ofHandle) prepared.set(tx, (ofHandle = new Map()))
-    let query = ofHandle.get(name)
+    let query = ofHandle.get(key)
     if (!query) {
       const tables = tablesOf.get(tx)
       if (!tables) throw new Error('this handle belongs to no open database')
       query = build(tx, tables).prepare(name)
-      ofHandle.set(name, query)
+      ofHandle.set(key, query)
     }
     return query.execute(values) as PromiseLike<T>
   }
