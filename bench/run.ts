@@ -21,11 +21,14 @@ const { values } = parseArgs({
     exported: { type: 'string', default: '100000' },
     /** A folder: what was filled stays there, and in Postgres where TEST_DATABASE_URL names one, for the next run. */
     keep: { type: 'string' },
+    /** Fills the folder and measures nothing, so that measuring can have the machine to itself. */
+    fill: { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
 const sizes = values.full ? [10_000, 100_000, 1_000_000] : values.answers.split(',').map(Number)
 const wants = (part: string) => !values.only || values.only.includes(part)
+if (values.fill && values.keep === undefined) throw new Error('--fill needs --keep FOLDER')
 const print = (text: string) => void process.stdout.write(text)
 
 if (wants('widget')) {
@@ -69,6 +72,7 @@ if (wantsDatabase)
       for (const answers of wants('lists') || wants('answers') ? sizes : []) {
         const at = await place(`bench_lists_${answers}`)
         const uid = await filled(at.url, { definition, questions, answers })
+        if (values.fill) continue
         const { report, isWithin } = await benchAnswers(at, { uid, answers })
         print(report)
         if (!isWithin) process.exitCode = 1
@@ -78,6 +82,7 @@ if (wantsDatabase)
         const answers = Number(values.exported)
         const at = await place(`bench_exports_${answers}`)
         const uid = await filled(at.url, { definition: wideDefinition, questions: wideQuestions, answers })
+        if (values.fill) continue
         const { report, isWithin } = await benchExport(at, { uid, answers })
         print(report)
         if (!isWithin) process.exitCode = 1

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { percentile, table } from '../measure.ts'
 import type { Place } from '../place.ts'
+import { createBudgets } from './budgets.ts'
 import { startBuilt } from './built-server.ts'
 import { signedIn } from './signed-in.ts'
 
-/** What a spreadsheet of a hundred thousand answers may take (issue of the answers' desk). */
-const mostSeconds = 15
-const mostMegabytes = 200
+/** What a spreadsheet of a hundred thousand answers may take (issue of the answers' desk); others are answered all the while. */
+const budgets = {
+  time: { what: 'spreadsheet', most: 15, unit: 's' },
+  memory: { what: 'memory of the whole server', most: 200, unit: 'MB' },
+  others: { what: "others' pages meanwhile, p99", most: 100, unit: 'ms' },
+} as const
 /** Somebody else turns the page so often. */
 const everyMs = 20
 const rounds = 3
@@ -23,17 +27,21 @@ export async function benchExport(place: Place, { uid, answers }: { uid: string;
   const before = memoryOf(server.pid, 'VmRSS')
   const rows = [['', 'seconds', 'answers/s', 'file MB', 'p50 ms', 'p99 ms', 'longest ms', 'peak MB']]
   rows.push(['list alone', '', '', '', ...latencies(alone), before.toFixed(0)])
-  let slowest = 0
+  const title = `${place.name}: answers.xlsx of ${answers} answers with 30 questions`
+  const spent = createBudgets(title)
   for (let round = 1; round <= rounds; round++) {
     const began = performance.now()
     const file = read(await ask(`/forms/${uid}/answers.xlsx`))
     const pages = await turnPages(ask, list, file)
     const bytes = await file
     const seconds = (performance.now() - began) / 1000
-    slowest = Math.max(slowest, seconds)
     const peak = memoryOf(server.pid, 'VmHWM')
+    const name = `export ${round}`
+    spent.note(budgets.time, name, seconds)
+    spent.note(budgets.memory, name, peak)
+    spent.note(budgets.others, name, percentile(pages, 0.99))
     rows.push([
-      `export ${round}, list meanwhile`,
+      `${name}, list meanwhile`,
       seconds.toFixed(1),
       (answers / seconds).toFixed(0),
       (bytes / 1e6).toFixed(1),
@@ -41,18 +49,9 @@ export async function benchExport(place: Place, { uid, answers }: { uid: string;
       peak.toFixed(0),
     ])
   }
-  const peak = memoryOf(server.pid, 'VmHWM')
   await server.stop()
-  const wrong = [
-    ...(slowest > mostSeconds ? [`${slowest.toFixed(1)} s, at most ${mostSeconds}`] : []),
-    ...(peak > mostMegabytes ? [`${peak.toFixed(0)} MB, at most ${mostMegabytes}`] : []),
-  ]
-  const verdict =
-    wrong.length === 0
-      ? `Below ${mostSeconds} s, and the whole server below ${mostMegabytes} MB.\n`
-      : `MISSED: ${wrong.join('; ')}\n`
-  const title = `${place.name}: answers.xlsx of ${answers} answers with 30 questions (memory is the whole server's)`
-  return { report: table(title, rows) + verdict, isWithin: wrong.length === 0 }
+  const { report, isWithin } = spent.report()
+  return { report: table(`${title} (memory is the whole server's)`, rows) + report, isWithin }
 }
 
 /** The file is counted, not kept. */

@@ -1,6 +1,7 @@
 import type { FormDefinition, Question } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
 import { eq, sql } from 'drizzle-orm'
+import { millionths } from '../../server/src/answers/answer-position.ts'
 import { insertAnswers, prepareAnswer } from '../../server/src/answers/bulk-insert.ts'
 import { formsOf } from '../../server/src/answers/form-snapshot.ts'
 import { choose, type Database, openDatabase } from '../../server/src/db/database.ts'
@@ -35,7 +36,7 @@ export async function filled(url: string, filling: Filling): Promise<string> {
   }
 }
 
-/** A form with so many answers: 365 days, 50 creators of which 30 % are anonymous, moved on within a month, 2 % for 200 citizens. */
+/** A form with so many answers: 365 days, 50 creators of which 30 % are anonymous, moved on within a month, 2 % for 200 citizens, each at a place. */
 async function fill(db: Database, { definition, questions, answers }: Filling): Promise<string> {
   const [uid] = await addForms(db, 1, definition)
   const form = uid && (await formsOf(db).load(uid))
@@ -43,6 +44,7 @@ async function fill(db: Database, { definition, questions, answers }: Filling): 
   await addPeople(db, form.municipality.id)
   const samples = await Promise.all(benchSubmissions(500, questions).map(given => prepareAnswer(db, form, given)))
   const random = seededRandom(5)
+  const place = places(seededRandom(7))
   const states = definition.states.available
   const all = function* () {
     for (let index = 0; index < answers; index++) {
@@ -52,7 +54,8 @@ async function fill(db: Database, { definition, questions, answers }: Filling): 
       const creatorId = random() < 0.3 ? anonymous : 1 + Math.floor(creators * random() ** 1.5)
       const at = end - Math.floor((1 - index / answers) * 365 * dayMs)
       const moved = at + Math.floor(random() * 30 * dayMs)
-      yield { answer, creatorId, at, moves: state.id === answer.initial?.id ? [] : [{ state, creatorId, at: moved }] }
+      const moves = state.id === answer.initial?.id ? [] : [{ state, creatorId, at: moved }]
+      yield { answer: { ...answer, ...place() }, creatorId, at, moves }
     }
   }
   await insertAnswers(db, form, all())
@@ -62,10 +65,22 @@ async function fill(db: Database, { definition, questions, answers }: Filling): 
     .set({ citizenDni: sql`cast(30000000 + ${answer.id} % 10000 as text)` })
     .where(eq(sql`${answer.id} % 50`, 0))
   await choose<Promise<unknown>>(db, {
-    sqlite: async connection => connection.exec('analyze; pragma wal_checkpoint(truncate)'),
+    sqlite: async connection => connection.pragma('wal_checkpoint(truncate)'),
     postgres: pool => pool.query('vacuum analyze'),
   })
   return uid
+}
+
+/** Nine of ten within a town of some kilometres, denser in its middle; the others in the province around it. */
+function places(random: () => number) {
+  const between = () => random() + random() - 1
+  return () => {
+    const reach = random() < 0.9 ? 0.05 : 2
+    const lat = -32.41 + between() * reach
+    const lng = -63.24 + between() * reach
+    const location = JSON.stringify({ lat, lng, address: `San Martín ${Math.floor(random() * 3000)}` })
+    return { location, point: { lat: millionths(lat), lng: millionths(lng) } }
+  }
 }
 
 async function addPeople(db: Database, municipalityId: number): Promise<void> {

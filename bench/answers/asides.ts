@@ -1,0 +1,65 @@
+import { readFilter } from '../../server/src/answers/answer-filter.ts'
+import { countAnswers } from '../../server/src/answers/count-answers.ts'
+import { median, table } from '../measure.ts'
+import { filters, halfYear, week } from './filters.ts'
+import type { Measured } from './lists.ts'
+import { cells, timedBlock } from './timed.ts'
+
+const mostMs = 20
+
+/** Asks something long, and notes how long it kept everybody else. */
+async function aside({ ask, budgets }: Measured, what: string, name: string, path: string): Promise<string[]> {
+  const { found, blocked } = await timedBlock(async () => void (await (await ask(path)).text()))
+  budgets.note({ what: `others wait for ${what}, median`, most: mostMs, unit: 'ms' }, name, median(blocked))
+  return [...cells(found), ...cells(blocked)]
+}
+
+export async function benchCounts(measured: Measured): Promise<string> {
+  const { db, person, uid, answers, title } = measured
+  const rows = [['', 'count', 'p99', 'others wait', 'p99', 'found']]
+  for (const [name, { questions, order, ...given }] of Object.entries(filters(answers))) {
+    if (questions || order) continue
+    const { filter } = await readFilter(db, person, uid, given)
+    const path = `/forms/${uid}/answers/count?${new URLSearchParams(given)}`
+    rows.push([name, ...(await aside(measured, 'a count', name, path)), `${await countAnswers(db, filter)}`])
+  }
+  return table(`${title}: counts (ms)`, rows)
+}
+
+/** Pieces of the map around the town of `fill.ts`, where nine of ten answers are. */
+const town = { box: '-63.30,-32.47,-63.18,-32.35' }
+const maps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'the world': { zoom: '2' },
+  'the province': { zoom: '7', box: '-66,-35,-61,-30' },
+  'the town': { zoom: '13', ...town },
+  'a street': { zoom: '17', box: '-63.245,-32.412,-63.235,-32.408' },
+  'the newest of the town': town,
+  'the world, state': { zoom: '2', state: 'closed' },
+  'the town, anonymous': { zoom: '13', ...town, createdBy: 'anonymous' },
+  'the town, created 180 days': { zoom: '13', ...town, ...halfYear },
+  'the town, updated 7 days': { zoom: '13', ...town, ...week, dateField: 'updated' },
+  'a street, state': { zoom: '17', box: '-63.245,-32.412,-63.235,-32.408', state: 'closed' },
+}
+
+export async function benchMap(measured: Measured): Promise<string> {
+  const { uid, title, ask } = measured
+  const rows = [['', 'map', 'p99', 'others wait', 'p99', 'places', 'groups']]
+  for (const [name, given] of Object.entries(maps)) {
+    const path = `/forms/${uid}/answers/map?${new URLSearchParams(given)}`
+    const { total, groups }: { total: number; groups: unknown[] } = JSON.parse(await (await ask(path)).text())
+    rows.push([name, ...(await aside(measured, 'the map', name, path)), `${total}`, `${groups.length}`])
+  }
+  return table(`${title}, each at a place: map (ms)`, rows)
+}
+
+export async function benchStatistics(measured: Measured): Promise<string> {
+  const { uid, title } = measured
+  const rows = [['', 'report', 'p99', 'others wait', 'p99']]
+  for (const [name, range] of Object.entries({ '7 days': week, '180 days': halfYear, all: {} })) {
+    for (const [who, mine] of Object.entries({ everybody: {}, own: { mine: '1' } })) {
+      const path = `/forms/${uid}/statistics?${new URLSearchParams({ ...range, ...mine })}`
+      rows.push([`${name}, ${who}`, ...(await aside(measured, 'statistics', `${name}, ${who}`, path))])
+    }
+  }
+  return table(`${title}: statistics (ms)`, rows)
+}
