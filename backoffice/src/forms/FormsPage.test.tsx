@@ -39,3 +39,29 @@ it.each([
   )
   expect(await screen.findByText(sentence)).toBeDefined()
 })
+
+it.each([
+  ['ROLE_ADMIN', 1000, 'card'],
+  ['ROLE_ADMIN', 1200, 'row'],
+  ['ROLE_SUPERVISOR', 820, 'card'],
+  ['ROLE_SUPERVISOR', 1000, 'row'],
+])('draws cards until the columns of %s have room: at %i px as %s', async (role, width, kind) => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionKey, { user: { role }, permissions: [], municipality: { timeZone: 'UTC' } })
+  const { container } = render(
+    <TextContext value={text}>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <FormsPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TextContext>,
+  )
+  await vi.waitFor(() => expect(container.querySelector(`.skeleton.${kind}`)).not.toBeNull())
+})

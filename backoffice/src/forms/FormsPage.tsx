@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PagedList } from '../part/list/PagedList.tsx'
 import { useFilters } from '../part/list/use-filters.ts'
-import { tableWidth, useMedia } from '../part/use-media.ts'
+import { mediumTableWidth, useMedia, wideTableWidth } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
+import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { FormCards } from './FormCards.tsx'
 import { FormDrafts } from './FormDrafts.tsx'
@@ -19,7 +20,8 @@ export function FormsPage() {
   const text = useText()
   useSavedNotice()
   const { search, filter } = useFilters()
-  const isWide = useMedia(tableWidth)
+  const { user } = useSession()
+  const isWide = useMedia(user.role === 'ROLE_ADMIN' ? wideTableWidth : mediumTableWidth)
   const query = formQuery(search)
   const forms = useQuery({
     queryKey: ['forms', query],
