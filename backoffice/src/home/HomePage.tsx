@@ -1,4 +1,5 @@
 import { hasWelcomePage } from '@ventanilla/model'
+import { dayWords } from '@ventanilla/text'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -24,7 +25,7 @@ export function HomePage() {
   if (!hasWelcomePage(user.role)) return <Navigate to="/listar" replace />
   const recipient = recipientOf(state)
   const { timeZone } = municipality
-  const day = new Intl.DateTimeFormat(text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const day = dayWords(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
   const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
   const key = recipient ? `${recipient.type} ${recipient.number}` : ''
@@ -32,7 +33,7 @@ export function HomePage() {
     <div className="page home">
       <header>
         <p className="home-place">
-          {municipality.name}, {day.format(now)}
+          {municipality.name}, {day}
         </p>
         <PageTitle title={greeting} />
       </header>

@@ -11,7 +11,9 @@ export function loadMessages(language: AvailableLanguage): Promise<Messages> {
 
 /** The door for the backoffice and the server. */
 export function createText(language: Language, messages: Messages, names?: Partial<Names>): Text {
-  const intl = createIntl({ locale: language, onError: refuse })
+  // Of a language that the browser does not know the library would write numbers as in English.
+  const locale = Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'es'
+  const intl = createIntl({ locale, onError: refuse })
   const format: FormatMessage = (message, _language, values) =>
     intl.formatMessage({ id: 'message', defaultMessage: message as never }, { ...values })
   return buildText(language, messages, format, names)

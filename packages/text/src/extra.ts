@@ -4,6 +4,8 @@ import { formatTree } from './format-tree.ts'
 import type { Messages } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 
+export { dayWords } from './day-words.ts'
+
 export const englishExtraMessages: Messages = messages
 
 const english = buildText('en', messages, formatTree)

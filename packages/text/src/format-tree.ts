@@ -37,5 +37,5 @@ function writeNode(node: Node, language: string, values: MessageValues, counted?
 }
 
 function numberText(language: string, value: number): string {
-  return new Intl.NumberFormat(language).format(value)
+  return new Intl.NumberFormat([language, 'es']).format(value)
 }

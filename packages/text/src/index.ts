@@ -1,5 +1,6 @@
 export { type AvailableLanguage, availableLanguages, type MessageKey } from './compiled/index.ts'
 export { createText, loadMessages } from './create-text.ts'
+export { dayWords } from './day-words.ts'
 export type { Messages, MessageValues, Names } from './messages.ts'
 export { isAvailable, pickLanguage } from './pick-language.ts'
 export type { Text } from './text.ts'

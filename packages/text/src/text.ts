@@ -43,6 +43,7 @@ export function buildText(
     date: dateText,
     time: timeText,
     dateTime: dateTimeText,
-    number: (value, options) => new Intl.NumberFormat(language, options).format(value),
+    // A browser without the language writes numbers as its neighbour does, not as the browser's own.
+    number: (value, options) => new Intl.NumberFormat([language, 'es'], options).format(value),
   }
 }

@@ -1,3 +1,5 @@
+import { dayWords } from '@ventanilla/text/extra'
+
 /** A day without time or zone, as it is stored: 'YYYY-MM-DD'. */
 export type Day = string
 
@@ -49,5 +51,5 @@ export function firstDayOf(language: string): number {
 }
 
 export function dayText(day: Day, language: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(atNoon(day))
+  return dayWords(atNoon(day), language, { ...options, timeZone: 'UTC' })
 }
