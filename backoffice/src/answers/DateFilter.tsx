@@ -1,6 +1,7 @@
 import type { AnswerFilter } from '@ventanilla/api'
 import { Calendar, ChevronDown } from 'lucide-react'
 import { DateField } from '../part/DateField.tsx'
+import { keepInside } from '../part/keep-inside.ts'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { useText } from '../shell/text-context.ts'
 import type { FilterPatch } from './answer-filters.ts'
@@ -20,7 +21,7 @@ export function DateFilter({ filter, onFilter }: Props) {
         <ChevronDown aria-hidden size={16} />
       </button>
       {isOpen && (
-        <fieldset className="panel date-panel">
+        <fieldset className="panel date-panel" ref={keepInside}>
           <legend className="visually-hidden">{text.t('answers.filter.dates')}</legend>
           <DateField
             label={text.t('answers.filter.from')}

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { DateField } from '../part/DateField.tsx'
 import { FilterInput } from '../part/FilterInput.tsx'
 import { FilterSelect } from '../part/FilterSelect.tsx'
+import { keepInside } from '../part/keep-inside.ts'
 import { useDisclosure } from '../part/use-disclosure.ts'
 import { client } from '../shell/client.ts'
 import { useMay } from '../shell/session.ts'
@@ -85,7 +86,7 @@ function DatesFilter({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
         <ChevronDown aria-hidden size={16} />
       </button>
       {isOpen && (
-        <fieldset className="panel date-panel">
+        <fieldset className="panel date-panel" ref={keepInside}>
           <legend className="visually-hidden">{text.t('answers.filter.dates')}</legend>
           <DateField
             label={text.t('answers.filter.from')}
