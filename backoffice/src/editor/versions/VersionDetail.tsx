@@ -28,7 +28,7 @@ export function VersionDetail({ version }: { version: FormVersionList['items'][n
       <div className="split-head">
         <div>
           <h3 id="version-chosen">{text.t('editor.version', { number })}</h3>
-          <p>{[text.dateTime(at, municipality.timeZone), by].filter(Boolean).join(' · ')}</p>
+          <p className="code-text">{[text.dateTime(at, municipality.timeZone), by].filter(Boolean).join(' · ')}</p>
         </div>
         {loaded.data && !version.isCurrent && <RestoreButton version={loaded.data} />}
       </div>

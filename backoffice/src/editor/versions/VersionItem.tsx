@@ -14,7 +14,7 @@ export function VersionItem({ version: { number, at, by, isCurrent, answers }, i
         {text.t('editor.version', { number })}
         {isCurrent && <span className="tag">{text.t('editor.version.current')}</span>}
       </span>
-      <span className="split-note">{text.dateTime(at, municipality.timeZone)}</span>
+      <span className="split-note code-text">{text.dateTime(at, municipality.timeZone)}</span>
       <span className="split-note">
         {[by, answers === null ? undefined : text.t('editor.version.answers', { count: answers })]
           .filter(Boolean)
