@@ -1,7 +1,6 @@
 import type { Form } from '@ventanilla/api'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Empty } from '../part/Empty.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { useText } from '../shell/text-context.ts'
@@ -11,11 +10,13 @@ import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { ExportAnswers } from './export/ExportAnswers.tsx'
+import { ImportAnswers } from './import/ImportAnswers.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NewsChip } from './live/NewsChip.tsx'
+import { NoAnswers } from './NoAnswers.tsx'
 import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { ListView } from './use-list-view.ts'
@@ -63,6 +64,7 @@ export function AnswersDesk({ form, list, view }: Props) {
       <div className="desk-band">
         <AnswersHead form={form} total={list.total}>
           <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+          <ImportAnswers form={form} />
           <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
         </AnswersHead>
         <AnswerFilters form={form} list={list} />
@@ -77,7 +79,7 @@ export function AnswersDesk({ form, list, view }: Props) {
         >
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
-          {items?.length === 0 && <Empty sentence={text.t('answers.empty')} />}
+          {items?.length === 0 && <NoAnswers list={list} />}
           {items && items.length > 0 && !list.answers.isError && (
             <AnswerRows items={items} chosen={chosen} form={form} list={list} />
           )}

@@ -1,6 +1,5 @@
 import type { Form } from '@ventanilla/api'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Empty } from '../part/Empty.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
@@ -9,14 +8,15 @@ import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
-import { hasFilters } from './answer-filters.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { ExportAnswers } from './export/ExportAnswers.tsx'
+import { ImportAnswers } from './import/ImportAnswers.tsx'
 import { KeysHelp } from './keys/KeysHelp.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NewsChip } from './live/NewsChip.tsx'
+import { NoAnswers } from './NoAnswers.tsx'
 import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { ListView } from './use-list-view.ts'
@@ -45,6 +45,7 @@ export function AnswersList({ form, list, view }: Props) {
     <div className={`page ${showsMap ? 'is-split' : ''}`}>
       <AnswersHead form={form} total={list.total}>
         <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+        <ImportAnswers form={form} />
         <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
       </AnswersHead>
       <AnswerFilters form={form} list={list} />
@@ -64,11 +65,7 @@ export function AnswersList({ form, list, view }: Props) {
           >
             {answers.isPending && <Skeleton rows={8} kind="row" />}
             {answers.isError && <ListProblem list={list} />}
-            {answers.isSuccess && items.length === 0 && (
-              <Empty sentence={text.t('answers.empty')}>
-                {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
-              </Empty>
-            )}
+            {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
             {items.length > 0 &&
               !answers.isError &&
               (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}

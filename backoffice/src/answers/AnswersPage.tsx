@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiProblem } from '@ventanilla/api'
 import { Link, useParams } from 'react-router'
+import { MissingForm } from '../forms/MissingForm.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
@@ -29,6 +30,9 @@ export function AnswersPage() {
   })
   if (form.error instanceof ApiProblem && form.error.status === 403) {
     return <Forbidden reason={form.error.problem.detail} />
+  }
+  if (form.error instanceof ApiProblem && form.error.status === 404) {
+    return <MissingForm sentence={problemSentence(form.error, text)} />
   }
   if (form.isError) {
     return (

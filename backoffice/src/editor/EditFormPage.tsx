@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ApiProblem, type FormEditor as LoadedForm } from '@ventanilla/api'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { MissingForm } from '../forms/MissingForm.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { client } from '../shell/client.ts'
@@ -27,7 +28,9 @@ export function EditFormPage() {
     refetchOnReconnect: false,
   })
   if (form.data) return <OpenedForm key={form.data.id} form={form.data} />
-  const isMissing = form.error instanceof ApiProblem && form.error.status === 404
+  if (form.error instanceof ApiProblem && form.error.status === 404) {
+    return <MissingForm sentence={text.t('editor.missing')} />
+  }
   return (
     <div className="page">
       <PageTitle title={text.t('editor.edit')} />
@@ -35,8 +38,9 @@ export function EditFormPage() {
       {form.isError && (
         <div className="card list-card">
           <Notice
-            title={text.t(isMissing ? 'editor.missing' : 'editor.loadError')}
-            {...(!isMissing && { detail: problemSentence(form.error, text), onRetry: () => void form.refetch() })}
+            title={text.t('editor.loadError')}
+            detail={problemSentence(form.error, text)}
+            onRetry={() => void form.refetch()}
           />
         </div>
       )}

@@ -1,0 +1,12 @@
+import { Empty } from '../part/Empty.tsx'
+import { useText } from '../shell/text-context.ts'
+import { hasFilters } from './answer-filters.ts'
+import type { AnswerListState } from './use-answer-list.ts'
+
+/** Why the list is empty: the filters leave nothing, or nobody has answered yet. */
+export function NoAnswers({ list }: { list: AnswerListState }) {
+  const text = useText()
+  return (
+    <Empty sentence={text.t('answers.empty')}>{!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}</Empty>
+  )
+}
