@@ -64,7 +64,13 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu />
-      <button type="button" className="button primary" aria-busy={isSaving} onClick={onSave}>
+      {/* The second press of a double click comes before it is drawn that the form is being saved. */}
+      <button
+        type="button"
+        className="button primary"
+        aria-busy={isSaving}
+        onClick={({ detail }) => detail < 2 && onSave()}
+      >
         {text.t(isSaving ? 'list.saving' : 'editor.save')}
       </button>
     </div>

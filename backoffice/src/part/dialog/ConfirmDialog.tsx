@@ -45,7 +45,7 @@ export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, refu
           type="button"
           className={`button ${isDanger ? 'danger' : 'primary'}`}
           aria-busy={isBusy ?? false}
-          onClick={() => !isBusy && onConfirm()}
+          onClick={({ detail }) => !isBusy && detail < 2 && onConfirm()}
         >
           {confirm}
         </button>

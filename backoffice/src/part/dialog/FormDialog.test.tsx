@@ -66,6 +66,14 @@ it('asks before what was typed is lost, and stays on a second Escape', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('sends once for a double click', () => {
+  const { onSubmit } = show({})
+  const button = screen.getByRole('button', { name: 'Create' })
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.click(button, { detail: 2 })
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
 it('neither closes nor sends again while it is saving', () => {
   const { dialog, onClose, onSubmit } = show({ isBusy: true })
   escape(dialog)

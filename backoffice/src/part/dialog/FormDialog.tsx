@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import type { FieldProblem } from '../field/field-problem.ts'
@@ -86,7 +86,7 @@ export function FormDialog(props: Props) {
               <button type="button" className="button secondary" onClick={dismiss}>
                 {text.t('list.cancel')}
               </button>
-              <button type="submit" className="button primary" aria-busy={isBusy}>
+              <button type="submit" className="button primary" aria-busy={isBusy} onClick={dropSecond}>
                 {isBusy ? (pending ?? text.t('list.saving')) : submit}
               </button>
             </>
@@ -95,6 +95,11 @@ export function FormDialog(props: Props) {
       </form>
     </Modal>
   )
+}
+
+/** The second press of a double click comes before the page has drawn that it is being saved. */
+function dropSecond(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 function focusNow(button: HTMLButtonElement | null): void {
