@@ -142,6 +142,9 @@ describe('a form that cannot be answered', () => {
       expect.stringContaining('<h1>Este formulario no está disponible</h1>'),
     ])
     expect(unknown.page).not.toContain('<script')
+    expect(unknown.page).toContain('<span>Ventanilla</span>')
+    const framed = await pageOf('/publico/contestar/none', { ...headers, 'Sec-Fetch-Dest': 'iframe' })
+    expect(framed.page).not.toContain('<header')
     expect((await pageOf(`/publico/contestar/${hidden.uid}`, headers)).page).toBe(unknown.page)
     expect((await pageOf(`/publico/guardado/${hidden.uid}/VM1`, headers)).page).toBe(unknown.page)
   })

@@ -4,7 +4,7 @@ import { pickLanguage, type Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Deps } from '../deps.ts'
-import { hostForm } from '../forms/form-parts.ts'
+import { hostBranding, hostForm } from '../forms/form-parts.ts'
 import { readPublicForm } from '../forms/read-public-form.ts'
 import type { AppEnv } from '../http/context.ts'
 import { Problem, statusOf } from '../http/problem.ts'
@@ -121,7 +121,10 @@ function notAvailable(
   const body = isBlocked ? undefined : sentences.t('answer.closed.missingBody')
   c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': '*', 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Sec-Fetch-Dest, Host')
   const theme = themeOf(c.req.query('theme'))
   const content = noticeCard(title, body)
-  return c.html(pageShell({ language: sentences.language, title, theme, content }), status)
+  const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
+  const brand = isFramed ? undefined : brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName)
+  return c.html(pageShell({ language: sentences.language, title, theme, brand, content }), status)
 }
