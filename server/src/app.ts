@@ -28,6 +28,7 @@ import { createRateLimits } from './http/rate-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { importsRoutes } from './imports/routes.ts'
 import { lookupsRoutes } from './lookups/routes.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import { builtFolders, type Folders } from './pages/built-folders.ts'
@@ -106,6 +107,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
+  app.route('/api/v1', importsRoutes(deps, means))
   app.route('/api/v1', documentsRoutes(deps, means))
   app.route('/api/v1', filesRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', statisticsRoutes(deps))

@@ -8,7 +8,7 @@ const emptyHead = () => {
   return { method: 'POST', body: form }
 }
 
-/** Answers as documents and as mail. */
+/** Answers as documents and as mail, and those of the older product. */
 export const documentsRows: Record<string, Row | readonly Row[]> = {
   'get /answers/:id/pdf': { access: ['read', 'respuesta'], object: 'answer' },
   'post /answers/:id/pdf': { access: ['read', 'respuesta'], object: 'answer', send: emptyHead(), passes: 422 },
@@ -18,6 +18,11 @@ export const documentsRows: Record<string, Row | readonly Row[]> = {
     object: 'answer',
     send: json({ recipients: ['nobody'] }),
     passes: 422,
+  },
+  'post /forms/:id/answers/import': {
+    access: ['manage', 'usuario_municipio'],
+    object: 'form',
+    send: json({ answers: [{}], check: true }),
   },
   'get /public/records': { access: 'anyone', object: 'none', query: '?code=x7Yq2LmPVM1042' },
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enter } from './backoffice.ts'
-import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 let server: RunningServer
@@ -50,5 +50,57 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   await page.getByText('No se encontraron resultados').locator('visible=true').first().waitFor()
   await keepScreen(page, 'export-none')
   await expect.poll(() => button.count()).toBe(0)
+  await page.context().close()
+})
+
+it('stored answers of the older product come in from a file, once, with a report of what does not', async () => {
+  const { page, complaints } = await visit(browser)
+  await enter(page, server.url)
+  await page.goto(`${server.url}/respuestas/listado/social-survey`)
+  const open = page.getByRole('button', { name: 'Importar respuestas' })
+  const dialog = page.getByRole('dialog', { name: 'Importar respuestas del producto anterior' })
+  const answer = (id: number) => ({
+    id: `older-${id}`,
+    fechaCreacion: { seconds: 1_577_880_000 + id, nanoseconds: 0 },
+    secciones: [
+      {
+        titulo: 'El hogar',
+        preguntas: [
+          { titulo: 'Domicilio', tipoPregunta: 1, tipoDato: 1, respuesta: `San Juan ${id}` },
+          { titulo: 'Teléfono fijo', tipoPregunta: 1, tipoDato: 1, respuesta: '1' },
+        ],
+      },
+    ],
+  })
+  const lines = [...Array.from({ length: 120 }, (_, index) => JSON.stringify(answer(index))), '{"id":', '{"id":"x"}']
+  const file = { name: 'respuestas.ndjson', mimeType: 'application/json', buffer: Buffer.from(lines.join('\n')) }
+  await open.click()
+  await dialog.getByLabel('Elegir un archivo').setInputFiles(file)
+  await dialog.getByText('Se pueden importar 120 respuestas').waitFor()
+  await dialog.getByText('Línea 121: no es JSON').waitFor()
+  await dialog.getByText('Línea 122: sin fecha de creación').waitFor()
+  await dialog.getByText('Pregunta que el formulario no tiene (El hogar / Teléfono fijo): en 120 respuestas').waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'import-checked')
+  await dialog.getByRole('button', { name: 'Importar 120 respuestas' }).click()
+  await dialog.getByText('Se importaron 120 respuestas').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+
+  await open.click()
+  await dialog.getByLabel('Elegir un archivo').setInputFiles(file)
+  await dialog.getByText('120 ya se habían importado').waitFor()
+  expect(await dialog.getByRole('button', { name: /^Importar/ }).count()).toBe(0)
+  await dialog.getByLabel('Elegir otro archivo').setInputFiles({ ...file, buffer: Buffer.from(' \n') })
+  await dialog.getByText('No hay respuestas en el archivo «respuestas.ndjson».').waitFor()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open.click()
+  await dialog.getByLabel('Elegir un archivo').setInputFiles(file)
+  await dialog.getByText('120 ya se habían importado').waitFor()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await keepScreen(page, 'import-phone')
+  expect(complaints).toEqual([])
   await page.context().close()
 })

@@ -13,6 +13,7 @@ import {
   Settings,
   ShieldAlert,
   Trash2,
+  Upload,
   UserRound,
 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -28,6 +29,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'session.revoked': LogOut,
   'answer.viewed': Eye,
   'answer.exported': Download,
+  'answer.imported': Upload,
   'answer.deleted': Trash2,
   'form.deleted': Trash2,
 }

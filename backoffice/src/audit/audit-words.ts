@@ -34,6 +34,7 @@ const fields = {
   found: 'audit.field.found',
   format: 'audit.field.format',
   recipients: 'audit.field.recipients',
+  answers: 'audit.field.answers',
   hideVoucherCode: 'municipalities.setting.hideVoucherCode',
   hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
   skipAssetSearch: 'municipalities.setting.skipAssetSearch',

@@ -12,6 +12,7 @@ export const auditActions = [
   'answer.viewed',
   'answer.exported',
   'answer.deleted',
+  'answer.imported',
   'payment.changed',
   'person.searched',
   'person.created',

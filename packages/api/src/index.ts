@@ -1,4 +1,12 @@
 export {
+  type AnswerImport,
+  type AnswerImported,
+  answerImportedSchema,
+  answerImportSchema,
+  type ImportResult,
+} from './answer-import.ts'
+export { createAnswerImportClient } from './answer-import-client.ts'
+export {
   type AnswerGroup,
   type AnswerMap,
   type AnswerOnMap,

@@ -86,6 +86,7 @@ export {
   type ValueStep,
   valueHistory,
 } from './correction/value-history.ts'
+export { fileStamp } from './file-stamp.ts'
 export { fold } from './fold.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './form/autocomplete.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
@@ -201,6 +202,8 @@ export {
 } from './form/translations.ts'
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
+export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './older/answer.ts'
+export { type FileDocument, olderDocuments } from './older/documents.ts'
 export { amountCents } from './payment/amount.ts'
 export { operationGroups } from './payment/operation-groups.ts'
 export { type Payer, payerOf } from './payment/payer.ts'

@@ -1,6 +1,7 @@
-import { asc, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, gt, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { importPrincipal } from '../imports/imported-keys.ts'
 
 const day = 24 * 3_600_000
 /** How long the client's key of a saved answer is known (decisions.md, Idempotency), and a delivery after it left. */
@@ -18,18 +19,20 @@ export async function removeOldRows({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   return keys + deliveries + limits.length
 }
 
-/** Keys have no number of their own: all up to the time of the five hundredth oldest. */
+/** Keys have no number of their own: all up to the time of the five hundredth oldest. Those of imports are kept: a town may import again years later. */
 async function removeKeys({ sql, tables: { saveKey } }: Database, before: number): Promise<number> {
+  const given = ne(saveKey.principal, importPrincipal)
   for (let removed = 0; ; ) {
     const times = await sql
       .select({ at: saveKey.createdAt })
       .from(saveKey)
-      .where(lt(saveKey.createdAt, before))
+      .where(and(given, lt(saveKey.createdAt, before)))
       .orderBy(asc(saveKey.createdAt))
       .limit(batch)
     const last = times.at(-1)
     if (!last) return removed
-    const gone = await sql.delete(saveKey).where(lte(saveKey.createdAt, last.at)).returning({ at: saveKey.createdAt })
+    const upTo = and(given, lte(saveKey.createdAt, last.at))
+    const gone = await sql.delete(saveKey).where(upTo).returning({ at: saveKey.createdAt })
     removed += gone.length
   }
 }

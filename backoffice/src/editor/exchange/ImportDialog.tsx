@@ -9,7 +9,7 @@ import { useReplaceForm } from '../state/use-replace-form.ts'
 import { ImportReport } from './ImportReport.tsx'
 import { type FormFile, readFormFile } from './read-form-file.ts'
 import { withoutVideos } from './without-videos.ts'
-import './exchange.css'
+import '../../part/import.css'
 
 /** Reads a form from a file, says what it understood, and only then puts it in the place of the one at hand (as one step). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

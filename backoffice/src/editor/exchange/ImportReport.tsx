@@ -1,9 +1,9 @@
 import { contentCounts, type FormContent, saveProblems } from '@ventanilla/model'
 import { CircleAlert, FileCheck } from 'lucide-react'
+import { ReportList } from '../../part/ReportList.tsx'
 import { useText } from '../../shell/text-context.ts'
 import { titleOf } from '../part/title-of.ts'
 import { placeWords } from './place-words.ts'
-import { ReportList } from './ReportList.tsx'
 import type { FormFile } from './read-form-file.ts'
 
 type Props = {

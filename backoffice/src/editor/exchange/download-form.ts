@@ -1,5 +1,5 @@
 import { exportForm, type FormContent } from '@ventanilla/model'
-import { saveFile } from '../../part/save-file.ts'
+import { saveFile } from '@ventanilla/ui'
 import { fileNameOf } from './file-name.ts'
 
 /** Saves the form as it stands in the editor, as a file that any Ventanilla can read. */

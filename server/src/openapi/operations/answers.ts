@@ -1,6 +1,8 @@
 import {
   answerCountSchema,
   answerFilterSchema,
+  answerImportedSchema,
+  answerImportSchema,
   answerListQuerySchema,
   answerListSchema,
   answerMapQuerySchema,
@@ -44,6 +46,17 @@ export const answersOperations: readonly Operation[] = [
     query: answerMapQuerySchema,
     response: ok(answerMapSchema),
     problems: ['access.forbidden', 'access.area', 'form.notFound', 'service.unavailable'],
+  },
+  {
+    method: 'post',
+    path: '/forms/:id/answers/import',
+    tag: 'Answers',
+    summary:
+      'Take over stored answers of the older product, each once however often it is sent, or with `check` only read them',
+    access: 'session',
+    body: answerImportSchema,
+    response: ok(answerImportedSchema),
+    problems: ['access.forbidden', 'access.area', 'form.notFound', 'form.blocked', 'request.tooMany'],
   },
   {
     method: 'get',

@@ -1,4 +1,4 @@
-import { useText } from '../../shell/text-context.ts'
+import { useText } from '../shell/text-context.ts'
 
 const shown = 30
 

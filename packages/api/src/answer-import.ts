@@ -1,0 +1,32 @@
+import { olderNotes, olderRefusals } from '@ventanilla/model'
+import * as v from 'valibot'
+
+/**
+ * POST /forms/:id/answers/import: stored answers of the older product, as it keeps them. `check` reads them and writes nothing. A body holds
+ * at most a megabyte, so a file goes in pieces; an answer that came before is known by its id and never written twice.
+ */
+export const answerImportSchema = v.strictObject({
+  answers: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(200)),
+  check: v.exactOptional(v.boolean()),
+})
+export type AnswerImport = v.InferOutput<typeof answerImportSchema>
+
+/** What did not come along: of the answer, its author (unknown here, so it is anonymous), its code (taken, so it has another). */
+const importNotes = [...olderNotes, 'author', 'code'] as const
+
+/** What became of each, in the order in which they were sent. */
+export const answerImportedSchema = v.object({
+  results: v.array(
+    v.object({
+      outcome: v.picklist(['imported', 'readable', 'known', 'refused']),
+      /** The code that the answer has here, or the one that it came with. */
+      code: v.nullable(v.string()),
+      /** Of a refusal. */
+      reason: v.nullable(v.picklist(olderRefusals)),
+      /** `at`: the section and the question, where it is one. */
+      notes: v.array(v.object({ reason: v.picklist(importNotes), at: v.string() })),
+    }),
+  ),
+})
+export type AnswerImported = v.InferOutput<typeof answerImportedSchema>
+export type ImportResult = AnswerImported['results'][number]

@@ -1,0 +1,138 @@
+import type { AnswerContent } from '../answer/content.ts'
+import type { Location } from '../answer/submission.ts'
+import type { FormDefinition, State } from '../form/definition.ts'
+import { fold } from '../fold.ts'
+import type { Person } from '../person/person.ts'
+import { initialState } from '../state/move.ts'
+import { type ContentNote, olderContent } from './content.ts'
+import { withEdits } from './edits.ts'
+import type { Clock } from './fit.ts'
+import { olderInstant } from './instant.ts'
+import { isObject, numberOf, objectsOf, type Parts, partsOf, textOf } from './parts.ts'
+import { olderPerson } from './person.ts'
+import { olderPlace } from './place.ts'
+
+/** What of a stored answer did not come along: in which question, where it is of one. */
+export const olderNotes = [
+  'question',
+  'value',
+  'option',
+  'rows',
+  'file',
+  'signature',
+  'state',
+  'person',
+  'place',
+  'edits',
+  'request',
+  'payment',
+] as const
+type OlderNote = { readonly reason: (typeof olderNotes)[number]; readonly at: string }
+
+/** Why nothing of it can be read: no object, without an id or a code, without a date, or not an answer to this form. */
+export const olderRefusals = ['shape', 'id', 'date', 'form'] as const
+type OlderRefusal = (typeof olderRefusals)[number]
+
+/** A move of the older answer between states; `state` is ours of that name, where there is one. */
+type OlderMove = {
+  readonly at: number
+  readonly by: string
+  readonly name: string
+  readonly state: State | undefined
+}
+
+export type OlderAnswer = {
+  readonly id: string
+  /** Its code, the code of its record and the incident that stands for it; '' where it has none. */
+  readonly code: string
+  readonly recordCode: string
+  readonly incidentId: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  /** The username, '' where it was anonymous. */
+  readonly createdBy: string
+  /** Given by a citizen through the portal. */
+  readonly isFromPortal: boolean
+  readonly content: AnswerContent
+  readonly location: Location | undefined
+  readonly person: Person | null
+  readonly state: State | undefined
+  readonly moves: readonly OlderMove[]
+  readonly notes: readonly OlderNote[]
+}
+
+type Means = { readonly clock: Clock; newId(): string }
+
+const anonymous = 'Usuario Anónimo'
+const mostNotes = 50
+const longestPlace = 200
+
+/**
+ * A stored answer of the older product (spec 3 §3) as an answer to our form: its effective content, with the corrections made, under the
+ * questions of the same titles. What has no place here is left out and noted; nothing is guessed.
+ */
+export function readOlderAnswer(
+  stored: unknown,
+  definition: FormDefinition,
+  { clock, newId }: Means,
+): OlderAnswer | { readonly refused: OlderRefusal } {
+  if (!isObject(stored)) return { refused: 'shape' }
+  const code = textOf(stored['codigoMunicipio']) || textOf(stored['docCode'])
+  const id = textOf(stored['id']) || code
+  if (id === '') return { refused: 'id' }
+  const createdAt = olderInstant(stored['fechaCreacion'])
+  if (createdAt === undefined) return { refused: 'date' }
+  const notes: OlderNote[] = []
+  const note = (reason: OlderNote['reason'], ...at: string[]) => {
+    if (notes.length < mostNotes) notes.push({ reason, at: at.filter(Boolean).join(' / ').slice(0, longestPlace) })
+  }
+  const document = withEdits(stored)
+  const noteContent = (reason: ContentNote['reason'], ...at: string[]) => note(reason, ...at)
+  const read = olderContent(definition, document['secciones'], { clock, newId, note: noteContent })
+  if (read.bound === 0) return { refused: 'form' }
+  const location = olderPlace(document['ubicacion'])
+  if (!location && isObject(document['ubicacion'])) note('place', textOf(document['ubicacion']['direccion']))
+  const person = olderPerson(partsOf(document['datosCiudadano']))
+  if (person === 'unreadable') note('person')
+  const states = readStates(partsOf(document['estados']), definition)
+  if (states.isLost) note('state', states.name)
+  noteLeft(document, note)
+  const createdBy = textOf(document['creadoPor'])
+  return {
+    id,
+    code,
+    recordCode: textOf(document['pdfDownloadCode']),
+    incidentId: textOf(partsOf(document['muniCore'])['idIncidente']),
+    createdAt,
+    updatedAt: Math.max(createdAt, olderInstant(document['lastUpdate']) ?? createdAt),
+    createdBy: createdBy === anonymous ? '' : createdBy,
+    isFromPortal: isObject(document['portalCiudadanoData']),
+    content: read.content,
+    location,
+    person: person === 'unreadable' ? null : person,
+    state: states.state,
+    moves: states.moves,
+    notes,
+  }
+}
+
+/** `actual` is an index into the states of the answer itself; ours have their names. */
+function readStates({ actual, disponibles, history }: Parts, { states }: FormDefinition) {
+  const named = (name: string) => states.available.find(each => fold(each.name) === fold(name))
+  const name = textOf(objectsOf(disponibles)[numberOf(actual) ?? -1]?.['nombre'])
+  const state = named(name)
+  const moves = objectsOf(history).flatMap(({ date, userName, stateName }): OlderMove[] => {
+    const [at, moved] = [olderInstant(date), textOf(stateName)]
+    return at === undefined || moved === '' ? [] : [{ at, by: textOf(userName), name: moved, state: named(moved) }]
+  })
+  return { name, state: state ?? initialState(states) ?? undefined, moves, isLost: name !== '' && !state }
+}
+
+/** What we keep no place for in an answer that was given elsewhere. */
+function noteLeft(document: Parts, note: (reason: OlderNote['reason'], ...at: string[]) => void): void {
+  for (const { imgURL, title } of objectsOf(document['signatures']))
+    if (textOf(imgURL) !== '') note('signature', textOf(title))
+  if (objectsOf(document['editsBySupervisor']).length > 0) note('edits')
+  if (objectsOf(document['requestsForChanges']).at(-1)?.['needCompletition'] === true) note('request')
+  if (isObject(document['payOrder']) || textOf(partsOf(document['paymentDetails'])['orderId']) !== '') note('payment')
+}

@@ -1,0 +1,141 @@
+import type { AnswerContent, Value, Values } from '../answer/content.ts'
+import type { ConditionalSection, FormDefinition, Question, SimpleSection } from '../form/definition.ts'
+import { limits } from '../form/limits.ts'
+import { type Clock, fitGiven, type Misfit } from './fit.ts'
+import { olderGiven } from './given.ts'
+import { inOrder, pairUp } from './pair-up.ts'
+import { objectsOf, type Parts, textOf } from './parts.ts'
+
+/** What of an answer did not come along, and in which question. */
+export type ContentNote = { readonly reason: Misfit | 'question' | 'rows' | 'file'; readonly at: string }
+
+type Means = {
+  readonly clock: Clock
+  newId(): string
+  note(reason: ContentNote['reason'], ...at: string[]): void
+}
+
+/** How many questions of the older answer are questions of the form. */
+type ReadContent = { readonly content: AnswerContent; readonly bound: number }
+
+/** The sections of a stored answer as the content of an answer to our form: what has no place in it is noted, never guessed. */
+export function olderContent(definition: FormDefinition, stored: unknown, means: Means): ReadContent {
+  const older = inOrder(objectsOf(stored))
+  const sections: AnswerContent['sections'] = {}
+  let bound = 0
+  const read = (questions: readonly Question[], given: readonly Parts[], title: string): Values => {
+    const values = valuesOf(questions, given, title, means)
+    bound += values.bound
+    return values.values
+  }
+  const pairs = pairUp(
+    definition.sections,
+    ({ title }) => title.text,
+    older,
+    ({ titulo }) => titulo,
+  )
+  const partOf = new Map([...pairs].map(([part, section]) => [section.id, part]))
+  for (const part of older) if (!pairs.has(part)) noteAll(questionsIn(part), textOf(part['titulo']), means)
+  for (const section of definition.sections) {
+    const part = partOf.get(section.id) ?? {}
+    sections[section.id] =
+      section.kind === 'simple' ? simple(section, part, read, means) : conditional(section, part, read, means)
+  }
+  return { content: { sections }, bound }
+}
+
+type Read = (questions: readonly Question[], given: readonly Parts[], title: string) => Values
+
+function simple(section: SimpleSection, part: Parts, read: Read, means: Means): AnswerContent['sections'][string] {
+  const title = section.title.text
+  const more = inOrder(objectsOf(part['seccionesRepetibles']))
+  const rows = [part, ...more].map(({ preguntas }) => objectsOf(preguntas))
+  const most = section.repeatable ? limits.rows : 1
+  if (rows.length > most) means.note('rows', title)
+  // Conditions that the section had are questions of no section now.
+  for (const condition of objectsOf(part['conditions'])) noteAll(objectsOf(condition['questions']), title, means)
+  return { rows: rows.slice(0, most).map(row => ({ id: means.newId(), values: read(section.questions, row, title) })) }
+}
+
+function conditional(
+  section: ConditionalSection,
+  part: Parts,
+  read: Read,
+  means: Means,
+): AnswerContent['sections'][string] {
+  const title = section.title.text
+  const older = inOrder(objectsOf(part['conditions']), 'order')
+  const pairs = pairUp(
+    section.conditions,
+    ({ label }) => label.text,
+    older,
+    ({ condition }) => condition,
+  )
+  noteAll(objectsOf(part['preguntas']), title, means)
+  const values: Values = {}
+  const checked: string[] = []
+  for (const each of older) {
+    if (each['checked'] !== true) continue
+    const condition = pairs.get(each)
+    if (!condition || (section.single && checked.length > 0)) {
+      means.note('option', title, textOf(each['condition']))
+      continue
+    }
+    checked.push(condition.id)
+    Object.assign(values, read(condition.questions, objectsOf(each['questions']), title))
+  }
+  return { checked, values }
+}
+
+function valuesOf(questions: readonly Question[], older: readonly Parts[], title: string, means: Means) {
+  const pairs = pairUp(
+    questions,
+    question => question.title.text,
+    older,
+    ({ titulo }) => titulo,
+  )
+  noteAll(
+    older.filter(part => !pairs.has(part)),
+    title,
+    means,
+  )
+  const values: Values = {}
+  for (const [part, question] of pairs) {
+    noteFiles(part, title, question.title.text, means)
+    const value = valueOf(question, part, means.clock)
+    if (typeof value === 'string') means.note(value, title, question.title.text)
+    else if (value && value.value !== null) values[question.id] = value
+  }
+  return { values, bound: pairs.size }
+}
+
+function valueOf(question: Question, part: Parts, clock: Clock): Value | Misfit | null {
+  const given = olderGiven(part)
+  if (given === 'unreadable') return 'value'
+  return given && fitGiven(question, given, clock)
+}
+
+/** Questions that the form does not have: worth a word where something was answered. */
+function noteAll(questions: readonly Parts[], title: string, means: Means): void {
+  for (const question of questions) {
+    const own = textOf(question['titulo'])
+    noteFiles(question, title, own, means)
+    if (olderGiven(question) !== null) means.note('question', title, own)
+  }
+}
+
+function questionsIn(section: Parts): readonly Parts[] {
+  return [
+    ...objectsOf(section['preguntas']),
+    ...objectsOf(section['seccionesRepetibles']).flatMap(({ preguntas }) => objectsOf(preguntas)),
+    ...objectsOf(section['conditions'])
+      .filter(({ checked }) => checked === true)
+      .flatMap(({ questions }) => objectsOf(questions)),
+  ]
+}
+
+/** A stored answer holds addresses of files in the older product's store: the files are not in it. */
+function noteFiles({ imagen, documento, video }: Parts, title: string, question: string, means: Means): void {
+  if ([imagen, documento, video].some(file => (typeof file === 'object' ? file !== null : textOf(file) !== '')))
+    means.note('file', title, question)
+}
