@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@ventanilla/ui'
 
 /** A table of the screen: its columns and its rows of texts and numbers. Cells are typed, so nothing in them is ever a formula. */
 export type Table = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReceivedFile } from '@ventanilla/api'
+import { saveFile } from '@ventanilla/ui'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
-import { saveFile } from './save-file.ts'
 
 /** A document opens this long after it was said that it came (spec 3 §8, PDF). */
 const opensAfterMs = 1_000
@@ -13,9 +13,9 @@ export function useDocument(ask: () => Promise<ReceivedFile>, onDone: () => void
   const notify = useNotify()
   return useMutation({
     mutationFn: ask,
-    onSuccess: file => {
+    onSuccess: ({ blob, name }) => {
       notify('success', text.t('pdf.done'))
-      setTimeout(() => saveFile(file), opensAfterMs)
+      setTimeout(() => saveFile(blob, name), opensAfterMs)
       onDone()
     },
     onError: onFailed,

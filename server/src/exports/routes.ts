@@ -1,4 +1,5 @@
 import { exportQuerySchema } from '@ventanilla/api'
+import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import { readFilter } from '../answers/answer-filter.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -56,17 +57,11 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       return new Response(exportStream(steps, progress === '1', end), {
         headers: {
           'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
-          'Content-Disposition': `attachment; filename="${fileName(timeZone, at)}"`,
+          'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.xlsx"`,
           'Cache-Control': 'private, no-store',
           'X-Content-Type-Options': 'nosniff',
         },
       })
     },
   )
-}
-
-/** 'respuestas_' and the date and time of the municipality (spec 3 §9). */
-function fileName(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
-  return `respuestas_${parts.replace(' ', '_').replace(':', '-')}.xlsx`
 }

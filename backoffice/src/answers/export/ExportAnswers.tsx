@@ -1,7 +1,7 @@
 import { type AnswerFilter, exportAnswers } from '@ventanilla/api'
+import { saveFile } from '@ventanilla/ui'
 import { FileSpreadsheet } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { saveFile } from '../../part/save-file.ts'
 import { connection } from '../../shell/client.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { saveFile } from '@ventanilla/ui'
 import { Copy, Download } from 'lucide-react'
 import { Notice } from '../../part/Notice.tsx'
 import { Skeleton } from '../../part/Skeleton.tsx'
@@ -6,7 +7,6 @@ import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { drawQr, paintQr } from './draw-qr.ts'
-import { saveFile } from '../../part/save-file.ts'
 import './qr.css'
 
 /** The public address as a picture for posters: looked at, downloaded or copied. */

@@ -1,3 +1,4 @@
+import { fileStamp } from '@ventanilla/model'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { problemSentence } from '../../shell/problem-sentence.ts'
@@ -26,7 +27,7 @@ export function SaveList<Item extends { id: string }>({ name, timeZone, hasRows,
     try {
       const items = await allPages(read)
       if (items.length === 0) notify('error', text.t('list.save.empty'))
-      else await saveTable(tableOf(items), `${name}_${stamp(new Date(), timeZone)}.xlsx`)
+      else await saveTable(tableOf(items), `${name}_${fileStamp(new Date(), timeZone)}.xlsx`)
     } catch (error) {
       notify('error', `${text.t('list.save.failed')}. ${problemSentence(error, text)}`)
     }
@@ -44,10 +45,4 @@ export function SaveList<Item extends { id: string }>({ name, timeZone, hasRows,
       {text.t(isSaving ? 'list.save.busy' : 'list.save')}
     </button>
   )
-}
-
-/** The date and the time of the municipality, as the spreadsheets of answers have them in their names (spec 3 §9). */
-function stamp(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
-  return parts.replace(' ', '_').replace(':', '-')
 }

@@ -1,6 +1,7 @@
 import type { Text } from '@ventanilla/text/light'
+import { saveFile } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
-import { fileName, saveBlob } from './save-blob.ts'
+import { fileName } from './file-name.ts'
 
 type Props = {
   text: Text
@@ -27,7 +28,7 @@ export function DocumentButton({ text, words, isPrimary = false, address, header
         signal: AbortSignal.timeout(60_000),
       })
       if (!response.ok) throw new Error(`${response.status}`)
-      saveBlob(await response.blob(), fileName(response, 'ventanilla.pdf'))
+      saveFile(await response.blob(), fileName(response, 'ventanilla.pdf'))
       setState('done')
     } catch {
       setState('failed')

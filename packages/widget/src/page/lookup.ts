@@ -1,5 +1,6 @@
 /** The script of the look-ups by code (server/src/pages/lookup-pages.ts), which work without it too: it spares the new page. */
-import { fileName, saveBlob } from './save-blob.ts'
+import { saveFile } from '@ventanilla/ui'
+import { fileName } from './file-name.ts'
 
 const form = document.querySelector<HTMLFormElement>('#lookup')
 const field = document.querySelector<HTMLInputElement>('#code')
@@ -28,7 +29,7 @@ function improve(form: HTMLFormElement, field: HTMLInputElement, result: HTMLEle
     try {
       const response = await send(own.signal)
       if (response.headers.get('Content-Type')?.includes('pdf')) {
-        saveBlob(await response.blob(), fileName(response, 'acta.pdf'))
+        saveFile(await response.blob(), fileName(response, 'acta.pdf'))
         say('done', form.dataset['done'])
       } else {
         const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,8 +1,8 @@
 import type { CitizenAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
-import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, sizeText, useCss } from '@ventanilla/ui'
+import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
-import { fileName, saveBlob } from '../save-blob.ts'
+import { fileName } from '../file-name.ts'
 import { citizenCss } from './citizen-css.ts'
 import type { Entered } from './session.ts'
 import { StateChip } from './StateChip.tsx'
@@ -41,7 +41,7 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
       try {
         const response = await fetch(address, { headers: entered.headers(), credentials: 'omit' })
         if (!response.ok) throw new Error(`${response.status}`)
-        saveBlob(await response.blob(), name ?? fileName(response, 'file'))
+        saveFile(await response.blob(), name ?? fileName(response, 'file'))
       } catch {
         setIsFailed(true)
       }
