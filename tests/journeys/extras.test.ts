@@ -63,6 +63,14 @@ async function picture(on: Page): Promise<Buffer> {
 
 const group = (form: Locator, name: RegExp) => form.getByRole('group', { name })
 
+/** How near the pictures are that a map shows. */
+async function zoomOf(map: Locator): Promise<number[]> {
+  const shown = await map
+    .locator('img.leaflet-tile')
+    .evaluateAll(all => all.map(each => each.getAttribute('src') ?? ''))
+  return [...new Set(shown.map(address => Number(/\/(\d+)\/\d+\/\d+\.png$/.exec(address)?.[1])))]
+}
+
 const ways = [
   { width: 1280, dark: false },
   { width: 360, dark: true },
@@ -82,6 +90,11 @@ it.each(ways)('files: refused, sent, taken back; at $width px, dark $dark', asyn
   await expectAccessible(person.page)
   await keepScreen(person.page, `extras-refused-${width}`)
   await field.getByRole('button', { name: /^Quitar/ }).click()
+
+  // Spec 3 §9: a list of several choices scrolls at 300 px.
+  const works = group(form, /^Tipo de obra/).locator('.v-options')
+  expect((await works.boundingBox())?.height).toBe(300)
+  await expect.poll(() => works.evaluate(each => each.scrollHeight)).toBeGreaterThan(300)
 
   const plan = group(form, /^Foto ?, Plano o croquis/)
   await plan
@@ -168,14 +181,25 @@ it('picks a date and a position by keys alone, on a page without tiles or truste
   await form.locator('[data-day="2026-02-27"]:focus').waitFor()
   await keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  expect(await date.inputValue()).toBe('27/02/2026')
+  await expect.poll(() => date.inputValue()).toBe('27/02/2026')
 
   const map = form.getByRole('application')
   await map.waitFor()
   await expect.poll(() => map.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(0)
+  // Spec 1 §9: at the town's place, at zoom 12; once a position is known at 15; never beyond 18 or below 5.
+  await expect.poll(() => zoomOf(map)).toEqual([12])
   await map.press('Enter')
   const latitude = form.getByLabel('Latitud')
-  await expect.poll(() => latitude.inputValue()).toMatch(/^42\.8/)
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeCloseTo(42.8151, 3)
+  expect(Number(await form.getByLabel('Longitud').inputValue())).toBeCloseTo(-1.5965, 3)
+  await expect.poll(() => zoomOf(map)).toEqual([15])
+  for (const [way, end, presses] of [
+    ['Acercar', 18, 4],
+    ['Alejar', 5, 14],
+  ] as const) {
+    for (let press = 0; press < presses; press++) await form.getByRole('button', { name: way, exact: true }).click()
+    await expect.poll(() => zoomOf(map)).toEqual([end])
+  }
   const before = await latitude.inputValue()
   await form.getByRole('button', { name: 'Marcador de la ubicación' }).press('ArrowUp')
   await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(Number(before))
@@ -192,7 +216,10 @@ it('finds an option without its accents and says how many there are', async () =
   const list = form.getByRole('combobox', { name: 'Barrio' }).and(form.locator('input'))
   await list.click()
   const options = form.getByRole('option')
-  expect(await options.count()).toBeGreaterThan(5)
+  await expect.poll(() => options.count()).toBeGreaterThan(5)
+  // Spec 3 §9: the box is 30vh high.
+  const view = person.page.viewportSize()?.height ?? 0
+  expect((await form.getByRole('listbox').boundingBox())?.height).toBeCloseTo(view * 0.3, 0)
   await expectAccessible(person.page)
   await keepScreen(person.page, 'extras-list')
   const name = (await options.nth(2).innerText()).trim()
@@ -200,6 +227,6 @@ it('finds an option without its accents and says how many there are', async () =
   await form.getByText(/^1 opción$/).waitFor({ state: 'attached' })
   await list.press('ArrowDown')
   await list.press('Enter')
-  expect(await list.inputValue()).toBe(name)
+  await expect.poll(() => list.inputValue()).toBe(name)
   await person.close()
 })

@@ -60,21 +60,30 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
     const at = map.latLngToContainerPoint(pin.getLatLng()).add([way[0] * far, way[1] * far])
     choose(map.containerPointToLatLng(at))
   }
-  let things: Marker[] = []
+  const approach = (at: Position) => map.setView(at, Math.max(map.getZoom(), mapZoom.bounded))
+  let things: ReadonlyMap<string, Marker> = new Map()
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
-    /** Puts the marker where the fields say; the map follows when it would be out of sight. */
+    /**
+     * Puts the marker where the fields say. One that was not there brings the map near (spec 1 §9), unless it is the place that the map was
+     * opened at; of one that moves the map follows when it would be out of sight.
+     */
     show(at: Position | null): void {
       if (!at) return void pin.remove()
       const isNew = !map.hasLayer(pin)
       pin.setLatLng(at)
       if (isNew) pin.addTo(map)
-      if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), isNew ? mapZoom.bounded : 0))
+      const isOpened = centre?.lat === at.lat && centre.lng === at.lng
+      if (isNew && !isOpened) approach(at)
+      else if (!map.getBounds().contains(at)) map.setView(at)
     },
-    /** What can be chosen on the map; the one that is stands out. */
+    /** What can be chosen on the map; the one that is stands out. Things that are new bring the map near: from afar they cover each other. */
     showThings(shown: readonly MapThing[], chosen: string | undefined, onThing: (id: string) => void): void {
-      for (const thing of things) thing.remove()
-      things = shown.map(({ id, words, iconUrl, position }) => {
+      const before = new Set(things.keys())
+      const around = shown.some(({ id }) => !before.has(id)) ? shown[0]?.position : undefined
+      if (around && map.getZoom() < mapZoom.bounded) approach(map.hasLayer(pin) ? pin.getLatLng() : around)
+      for (const thing of things.values()) thing.remove()
+      const drawn = shown.map(({ id, words, iconUrl, position }): [string, Marker] => {
         const isChosen = id === chosen
         const icon = divIcon({
           html: drawThing(iconUrl),
@@ -86,8 +95,9 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
         thing.addTo(map)
         thing.getElement()?.setAttribute('aria-label', words)
         thing.getElement()?.setAttribute('aria-pressed', String(isChosen))
-        return thing
+        return [id, thing]
       })
+      things = new Map(drawn)
     },
     remove,
   }

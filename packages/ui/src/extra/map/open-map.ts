@@ -1,5 +1,6 @@
 import { defaultPosition, mapZoom, type Position } from '@ventanilla/model'
-import { map as leafletMap, tileLayer } from 'leaflet'
+import { map as leafletMap } from 'leaflet'
+import { TilePictures } from './tile-pictures.ts'
 
 type Options = {
   centre: Position | null
@@ -26,7 +27,7 @@ export function openMap(element: HTMLElement, { centre, zoom, minZoom = mapZoom.
       ? { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false }
       : {}),
   })
-  if (tilesUrl) tileLayer(tilesUrl, { minZoom, maxZoom: mapZoom.max }).addTo(map)
+  if (tilesUrl) new TilePictures(tilesUrl, { minZoom, maxZoom: mapZoom.max }).addTo(map)
   // A section that opens later, or a column that changes, gives the map another size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)
