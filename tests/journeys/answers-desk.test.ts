@@ -320,6 +320,17 @@ describe('the answers on every width', () => {
     await openList(page)
     await page.getByText('VM').first().waitFor()
     await page.getByRole('link', { name: '<< Volver' }).waitFor()
+    if (look.width === 360) {
+      // Spec 3 §2: on a narrow screen the details of each row open and close.
+      const more = page.getByText('Más datos').first()
+      const author = page.getByRole('article').first().getByText('Respondida por')
+      expect(await author.isVisible()).toBe(false)
+      await more.press('Enter')
+      expect(await author.isVisible()).toBe(true)
+      await expectAccessible(page)
+      await more.press('Enter')
+      expect(await author.isVisible()).toBe(false)
+    }
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `desk-list-${name}`)

@@ -74,6 +74,22 @@ describe('an answer', () => {
     expect(valueOf('Dirección')).toBe('Av. Belgrano 1148')
   })
 
+  it('shows the header image of the form, where it has one and it is on', () => {
+    const { definition } = complaint
+    const headerImage = { fileId: 'f1', alt: { text: 'Plaza Centenario' } }
+    const shown = (isOn: boolean) => ({
+      ...definition,
+      headerImage,
+      settings: { ...definition.settings, headerImage: isOn },
+    })
+    draw({ definition: shown(false) })
+    expect(screen.queryByRole('img', { name: 'Plaza Centenario' })).toBeNull()
+    cleanup()
+    draw({ definition: shown(true) })
+    const image = screen.getByRole('img', { name: 'Plaza Centenario' })
+    expect(image.getAttribute('src')).toBe(`/api/v1/forms/${complaint.id}/header-image`)
+  })
+
   it('says where there is no citizen, or no recipient, though the form asks for one', () => {
     const asking = (recipient: boolean) => ({
       ...complaint.definition,
