@@ -1,14 +1,21 @@
 import { elementOptions } from './element-options.ts'
 import { mount } from './mount.ts'
 import type { Mounted } from './options.ts'
+import { setThemeOf } from './show.tsx'
 import { boxOf } from './taken.ts'
 
+const both = ['lang', 'theme', 'draft'].flatMap(name => [name, `data-${name}`])
+
 /**
- * Shows a form in every `[data-ventanilla-form]` of the page, also those put in later, and ends those taken out. For pages whose editor
- * does not allow unknown elements.
+ * Shows a form in every `[data-ventanilla-form]` of the page, also those put in later, hears of their attributes as of those of the tag, and
+ * ends those taken out. For pages whose editor does not allow unknown elements.
  */
 export function autoMount(origin: string): void {
-  const mounted = new Map<HTMLElement, Mounted>()
+  const mounted = new Map<Node, Mounted>()
+  const end = (element: Node) => {
+    mounted.get(element)?.destroy()
+    mounted.delete(element)
+  }
   const update = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-ventanilla-form]')) {
       const form = element.dataset['ventanillaForm']
@@ -17,12 +24,21 @@ export function autoMount(origin: string): void {
       if (form && !isTaken && !mounted.has(element))
         mounted.set(element, mount(element, { ...elementOptions(element), form, origin }))
     }
-    for (const [element, { destroy }] of mounted) {
-      if (element.isConnected) continue
-      mounted.delete(element)
-      destroy()
-    }
+    for (const element of mounted.keys()) if (!element.isConnected) end(element)
   }
   update()
-  new MutationObserver(update).observe(document.documentElement, { childList: true, subtree: true })
+  new MutationObserver(changes => {
+    for (const { target, attributeName: name, oldValue } of changes) {
+      if (!name || !(target instanceof HTMLElement) || !mounted.has(target)) continue
+      if (target.getAttribute(name) === oldValue) continue
+      if (name.endsWith('theme')) setThemeOf(target)
+      else end(target)
+    }
+    update()
+  }).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-ventanilla-form', ...both],
+    attributeOldValue: true,
+  })
 }

@@ -1,7 +1,7 @@
-import { elementOptions, themeOf } from './element-options.ts'
+import { elementOptions } from './element-options.ts'
 import { mount } from './mount.ts'
 import type { Mounted, PrefillValue } from './options.ts'
-import { setTheme } from './show.tsx'
+import { setThemeOf } from './show.tsx'
 
 /** Defines `<ventanilla-form form-id lang theme draft prefill-…>` for forms of one server. Defining it twice on a page is no error. */
 export function defineElement(origin: string): void {
@@ -31,9 +31,8 @@ export function defineElement(origin: string): void {
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after || !this.mounted) return
-      const box = this.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
-      if (name === 'theme' && box) return setTheme(box, themeOf(after))
-      this.again()
+      if (name === 'theme') setThemeOf(this)
+      else this.again()
     }
 
     /** Values to begin with, by question id; setting it begins again. */

@@ -162,6 +162,49 @@ describe('what is written', () => {
   })
 })
 
+describe('two of one form on a page', () => {
+  const valueIn = (page: Awaited<ReturnType<typeof shown>>) => page.getAllByRole<HTMLInputElement>('textbox')[0]?.value
+  const write = (page: Awaited<ReturnType<typeof shown>>, value: string) => {
+    const [field] = page.getAllByRole('textbox')
+    if (field) fireEvent.change(field, { target: { value } })
+  }
+  const leave = async () => {
+    window.dispatchEvent(new Event('pagehide'))
+    document.body.replaceChildren()
+    await settle()
+  }
+
+  it('keep what is written apart, in the order they stand; the first finds what one alone left', async () => {
+    write(await shown(anElement()), '41')
+    await leave()
+    const [first, second] = [await shown(anElement()), await shown(anElement())]
+    expect([valueIn(first), valueIn(second)]).toEqual(['41', ''])
+    write(second, '52')
+    await leave()
+    const [one, two] = [await shown(anElement()), await shown(anElement())]
+    expect([valueIn(one), valueIn(two)]).toEqual(['41', '52'])
+    fillIn(two)
+    await save(two)
+    await leave()
+    const [left, gone] = [await shown(anElement()), await shown(anElement())]
+    expect([valueIn(left), valueIn(gone)]).toEqual(['41', ''])
+  })
+
+  it('have a place each for as long as they are shown, also when one begins again', async () => {
+    const [first, second] = [anElement(), anElement()]
+    write(await shown(first), '41')
+    write(await shown(second), '52')
+    await settle()
+    first.setAttribute('lang', 'es')
+    await settle()
+    const again = first.shadowRoot?.querySelector<HTMLInputElement>('input.v-input')
+    expect(again?.value).toBe('41')
+    first.setAttribute('form-id', 'social-survey')
+    await settle()
+    expect(valueIn(await shown(anElement()))).toBe('41')
+  })
+})
+
 it('begins with what the page knows, as attributes or as a property, and leaves out what the form does not accept', async () => {
   const age = definition.sections
     .flatMap(section => ('questions' in section ? section.questions : []))
@@ -187,6 +230,58 @@ it('mounts elements put in later and ends those taken out', async () => {
   element.remove()
   await settle()
   expect(element.shadowRoot?.querySelector('form')).toBeNull()
+})
+
+it.each(['tag', 'div'])('hears of a changed attribute: %s', async kind => {
+  autoMount('https://forms.test')
+  const element = kind === 'tag' ? anElement() : document.createElement('div')
+  const prefix = kind === 'tag' ? '' : 'data-'
+  const id = kind === 'tag' ? 'form-id' : 'data-ventanilla-form'
+  if (kind === 'div') {
+    element.setAttribute(id, 'public-consultation')
+    element.setAttribute('data-lang', 'en')
+  }
+  const page = await shown(element)
+  const [field] = page.getAllByRole('textbox')
+  if (field) fireEvent.change(field, { target: { value: '42' } })
+  const box = () => element.shadowRoot?.querySelector<HTMLElement>('.ventanilla')
+  const asked = () => server.requests.length
+
+  element.setAttribute(`${prefix}theme`, 'dark')
+  await settle()
+  expect([box()?.dataset['theme'], asked()]).toEqual(['dark', 1])
+  expect(page.getAllByRole<HTMLInputElement>('textbox')[0]?.value).toBe('42')
+
+  element.setAttribute(`${prefix}lang`, 'en')
+  await settle()
+  expect(asked()).toBe(1)
+  element.setAttribute(`${prefix}lang`, 'es')
+  await settle()
+  expect(server.requests.at(-1)?.url).toContain('?lang=es')
+  expect(box()?.dataset['theme']).toBe('dark')
+  expect(element.shadowRoot?.querySelectorAll('form')).toHaveLength(1)
+
+  element.setAttribute(id, 'social-survey')
+  await settle()
+  expect(server.requests.at(-1)?.url).toContain('/public/forms/social-survey')
+  element.setAttribute(`${prefix}draft`, 'none')
+  await settle()
+  expect(asked()).toBe(4)
+  element.removeAttribute(id)
+  await settle()
+  expect(element.shadowRoot?.querySelector('form')).toBeNull()
+})
+
+it('keeps its styles with the nonce of the page where style sheets cannot be constructed', async () => {
+  vi.stubGlobal('CSSStyleSheet', { prototype: {} })
+  const element = anElement()
+  element.nonce = 'n0nce'
+  await shown(element)
+  const styles = [...(element.shadowRoot?.querySelectorAll('style') ?? [])]
+  expect(styles.length).toBeGreaterThan(0)
+  expect(styles.map(({ nonce }) => nonce)).toEqual(styles.map(() => 'n0nce'))
+  expect(styles[0]?.textContent).toContain('.v-input')
+  expect(element.shadowRoot?.adoptedStyleSheets ?? []).toEqual([])
 })
 
 it('mounts by hand, starts again and ends', async () => {

@@ -3,6 +3,7 @@ import { RootContext } from '@ventanilla/ui'
 import { createRoot } from 'react-dom/client'
 import { draftName, leaveDraft } from './draft-name.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
+import { elementOptions } from './element-options.ts'
 import { createEmit } from './host-events.ts'
 import { interfaceLanguage, languagesOf } from './languages.ts'
 import {
@@ -125,7 +126,11 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
   return {
     client: page?.citizen?.client ?? createPublicClient({ base, credentials: 'omit', language: () => language }),
     store:
-      draft === 'none' ? undefined : createDraftStore(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}`),
+      draft === 'none'
+        ? undefined
+        : createDraftStore(
+            draftName(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element),
+          ),
     given: page?.form,
     formId,
     language,
@@ -136,4 +141,10 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
 /** Sets the theme of a drawn form. */
 export function setTheme(box: HTMLElement, theme: WidgetTheme = 'light'): void {
   box.dataset['theme'] = theme
+}
+
+/** The theme that an element asks for by now, on the form that is drawn in it. */
+export function setThemeOf(element: HTMLElement): void {
+  const box = boxOf(element)
+  if (box) setTheme(box, elementOptions(element).theme)
 }
