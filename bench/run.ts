@@ -73,9 +73,7 @@ if (wantsDatabase)
         const at = await place(`bench_lists_${answers}`)
         const uid = await filled(at.url, { definition, questions, answers })
         if (values.fill) continue
-        const { report, isWithin } = await benchAnswers(at, { uid, answers })
-        print(report)
-        if (!isWithin) process.exitCode = 1
+        if (!(await benchAnswers(at, { uid, answers }, print))) process.exitCode = 1
         await at.remove()
       }
       if (wants('exports')) {

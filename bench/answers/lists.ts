@@ -22,8 +22,12 @@ export type Measured = {
   readonly budgets: Budgets
 }
 
-/** Pages, counts, the map and statistics of one form with its answers. Gives what to print and whether all stays in its budgets. */
-export async function benchAnswers(place: Place, { uid, answers }: { uid: string; answers: number }) {
+/** Pages, counts, the map and statistics of one form with its answers, each printed once it is known. Gives whether all stays in its budgets. */
+export async function benchAnswers(
+  place: Place,
+  { uid, answers }: { uid: string; answers: number },
+  print: (text: string) => void,
+): Promise<boolean> {
   const deps = await openDeps(
     readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' }),
   )
@@ -35,10 +39,10 @@ export async function benchAnswers(place: Place, { uid, answers }: { uid: string
   const title = `${place.name}, ${answers} answers`
   const budgets = createBudgets(title)
   const measured: Measured = { db, person, ask, uid, answers, title, budgets }
-  const parts: string[] = []
-  for (const bench of [benchPages, benchCounts, benchMap, benchStatistics]) parts.push(await bench(measured))
+  for (const bench of [benchPages, benchCounts, benchMap, benchStatistics]) print(await bench(measured))
   await bus.close()
   await db.close()
   const { report, isWithin } = budgets.report()
-  return { report: parts.join('') + report, isWithin }
+  print(report)
+  return isWithin
 }
