@@ -2,6 +2,7 @@ import { emptyContent } from '@ventanilla/model'
 import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, checks, ReadAnswer } from '@ventanilla/ui'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /** Every state of a form that this file can bring about. */
@@ -39,8 +40,13 @@ async function settle(box: HTMLElement): Promise<void> {
   }
 }
 
-/** Draws a fixture in a state, the way a person brings it about. */
-export async function draw(box: HTMLElement, id: string, state: ParityState): Promise<void> {
+/** Draws a fixture in a state, the way a person brings it about, with what its components need around them. */
+export async function draw(
+  box: HTMLElement,
+  id: string,
+  state: ParityState,
+  around = (form: ReactNode) => form,
+): Promise<void> {
   const fixture = getFixture(id)
   const { definition, live } = fixture
   let ids = 0
@@ -48,7 +54,7 @@ export async function draw(box: HTMLElement, id: string, state: ParityState): Pr
   const sample: CompleteAnswer = sampleAnswer(fixture, seededRandom(7))
   const isFull = state === 'filled' || state === 'read'
   const root = createRoot(box)
-  root.render(
+  const form =
     state === 'read' ? (
       <ReadAnswer definition={definition} content={sample.content} text={text} language="en" />
     ) : (
@@ -65,8 +71,8 @@ export async function draw(box: HTMLElement, id: string, state: ParityState): Pr
         onSubmit={() => undefined}
         uploads={uploads}
       />
-    ),
-  )
+    )
+  root.render(around(form))
   await settle(box)
   const pressed = toPress[state]
   if (!pressed) return
