@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createText, loadMessages } from '@ventanilla/text'
-import type { ComponentType } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AnswersPage } from '../answers/AnswersPage.tsx'
 import { EditFormPage } from '../editor/EditFormPage.tsx'
 import { createQueryClient } from '../shell/query-client.ts'
 import { sessionKey } from '../shell/session.ts'
@@ -16,11 +14,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each<[string, ComponentType, string]>([
-  ['the answers', AnswersPage, 'Este formulario no está disponible.'],
-  ['the editor', EditFormPage, 'No existe el formulario que se intenta cargar'],
-])('says in %s that there is no such form, and leads to those there are', async (_page, Page, sentence) => {
-  const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'form.notFound' }
+it('says in the editor that there is no such form, and leads to those there are', async () => {
+  const sentence = 'No existe el formulario que se intenta cargar'
+  const problem = {
+    type: 'about:blank',
+    title: 'Not found',
+    status: 404,
+    code: 'form.notFound',
+    detail: 'Este formulario no está disponible.',
+  }
   const headers = { 'Content-Type': 'application/problem+json' }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(problem, { status: 404, headers })))
   const queryClient = createQueryClient()
@@ -34,7 +36,7 @@ it.each<[string, ComponentType, string]>([
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={['/none']}>
           <Routes>
-            <Route path="/:id" element={<Page />} />
+            <Route path="/:id" element={<EditFormPage />} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
