@@ -11,8 +11,6 @@ export type OwnPage = {
   onTitle(title: { before?: string; step?: string }): void
   /** Hears of a saved answer; whether it leaves this page for the saved one. */
   onSaved(saved: SavedAnswer, form: PublicForm): Promise<boolean>
-  /** Sets its draft apart from that of the same form in another frame. */
-  copy?: string
   /** Of somebody from the citizen portal. */
   citizen?: CitizenSide
 }

@@ -128,9 +128,7 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
     store:
       draft === 'none'
         ? undefined
-        : createDraftStore(
-            draftName(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element),
-          ),
+        : createDraftStore(draftName(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}`, element)),
     given: page?.form,
     formId,
     language,
