@@ -88,7 +88,7 @@ describe('a WebM or Matroska video', () => {
       element('18538067', Buffer.concat([info, tags(), picture])),
     ])
     writeFileSync(file, video)
-    const format = { type, found: [type, 'video/x-matroska'], mostBytes: 1_000_000 }
+    const format = { type, found: [type, 'video/x-matroska'], said: 'video' as const, mostBytes: 1_000_000 }
     expect(await inspectFile(file, extension, format)).toEqual({ type })
     expect(readFileSync(file).includes(place)).toBe(false)
     writeFileSync(file, video.subarray(0, video.length - 5))
