@@ -25,8 +25,6 @@ export type FormScreenProps = {
   emit: Emit
   read(): Promise<PublicForm>
   draft?: Draft | undefined
-  /** Only its beginning for now: it is there a frame sooner. */
-  isPart?: boolean
   store: DraftStore | undefined
   page: OwnPage | undefined
 }
@@ -38,7 +36,7 @@ type Start = { form: PublicForm; answer: StartingAnswer; run: number; notice: No
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin, store, isPart } = props
+  const { text, emit, page, begin, store } = props
   const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
@@ -80,8 +78,11 @@ export function FormScreen(props: FormScreenProps) {
     }),
     [client, form.id],
   )
-  // A browser may stop the page while it looks.
-  const canKeep = useMemo(() => !isPart && store?.canKeep(), [isPart, store])
+  // Nearly every browser lets it, and may stop the page while it looks: asked once the form is drawn.
+  const [canKeep, setCanKeep] = useState(store !== undefined)
+  useEffect(() => {
+    if (store && !store.canKeep()) setCanKeep(false)
+  }, [store])
   const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
@@ -109,7 +110,6 @@ export function FormScreen(props: FormScreenProps) {
         who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
-        isPart={isPart}
         isHidden={isFinishing}
         goTo={goTo}
         submitLabel={text.t('answer.continue')}

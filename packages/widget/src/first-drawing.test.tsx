@@ -15,10 +15,9 @@ function heldFrame() {
     })
 }
 
-const fields = (element: HTMLElement) => element.shadowRoot?.querySelectorAll('.v-field').length ?? 0
 const saving = (element: HTMLElement) => element.shadowRoot?.querySelector('[type="submit"]')
 
-it('draws the first questions, then all of them with what was written, and asks the page for its storage only then', async () => {
+it('draws a form first, and asks the page for its storage only then', async () => {
   const frame = heldFrame()
   const read = vi.spyOn(Storage.prototype, 'getItem')
   const ready = vi.fn()
@@ -26,16 +25,13 @@ it('draws the first questions, then all of them with what was written, and asks 
   element.addEventListener('ready', ready)
   document.body.append(element)
   await settle()
-  const first = fields(element)
-  expect(first).toBeGreaterThan(0)
-  expect(saving(element)).toBeNull()
+  expect(saving(element)).toBeTruthy()
   expect(read).not.toHaveBeenCalled()
   expect(ready).not.toHaveBeenCalled()
   const [field] = element.shadowRoot?.querySelectorAll('.v-input') ?? []
 
   await frame()
-  expect(fields(element)).toBeGreaterThan(first)
-  expect(saving(element)).toBeTruthy()
+  expect(read).toHaveBeenCalled()
   expect(ready).toHaveBeenCalledTimes(1)
   // Who is quick enough to write in it goes on in the same field.
   expect(element.shadowRoot?.querySelector('.v-input')).toBe(field)

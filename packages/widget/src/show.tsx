@@ -24,7 +24,7 @@ import { addStyles, prepareStyles } from './style-sheet.ts'
 import { boxOf, take } from './taken.ts'
 import { Widget } from './Widget.tsx'
 
-type Drawing = { key: string; draft?: Draft | undefined; isPart?: boolean }
+type Drawing = { key: string; draft?: Draft | undefined }
 
 /** Shows a form inside an element, in a shadow root of its own; `page` is what only a page of our own does. */
 export function show(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
@@ -49,7 +49,7 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
     root.append(box)
     sizes.observe(box)
   }
-  // What our own page says, and a form that begins again, stand there already and would be cut short.
+  // What our own page says, and a form that begins again, stand there already: they begin with the draft.
   const isNew = !page && !element.shadowRoot
   if (!isNew) attach()
 
@@ -77,10 +77,11 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
     void text.then(now.say)
     const what = await found
     let draft: Draft | undefined
+    const isDrawn = 'form' in what && isFirst && isNew
     if ('form' in what) {
-      if (isFirst && isNew && !isOver()) {
+      if (isDrawn && !isOver()) {
         now.end()
-        draw(what, { key: `${own}`, isPart: true })
+        draw(what, { key: `${own}` })
         await nextFrame()
         if (isOver()) return
         // Nobody writes in what gives way to a draft.
@@ -91,7 +92,7 @@ export function show(element: HTMLElement, options: MountOptions, page?: OwnPage
     }
     if (isOver()) return
     now.end()
-    draw(what, { key: draft ? `${own} again` : `${own}`, draft })
+    if (draft || !isDrawn) draw(what, { key: draft ? `${own} again` : `${own}`, draft })
     if ('form' in what) emit('ready', { formId, version: what.form.version })
     else emit('error', { code: what.code })
   }

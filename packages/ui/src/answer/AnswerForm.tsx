@@ -5,7 +5,6 @@ import { createExtra } from '../extra/create-extra.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from './answer-state.ts'
 import type { Checks } from './checks.ts'
-import { firstSections } from './first-sections.ts'
 import { type FormParts, FormProvider } from './form-context.ts'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
@@ -35,8 +34,6 @@ export type AnswerFormProps = Revising & {
   isSaving: boolean
   /** Words of the button at the end, 'Save answer' unless told. */
   submitLabel?: string | undefined
-  /** Only its first questions, and nothing after them: what a window shows first is drawn before the rest of a long form. */
-  isPart?: boolean | undefined
   /** Out of sight while the answer is checked; what is written stays. */
   isHidden?: boolean
   /** Opens a section and goes to its first field; another object goes there again. */
@@ -161,7 +158,6 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [checks])
 
   const { sections } = definition
-  const drawn = useMemo(() => (props.isPart ? firstSections(sections) : sections), [props.isPart, sections])
   useTabInView(form)
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
@@ -245,7 +241,7 @@ export function AnswerForm(props: AnswerFormProps) {
             places={props.places}
           />
         )}
-        {drawn.map((section, index) => (
+        {sections.map((section, index) => (
           <AnswerSection
             key={section.id}
             index={index}
@@ -261,26 +257,22 @@ export function AnswerForm(props: AnswerFormProps) {
             }
           />
         ))}
-        {!props.isPart && (
-          <>
-            <SignatureSection
-              definition={definition}
-              who={who}
-              level={level === 1 ? 2 : 3}
-              given={state.signatures}
-              errors={errors}
-            />
-            {definition.privacyNotice && <p className="v-privacy">{say(definition.privacyNotice)}</p>}
-            {props.children}
-            <output>{isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
-            <div className="v-bar">
-              <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
-                {isSaving ? text.t('answer.saving') : (props.submitLabel ?? text.t('answer.save'))}
-              </button>
-              {props.moreActions}
-            </div>
-          </>
-        )}
+        <SignatureSection
+          definition={definition}
+          who={who}
+          level={level === 1 ? 2 : 3}
+          given={state.signatures}
+          errors={errors}
+        />
+        {definition.privacyNotice && <p className="v-privacy">{say(definition.privacyNotice)}</p>}
+        {props.children}
+        <output>{isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
+        <div className="v-bar">
+          <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
+            {isSaving ? text.t('answer.saving') : (props.submitLabel ?? text.t('answer.save'))}
+          </button>
+          {props.moreActions}
+        </div>
       </form>
     </FormProvider>
   )
