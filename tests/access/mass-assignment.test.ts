@@ -62,12 +62,16 @@ function addressOf(path: string): string {
 /** A body of several kinds says first which one it is. */
 const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural' } : {})
 
+/** What is the server's elsewhere, and here the very thing that is sent. */
+const isSent = (path: string, key: string) => path === '/forms/:id/answers/import' && key === 'answers'
+
 const withBody = operations.filter(({ body }) => body !== undefined)
 
 describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
   it('takes no key that is the server’s, and changes nothing', async () => {
     const before = await everything()
     for (const [key, value] of Object.entries(serverOwned)) {
+      if (isSent(path, key)) continue
       const response = await app.request(addressOf(path), {
         method: method.toUpperCase(),
         headers: {

@@ -59,7 +59,7 @@ export const settle = () => act(() => new Promise(resolve => setTimeout(resolve,
 export async function shown(element: HTMLElement) {
   const drawn = new Promise(resolve => {
     for (const name of ['ready', 'error']) element.addEventListener(name, resolve, { once: true })
-    setTimeout(resolve, 500)
+    setTimeout(resolve, 3000)
   })
   document.body.append(element)
   await act(() => drawn)

@@ -81,7 +81,8 @@ export function FormScreen(props: FormScreenProps) {
   // Nearly every browser lets it, and may stop the page while it looks: asked once the form is drawn.
   const [canKeep, setCanKeep] = useState(store !== undefined)
   useEffect(() => {
-    if (store && !store.canKeep()) setCanKeep(false)
+    const looking = setTimeout(() => store && !store.canKeep() && setCanKeep(false))
+    return () => clearTimeout(looking)
   }, [store])
   const isWrong = wrong > 0
   useEffect(() => {

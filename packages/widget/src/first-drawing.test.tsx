@@ -4,8 +4,10 @@ import { anElement, settle, shown, standIn } from '../../../tests/app/widget-in-
 
 standIn()
 
-/** The page's next frame, when it is told to come. */
-function heldFrame() {
+/** The page's next frame, when it is told to come: the time after which nobody waits for one does not pass in a page that is seen. */
+function heldFrame(isSeen = true) {
+  const { setTimeout: later } = globalThis
+  if (isSeen) vi.stubGlobal('setTimeout', (run: () => void, wait?: number) => (wait === 100 ? 0 : later(run, wait)))
   const waiting: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => waiting.push(callback))
   return () =>
@@ -24,8 +26,10 @@ it('draws a form first, and asks the page for its storage only then', async () =
   const element = anElement()
   element.addEventListener('ready', ready)
   document.body.append(element)
-  await settle()
-  expect(saving(element)).toBeTruthy()
+  await vi.waitFor(async () => {
+    await settle()
+    expect(saving(element)).toBeTruthy()
+  }, 5000)
   expect(read).not.toHaveBeenCalled()
   expect(ready).not.toHaveBeenCalled()
   const [field] = element.shadowRoot?.querySelectorAll('.v-input') ?? []
@@ -39,7 +43,7 @@ it('draws a form first, and asks the page for its storage only then', async () =
 })
 
 it('draws all of a form without frames, such as in a tab that nobody looks at', async () => {
-  heldFrame()
+  heldFrame(false)
   const page = await shown(anElement())
   expect(page.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })

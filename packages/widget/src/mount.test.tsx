@@ -196,9 +196,10 @@ describe('two of one form on a page', () => {
     write(await shown(second), '52')
     await settle()
     first.setAttribute('lang', 'es')
-    await settle()
-    const again = first.shadowRoot?.querySelector<HTMLInputElement>('input.v-input')
-    expect(again?.value).toBe('41')
+    await vi.waitFor(async () => {
+      await settle()
+      expect(first.shadowRoot?.querySelector<HTMLInputElement>('input.v-input')?.value).toBe('41')
+    }, 5000)
     first.setAttribute('form-id', 'social-survey')
     await settle()
     expect(valueIn(await shown(anElement()))).toBe('41')

@@ -64,7 +64,7 @@ async function makeVoid(video: FileHandle, at: number, length: number): Promise<
   const size = (1n << BigInt(7 * sizeLength)) | BigInt(length - 1 - sizeLength)
   const head = Buffer.from([
     0xec,
-    ...Array.from({ length: sizeLength }, (_, byte) => Number(size >> BigInt(8 * (sizeLength - 1 - byte))) & 255),
+    ...Array.from({ length: sizeLength }, (_, byte) => Number((size >> BigInt(8 * (sizeLength - 1 - byte))) & 255n)),
   ])
   await video.write(head, 0, head.length, at)
   await zero(video, { from: at + head.length, end: at + length })
