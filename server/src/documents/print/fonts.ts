@@ -29,10 +29,18 @@ const files = new Map<string, Promise<Buffer>>()
 const understood = new WeakMap<Uint8Array, fontkit.Font | fontkit.FontCollection>()
 const keepingFontkit = {
   create: (bytes: Uint8Array) => {
-    const known = understood.get(bytes) ?? fontkit.create(bytes)
+    const known = understood.get(bytes) ?? understand(bytes)
     understood.set(bytes, known)
     return known
   },
+}
+
+/** A letter met first as a part of another, as n in ñ, would be drawn in every later document but not read from it: each is met by itself first. */
+function understand(bytes: Uint8Array): fontkit.Font | fontkit.FontCollection {
+  const font = fontkit.create(bytes)
+  if (!('characterSet' in font)) return font
+  for (const point of font.characterSet) if (plain.test(String.fromCodePoint(point))) font.glyphForCodePoint(point)
+  return font
 }
 
 /** Only the glyphs that a document uses end up in it. Without the optional Japanese fonts its characters are marked as missing. */
