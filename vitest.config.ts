@@ -10,6 +10,9 @@ const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] }
 /** By default one core is left alone; on two that leaves every other one waiting for the database. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** Files of journeys at once, each with a browser and a server; one after the other on a machine that nobody watches. */
+const walks = Number(process.env['AT_ONCE'] ?? (process.env['CI'] ? 1 : Math.min(maxWorkers, 4)))
+
 /** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
 export default defineConfig({
   test: {
@@ -54,15 +57,14 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           setupFiles: ['tests/journeys/report-failures.ts'],
-          // A browser on a busy machine: one more try, and the report says that it took it.
-          retry: 1,
+          // A browser on a busy machine: one more try or two, and the report says that it took them.
+          retry: 2,
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // What is asked again until it is so has as long as a slow machine needs.
           expect: { poll: { timeout: 15_000 } },
-          // While one waits for a page, the other goes on; each has a browser and a server.
-          maxWorkers: Math.min(maxWorkers, 4),
+          maxWorkers: walks,
           isolate: false,
           sequence: { groupOrder: 2 },
         },

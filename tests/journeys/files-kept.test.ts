@@ -38,8 +38,10 @@ type Sent = { fileId: string; token: string }
 function hearFiles(page: Page): Sent[] {
   const sent: Sent[] = []
   page.on('response', async response => {
-    if (response.request().method() === 'POST' && response.url().includes('/uploads') && response.ok())
-      sent.push((await response.json()) as Sent)
+    if (response.request().method() !== 'POST' || !response.url().includes('/uploads') || !response.ok()) return
+    // The last one goes right before the page is left, and nobody asks for it.
+    const file = (await response.json().catch(() => undefined)) as Sent | undefined
+    if (file) sent.push(file)
   })
   return sent
 }
