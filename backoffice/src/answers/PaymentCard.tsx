@@ -1,10 +1,10 @@
 import type { Answer, AnswerPayment } from '@ventanilla/api'
+import { paymentStatusKeys } from '@ventanilla/model'
 import { ExternalLink } from 'lucide-react'
 import { useText } from '../shell/text-context.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import './payment.css'
 
-const words = { 'Pendiente de validar': 'pending', Pagado: 'paid', Rechazado: 'refused' } as const
 type Props = { answer: Pick<Answer, 'municipality' | 'person'>; payment: AnswerPayment; level: 1 | 2 }
 
 /** What has to be paid for an answer, by whom, and where that stands (spec 3 §2, §3). */
@@ -12,7 +12,7 @@ export function PaymentCard({ answer: { municipality, person }, payment, level }
   const text = useText()
   const { currency, paidAt, createdAt, paidTimes, payPath, gateway } = payment
   const [line] = payment.lines
-  const status = words[payment.status]
+  const status = paymentStatusKeys[payment.status]
   const money = (cents: number) => text.number(cents / 100, { style: 'currency', currency })
   const fact = (label: string, value: string | null | undefined): Fact => (value ? { label, value } : null)
   const counted = line && { quantity: line.quantity, price: money(line.unitPriceCents) }

@@ -213,6 +213,7 @@ export {
   type PaymentStatus,
   paymentOrderSchema,
   paymentStatuses,
+  paymentStatusKeys,
 } from './payment/payment-order.ts'
 export {
   cuitIssue,

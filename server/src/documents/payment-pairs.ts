@@ -1,10 +1,9 @@
+import { paymentStatusKeys } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { StoredAnswer } from '../answers/read-answer.ts'
 import { priceText } from '../payments/price-text.ts'
 import { pair } from './person-pairs.ts'
 import type { Pair } from './print/paper.ts'
-
-export const statusKeys = { 'Pendiente de validar': 'pending', Pagado: 'paid', Rechazado: 'refused' } as const
 
 /** What had to be paid for an answer and where that stands, as the view says it; who pays is for staff. */
 export function paymentPairs(
@@ -24,7 +23,7 @@ export function paymentPairs(
       ? [{ label: t('view.payment.name'), parts: [{ kind: 'text', tone: 'none', text: t('view.payment.notAsked') }] }]
       : [pair(t('view.payment.name'), fullName), ...(dni === '' ? [] : [pair(t('view.payment.document'), dni)])]
   return [
-    pair(t('export.state'), t('view.payment.status', { status: statusKeys[payment.status] })),
+    pair(t('export.state'), t('view.payment.status', { status: paymentStatusKeys[payment.status] })),
     pair(t('view.payment.amount'), price(payment.amountCents)),
     ...(named ? [pair(t('view.payment.concept'), named)] : []),
     ...(counted && counted.quantity > 1 ? [pair(t('view.payment.quantity'), t('view.payment.lines', counted))] : []),

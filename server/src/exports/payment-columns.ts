@@ -1,10 +1,9 @@
-import { paymentStatuses } from '@ventanilla/model'
+import { paymentStatuses, paymentStatusKeys } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { wallClock } from '../answers/municipal-time.ts'
 import type { Database } from '../db/database.ts'
-import { statusKeys } from '../documents/payment-pairs.ts'
 import type { Cell } from './xlsx.ts'
 
 /** What a spreadsheet says of payments, in the language of whoever asks for it. */
@@ -21,7 +20,7 @@ export function paymentWords({ t }: Pick<Text, 't'>): PaymentWords {
   return {
     heads: [payment, ...parts.map(part => `${payment} - ${part}`)],
     statuses: Object.fromEntries(
-      paymentStatuses.map(status => [status, t('view.payment.status', { status: statusKeys[status] })]),
+      paymentStatuses.map(status => [status, t('view.payment.status', { status: paymentStatusKeys[status] })]),
     ),
   }
 }
