@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { newForm, newQuestion, newSection, withQuestion, withSection } from '@ventanilla/model'
 import { createText, loadMessages, type Text } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../tests/app/editor-choices.ts'
 import { TextContext } from '../shell/text-context.ts'
 import { DragArea } from './drag/DragArea.tsx'
 import { EditorPanes } from './EditorPanes.tsx'
@@ -12,14 +13,6 @@ import { createEditorStore } from './state/editor-store.ts'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
-
-const choices = {
-  areas: [],
-  platformAreas: [],
-  agendas: { tenant: '', items: [] },
-  platformAnswered: true,
-  videoAttachments: false,
-}
 
 /** Outline, cards and settings of a form of so many required questions without a title; `drawn` hears each card and each untitled line. */
 function draw(questions: number) {
@@ -41,7 +34,7 @@ function draw(questions: number) {
   }
   render(
     <TextContext value={heard}>
-      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices, answers: 0 }}>
+      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers: 0 }}>
         <DragArea>
           {/* In this small window it does not stand by itself beside the sections. */}
           <Outline />

@@ -4,8 +4,8 @@ import type { Text } from '@ventanilla/text/light'
 const patience = 150
 
 /**
- * Shows, after a moment, that the form is on its way, in a box that is attached then; `end` takes it back. Made by hand: drawing it as a component would cost a third of
- * drawing the form.
+ * Shows, after a moment, that the form is on its way, in a box that is attached then; `end` takes it back. Made by hand: drawing it as a
+ * component would cost a third of drawing the form.
  */
 export function showSkeleton(
   box: HTMLElement,

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { newForm, newQuestion, newSection, withQuestion, withSection } from '@ventanilla/model'
 import { createText, loadMessages, type Text } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
@@ -10,14 +11,6 @@ import { Canvas } from './Canvas.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
-
-const choices = {
-  areas: [],
-  platformAreas: [],
-  agendas: { tenant: '', items: [] },
-  platformAnswered: true,
-  videoAttachments: false,
-}
 
 /** A form on the screen; `drawn` hears the title of the type of each question that is drawn. */
 function draw(questions: number, answers = 0) {
@@ -39,7 +32,7 @@ function draw(questions: number, answers = 0) {
   }
   render(
     <TextContext value={heard}>
-      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices, answers }}>
+      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
         <Canvas />
       </EditorContext>
     </TextContext>,

@@ -12,6 +12,7 @@ import {
 } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
@@ -28,16 +29,9 @@ function draw(type: DataType, answers = 0) {
   const definition = withQuestion(withSection(empty.definition, newSection('one')), { sectionId: 'one' }, question)
   const store = createEditorStore({ ...empty, definition })
   const actions = editorActions(store, text)
-  const choices = {
-    areas: [],
-    platformAreas: [],
-    agendas: { tenant: '', items: [] },
-    platformAnswered: true,
-    videoAttachments: false,
-  }
   render(
     <TextContext value={text}>
-      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices, answers }}>
+      <EditorContext value={{ formId: 'a', isNew: true, store, actions, choices: noChoices, answers }}>
         <QuestionPanel id="q" />
       </EditorContext>
     </TextContext>,

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { type FormSettings, newForm, noSettings } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { ToastProvider } from '../../shell/toast/ToastProvider.tsx'
 import { editorActions } from '../state/editor-actions.ts'
@@ -12,14 +13,6 @@ import { FormPreview } from './FormPreview.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
-
-const choices = {
-  areas: [],
-  platformAreas: [],
-  agendas: { tenant: '', items: [] },
-  platformAnswered: true,
-  videoAttachments: false,
-}
 
 async function draw(settings: Partial<FormSettings>) {
   const empty = newForm('es')
@@ -34,7 +27,14 @@ async function draw(settings: Partial<FormSettings>) {
       <TextContext value={text}>
         <ToastProvider>
           <EditorContext
-            value={{ formId: 'a', isNew: true, store, actions: editorActions(store, text), choices, answers: 0 }}
+            value={{
+              formId: 'a',
+              isNew: true,
+              store,
+              actions: editorActions(store, text),
+              choices: noChoices,
+              answers: 0,
+            }}
           >
             <FormPreview definition={definition} />
           </EditorContext>

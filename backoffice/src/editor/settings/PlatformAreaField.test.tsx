@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { newForm } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
@@ -16,13 +17,7 @@ function draw(platformAnswered: boolean, areaId?: string) {
   const platform = areaId === undefined ? {} : { areaId, areaDescription: 'Alumbrado' }
   const store = createEditorStore({ ...empty, live: { ...empty.live, platform } })
   const platformAreas = platformAnswered ? [{ id: '4', description: 'Arbolado' }] : []
-  const choices = {
-    areas: [],
-    platformAreas,
-    agendas: { tenant: '', items: [] },
-    platformAnswered,
-    videoAttachments: false,
-  }
+  const choices = { ...noChoices, platformAreas, platformAnswered }
   const actions = editorActions(store, text)
   render(
     <TextContext value={text}>

@@ -3,6 +3,7 @@ import { type FormDefinition, withTranslation } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages, type Text } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
@@ -13,14 +14,6 @@ import { translationGroups } from './translation-groups.ts'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
-
-const choices = {
-  areas: [],
-  platformAreas: [],
-  agendas: { tenant: '', items: [] },
-  platformAnswered: true,
-  videoAttachments: false,
-}
 
 /** The texts of a form beside their translation into English; `drawn` hears what each drawn row is called. */
 function draw(definition: FormDefinition, answers = 0) {
@@ -37,7 +30,7 @@ function draw(definition: FormDefinition, answers = 0) {
   }
   render(
     <TextContext value={heard}>
-      <EditorContext value={{ formId: 'a', isNew: false, store, actions, choices, answers }}>
+      <EditorContext value={{ formId: 'a', isNew: false, store, actions, choices: noChoices, answers }}>
         <TranslationTable groups={translationGroups(definition)} language="en" />
       </EditorContext>
     </TextContext>,

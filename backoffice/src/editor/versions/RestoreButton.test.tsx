@@ -3,6 +3,7 @@ import { newQuestion, withQuestion } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
@@ -13,13 +14,6 @@ import { RestoreButton } from './RestoreButton.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-const choices = {
-  areas: [],
-  platformAreas: [],
-  agendas: { tenant: '', items: [] },
-  platformAnswered: true,
-  videoAttachments: false,
-}
 const old = getFixture('food-inspection')
 const [section] = old.definition.sections
 const version = { number: 4, at: '2026-01-01T00:00:00.000Z', by: null, isCurrent: false, definition: old.definition }
@@ -33,7 +27,7 @@ function draw(answers: number, editableForm: boolean) {
   const actions = editorActions(store, text)
   render(
     <TextContext value={text}>
-      <EditorContext value={{ formId: 'a', isNew: false, store, actions, choices, answers }}>
+      <EditorContext value={{ formId: 'a', isNew: false, store, actions, choices: noChoices, answers }}>
         <RestoreButton version={version} />
       </EditorContext>
     </TextContext>,
