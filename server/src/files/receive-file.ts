@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { UploadQuery } from '@ventanilla/api'
 import { Problem } from '../http/problem.ts'
 import { cleanName, extensionOf } from './clean-name.ts'
@@ -68,7 +66,8 @@ async function write(file: string, content: AsyncIterable<Uint8Array>, format: F
       yield chunk
     }
   }
-  await pipeline(counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  // It opens the file before it asks for a chunk: a stream that is given up at its first one makes its file when nobody removes it any more.
+  await writeFile(file, counted(), { flag: 'wx', mode: 0o600 })
   return size
 }
 

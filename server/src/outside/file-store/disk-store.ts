@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { checkPath, type FileSource, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine. */
@@ -21,7 +20,8 @@ export function diskStore(root: string): FileStore {
         await rm(unfinished, { force: true })
         throw error
       }
-      await flushFolder(folder)
+      // The new name itself is kept by the folder.
+      await flush(folder)
     },
     get: async path => {
       const place = placeOf(path)
@@ -44,14 +44,14 @@ function unfinishedOf(place: string): string {
 
 /** A power cut must not leave an answer whose file is empty, so the bytes reach the disk before the name does. */
 async function writeThrough(place: string, source: FileSource): Promise<void> {
-  const options = { flush: true, mode: 0o600 }
-  if (source instanceof Uint8Array) await writeFile(place, source, { ...options, flag: 'w' })
-  else await pipeline(createReadStream(source.file), createWriteStream(place, { ...options, flags: 'w' }))
+  if (source instanceof Uint8Array) await writeFile(place, source, { mode: 0o600 })
+  else await copyFile(source.file, place)
+  await flush(place)
 }
 
-/** The new name itself is kept by the folder. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Waits until a file, or the names in a folder, are on the disk. */
+async function flush(place: string): Promise<void> {
+  const handle = await open(place, 'r')
   try {
     await handle.sync()
   } finally {
