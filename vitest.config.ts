@@ -13,6 +13,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 /** Files of journeys at once, each with a browser and a server; one after the other on a machine that nobody watches. */
 const walks = Number(process.env['AT_ONCE'] ?? (process.env['CI'] ? 1 : Math.min(maxWorkers, 4)))
 
+/** Where nobody watches, one test among thousands that had to wait must not stop the rest: it is tried again, and the report says so. */
+const retry = process.env['CI'] ? 2 : 0
+
 /** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           // Reading the server anew for each file took longer than its tests, and none of these replaces a module.
           isolate: false,
           maxWorkers,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -43,6 +47,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           maxWorkers,
+          retry,
           testTimeout: 30_000,
           // After the others: a worker goes on with the next file only where that one is of the same kind.
           sequence: { groupOrder: 1 },
@@ -77,6 +82,7 @@ export default defineConfig({
           include: ['tests/{load,faults,states,office}/**/*.test.ts'],
           setupFiles: ['tests/journeys/report-failures.ts'],
           globalSetup: ['tests/postgres.ts'],
+          retry: retry / 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
