@@ -244,8 +244,9 @@ export {
   type PlaceRefusal,
 } from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
-export { stateNameIssue, withoutState, withState, withTransitions } from './state/edit.ts'
+export { stateNameIssue, withHue, withoutState, withState, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
+export { type Hue, hueOf, hues, inHuesOf } from './state/hue.ts'
 export { allowedStates, initialState, moveIssue } from './state/move.ts'
 export { type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { getFixture } from '../fixtures/index.ts'
-import { answerContentSchema, formDefinitionSchema, liveSettingsSchema, submissionSchema } from './index.ts'
+import { answerContentSchema, formDefinitionSchema, hues, liveSettingsSchema, submissionSchema } from './index.ts'
 
 it.each(['__proto__', 'constructor', 'toString', 'a b', '', 'x'.repeat(41)])('refuses the id %j', id => {
   const { definition } = getFixture('public-consultation')
@@ -15,6 +15,17 @@ it('refuses keys that nobody named', () => {
   expect(v.is(liveSettingsSchema, { ...live, deletedAt: 1 })).toBe(false)
   expect(v.is(submissionSchema, { version: 1, content: { sections: {} }, docCode: 'VM1' })).toBe(false)
   expect(v.is(answerContentSchema, { sections: { s: { rows: [], checked: [] } } })).toBe(false)
+})
+
+it('takes the eight colours of states by name, none too, and no other', () => {
+  const { definition } = getFixture('neighbour-complaint')
+  const isValid = (change: object) => {
+    const available = definition.states.available.map(({ hue: _, ...state }) => ({ ...state, ...change }))
+    return v.is(formDefinitionSchema, { ...definition, states: { ...definition.states, available } })
+  }
+  expect(isValid({})).toBe(true)
+  for (const hue of hues) expect(isValid({ hue })).toBe(true)
+  for (const hue of ['red', 'Green', 3, null, '']) expect(isValid({ hue })).toBe(false)
 })
 
 it.each([Number.POSITIVE_INFINITY, Number.NaN, {}, [1]])('refuses %j as a value', value => {

@@ -58,5 +58,10 @@ describe('what changed between two versions', () => {
     expect(lines({ ...before, settings })).toEqual(['changed setting geolocation value'])
     const states = { available: [{ id: 'open', name: 'Abierto', transitions: [] }], initial: 'open' }
     expect(lines({ ...before, states })).toContain('added state open')
+    const { available } = before.states
+    const green = available.map((state, index) => (index === 0 ? { ...state, hue: 'green' as const } : state))
+    expect(formChanges(before, { ...before, states: { ...before.states, available: green } })).toMatchObject([
+      { kind: 'changed', part: 'state', id: 'drawn-up', field: 'hue', before: undefined, after: 'green' },
+    ])
   })
 })

@@ -118,12 +118,12 @@ function partsOf(definition: FormDefinition): Part[] {
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, transitions }): Part => ({
+    ({ id, name, transitions, hue }): Part => ({
       part: 'state',
       id,
       name,
       holder: '-',
-      fields: { name, transitions, initial: definition.states.initial === id },
+      fields: { name, transitions, initial: definition.states.initial === id, hue },
     }),
   )
   const signatures = definition.signatures.map(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hues } from '../state/hue.ts'
 import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
 import { limits } from './limits.ts'
 import { languageSchema, localizedTextSchema, localizedTitleSchema } from './localized-text.ts'
@@ -110,6 +111,8 @@ const stateSchema = v.strictObject({
   id: partIdSchema,
   name: v.pipe(v.string(), v.maxLength(limits.title)),
   transitions: v.array(partIdSchema),
+  /** Absent: the colour of its place in the order. */
+  hue: v.exactOptional(v.picklist(hues)),
 })
 export type State = v.InferOutput<typeof stateSchema>
 

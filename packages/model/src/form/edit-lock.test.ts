@@ -19,6 +19,11 @@ const renamed: FormDefinition = {
   states: { ...before.states, available: before.states.available.map(state => ({ ...state, name: `${state.name}!` })) },
 }
 
+const coloured: FormDefinition = {
+  ...before,
+  states: { ...before.states, available: before.states.available.map(state => ({ ...state, hue: 'violet' })) },
+}
+
 describe('edit lock (2 §4)', () => {
   const paths = (after: FormDefinition, hasAnswers: boolean, editable: boolean) =>
     lockIssues(before, after, editLock(hasAnswers, editable)).map(({ path }) => path.join('.'))
@@ -29,6 +34,12 @@ describe('edit lock (2 §4)', () => {
   it('is shut with answers unless the form is editable', () => {
     for (const after of [retitled, moved, stateless]) expect(paths(after, true, false)).toEqual(['definition'])
     expect(paths(before, true, false)).toEqual([])
+  })
+  it('lets the colours of states be chosen at any time, and nothing beside them', () => {
+    expect(paths(coloured, true, false)).toEqual([])
+    expect(paths(coloured, true, true)).toEqual([])
+    expect(paths({ ...coloured, title: { text: 'Otro' } }, true, false)).toEqual(['definition'])
+    expect(paths({ ...coloured, states: { ...coloured.states, initial: null } }, true, false)).toEqual(['definition'])
   })
   it('lets an editable form change its texts, not its structure or states', () => {
     expect(paths(retitled, true, true)).toEqual([])

@@ -11,7 +11,7 @@ export function editLock(hasAnswers: boolean, editableForm: boolean): EditLock {
 
 /** The server's half of the lock: why an edited definition may not follow the current one, or nothing. */
 export function lockIssues(before: FormDefinition, after: FormDefinition, lock: EditLock): Issue[] {
-  if (lock.content) return same(before, after) ? [] : [issue('form.locked', ['definition'])]
+  if (lock.content) return same(withoutHues(before), withoutHues(after)) ? [] : [issue('form.locked', ['definition'])]
   const issues: Issue[] = []
   if (lock.structure && !same(structure(before), structure(after)))
     issues.push(issue('form.locked', ['definition', 'sections']))
@@ -19,6 +19,12 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
     issues.push(issue('form.locked', ['definition', 'states']))
   }
   return issues
+}
+
+/** The colour of a state says nothing about what was asked or answered: it may always be chosen. */
+function withoutHues(definition: FormDefinition): FormDefinition {
+  const { states } = definition
+  return { ...definition, states: { ...states, available: states.available.map(({ hue: _, ...state }) => state) } }
 }
 
 function structure({ sections }: FormDefinition) {

@@ -52,6 +52,19 @@ describe('form files', () => {
     expect(file.theme).toBe('dark')
   })
 
+  it('keep the colours of states, and are read where none is chosen', () => {
+    const file = JSON.parse(JSON.stringify(exportForm(contentOf('neighbour-complaint'))))
+    const huesIn = (value: unknown) => {
+      const imported = importForm(value, counter())
+      return 'form' in imported ? imported.form.definition.states.available.map(({ hue }) => hue) : imported.problems
+    }
+    expect(huesIn(file)).toEqual([undefined, undefined, 'green', 'rose'])
+    for (const state of file.definition.states.available) delete state.hue
+    expect(huesIn(file)).toEqual([undefined, undefined, undefined, undefined])
+    file.definition.states.available[1].hue = 'magenta'
+    expect(huesIn(file)).toMatchObject([{ path: 'definition.states.available.1.hue' }])
+  })
+
   it.each([
     ['nothing', null, ''],
     ['a list', [], 'format'],

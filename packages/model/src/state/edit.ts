@@ -1,5 +1,6 @@
 import type { States } from '../form/definition.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { Hue } from './hue.ts'
 
 /** Adds a state at the end; the first one becomes the initial state by itself (spec 2 §4). */
 export function withState(states: States, id: string, name: string): States {
@@ -23,6 +24,16 @@ export function withTransitions(states: States, id: string, targets: readonly st
     .map(state => state.id)
     .filter(target => target !== id && targets.includes(target))
   return { ...states, available: states.available.map(state => (state.id === id ? { ...state, transitions } : state)) }
+}
+
+/** The colour of a state; without one, that of its place. */
+export function withHue(states: States, id: string, hue: Hue | undefined): States {
+  const available = states.available.map(state => {
+    if (state.id !== id) return state
+    const { hue: _, ...rest } = state
+    return hue === undefined ? rest : { ...rest, hue }
+  })
+  return { ...states, available }
 }
 
 /** A name must not be empty nor stand twice, both after trimming (spec 2 §5). `ownId` is the state that is being renamed. */

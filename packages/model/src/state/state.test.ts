@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { state } from '../../fixtures/build.ts'
 import type { States } from '../form/definition.ts'
-import { stateNameIssue, withoutState, withState, withTransitions } from './edit.ts'
+import { stateNameIssue, withHue, withoutState, withState, withTransitions } from './edit.ts'
 import { timeInState } from './history.ts'
+import { hueOf, hues, inHuesOf } from './hue.ts'
 import { allowedStates, initialState, moveIssue } from './move.ts'
 import { portalStatus } from './portal-status.ts'
 
@@ -30,6 +31,32 @@ describe('states of a form (2 §4)', () => {
     expect(stateNameIssue(three, '  ')?.code).toBe('form.state.nameRequired')
     expect(stateNameIssue(three, ' B ')?.code).toBe('form.state.duplicate')
     expect(stateNameIssue(three, ' B ', 'b')).toBeNull()
+  })
+})
+
+describe('the colour of a state', () => {
+  const many: States = { available: Array.from({ length: 10 }, (_, at) => state(`s${at}`, `S${at}`)), initial: 's0' }
+  const huesIn = (states: States) => states.available.map(({ id }) => hueOf(states, id))
+
+  it('is that of its place, and begins anew after the eighth', () => {
+    expect(huesIn(many)).toEqual([...hues, 'slate', 'blue'])
+  })
+  it('is the chosen one, which changes no other, until it is given back', () => {
+    const chosen = withHue(many, 's3', 'rust')
+    expect(huesIn(chosen)).toEqual(['slate', 'blue', 'amber', 'rust', ...hues.slice(4), 'slate', 'blue'])
+    expect(withHue(chosen, 's3', undefined)).toEqual(many)
+    expect(Object.keys(withHue(chosen, 's3', undefined).available[3] ?? {})).not.toContain('hue')
+  })
+  it('is there even for a state that is not', () => expect(hueOf(three, 'z')).toBe('slate'))
+
+  it('is the newest one in every version that has the state', () => {
+    const old: States = { available: [state('old', 'Viejo'), ...three.available], initial: 'a' }
+    const newest = withHue(three, 'b', 'green')
+    const shown = inHuesOf(newest, old)
+    expect(huesIn(shown)).toEqual(['slate', 'slate', 'green', 'amber'])
+    expect(shown.available.map(({ hue: _, ...rest }) => rest)).toEqual(old.available)
+    expect(inHuesOf(three, withHue(three, 'c', 'rust'))).toMatchObject({ available: [{}, {}, { hue: 'amber' }] })
+    expect(inHuesOf(three, { ...three })).toEqual(three)
   })
 })
 
