@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Calendar, ChevronDown } from 'lucide-react'
 import { useCallback } from 'react'
-import { DateField } from '../part/DateField.tsx'
+import { DatesFilter } from '../part/DatesFilter.tsx'
 import { FilterInput } from '../part/FilterInput.tsx'
 import { FilterSelect } from '../part/FilterSelect.tsx'
-import { keepInside } from '../part/keep-inside.ts'
-import { useDisclosure } from '../part/use-disclosure.ts'
 import { client } from '../shell/client.ts'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
@@ -35,7 +32,7 @@ export function AuditFilters({ filter, hasFilter, onFilter }: Props) {
         onChange={action => onFilter({ action })}
       />
       <MunicipalityFilter value={filter.municipalityId ?? ''} onFilter={onFilter} />
-      <DatesFilter filter={filter} onFilter={onFilter} />
+      <ByDate filter={filter} onFilter={onFilter} />
       {hasFilter && (
         <button type="button" className="button quiet" onClick={() => onFilter(everything)}>
           {text.t('shell.clearFilters')}
@@ -68,40 +65,14 @@ function MunicipalityFilter({ value, onFilter }: { value: string; onFilter: Prop
   )
 }
 
-function DatesFilter({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
+function ByDate({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   const text = useText()
-  const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
-  const { from = '', to = '' } = filter
+  const { from, to } = filter
   const chosen =
     from && to
       ? text.t('answers.applied.range', { from: text.date(from), to: text.date(to) })
       : from
         ? text.t('answers.applied.from', { date: text.date(from) })
         : to && text.t('answers.applied.to', { date: text.date(to) })
-  return (
-    <div className="date-filter" ref={root}>
-      <button type="button" className="select-box" aria-expanded={isOpen} onClick={toggle}>
-        <Calendar aria-hidden size={16} />
-        {chosen || text.t('answers.filter.dates')}
-        <ChevronDown aria-hidden size={16} />
-      </button>
-      {isOpen && (
-        <fieldset className="panel date-panel" ref={keepInside}>
-          <legend className="visually-hidden">{text.t('answers.filter.dates')}</legend>
-          <DateField
-            label={text.t('answers.filter.from')}
-            value={from}
-            disabled={false}
-            onChange={day => onFilter({ from: day })}
-          />
-          <DateField
-            label={text.t('answers.filter.to')}
-            value={to}
-            disabled={false}
-            onChange={day => onFilter({ to: day })}
-          />
-        </fieldset>
-      )}
-    </div>
-  )
+  return <DatesFilter days={filter} onDays={onFilter} {...(chosen && { chosen })} />
 }
