@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
+import { Stale } from '../part/Stale.tsx'
 import { useText } from '../shell/text-context.ts'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerPane } from './AnswerPane.tsx'
@@ -72,18 +73,14 @@ export function AnswersDesk({ form, list, view }: Props) {
       <div className="desk-list">
         {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
         <NewsChip list={list} />
-        <div
-          key={list.page}
-          className={`desk-rows ${list.answers.isPlaceholderData ? 'is-stale' : ''}`}
-          aria-busy={list.answers.isPlaceholderData}
-        >
+        <Stale key={list.page} isStale={list.answers.isPlaceholderData} className="desk-rows">
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
           {items?.length === 0 && <NoAnswers list={list} />}
           {items && items.length > 0 && !list.answers.isError && (
             <AnswerRows items={items} chosen={chosen} form={form} list={list} />
           )}
-        </div>
+        </Stale>
         {(previous || next) && (
           <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
         )}

@@ -2,6 +2,7 @@ import type { Form } from '@ventanilla/api'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
+import { Stale } from '../part/Stale.tsx'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswerCards } from './AnswerCards.tsx'
@@ -58,10 +59,10 @@ export function AnswersList({ form, list, view }: Props) {
         <div>
           {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
           <NewsChip list={list} />
-          <div
+          <Stale
             ref={box}
-            className={`${isTable || items.length === 0 ? 'card list-card' : ''} ${answers.isPlaceholderData ? 'is-stale' : ''}`}
-            aria-busy={answers.isPlaceholderData}
+            isStale={answers.isPlaceholderData}
+            className={isTable || items.length === 0 ? 'card list-card' : ''}
           >
             {answers.isPending && <Skeleton rows={8} kind="row" />}
             {answers.isError && <ListProblem list={list} />}
@@ -74,7 +75,7 @@ export function AnswersList({ form, list, view }: Props) {
                 <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
               </div>
             )}
-          </div>
+          </Stale>
         </div>
       </div>
       {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}

@@ -5,6 +5,7 @@ import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
+import { Stale } from '../part/Stale.tsx'
 import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
@@ -65,14 +66,14 @@ export function AuditPage() {
         </div>
       )}
       {data && !audit.isError && data.items.length > 0 && (
-        <div className={audit.isPlaceholderData ? 'is-stale' : ''} aria-busy={audit.isPlaceholderData}>
+        <Stale isStale={audit.isPlaceholderData}>
           <AuditDays entries={data.items} />
           {(data.previous || data.next) && (
             <div className="card cards-pager">
               <Pager range="" previous={to(data.previous)} next={to(data.next)} />
             </div>
           )}
-        </div>
+        </Stale>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
+import { Stale } from '../part/Stale.tsx'
 import { tableWidth, useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
@@ -62,10 +63,7 @@ export function RecipientResults({ recipient }: { recipient: Recipient }) {
         </div>
       )}
       {data && range && !found.isError && data.items.length > 0 && (
-        <div
-          className={`${isWide ? 'card' : ''} ${found.isPlaceholderData ? 'is-stale' : ''}`}
-          aria-busy={found.isPlaceholderData}
-        >
+        <Stale isStale={found.isPlaceholderData} className={isWide ? 'card' : ''}>
           {isWide ? <RecipientTable items={data.items} /> : <RecipientCards items={data.items} />}
           {data.pages > 1 && (
             <div className={isWide ? '' : 'card cards-pager'}>
@@ -78,7 +76,7 @@ export function RecipientResults({ recipient }: { recipient: Recipient }) {
               />
             </div>
           )}
-        </div>
+        </Stale>
       )}
     </section>
   )

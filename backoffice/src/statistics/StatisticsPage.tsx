@@ -6,6 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
+import { Stale } from '../part/Stale.tsx'
 import { client } from '../shell/client.ts'
 import { Forbidden } from '../shell/Forbidden.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -73,7 +74,7 @@ export function StatisticsPage() {
         </div>
       )}
       {data && !query.isError && (
-        <div className={query.isPlaceholderData ? 'is-stale' : ''} aria-busy={query.isPlaceholderData}>
+        <Stale isStale={query.isPlaceholderData}>
           {data.isOwn && <p className="statistics-context">{text.t('statistics.own')}</p>}
           <SummaryCards statistics={data} range={range} />
           {answers === 0 ? (
@@ -88,7 +89,7 @@ export function StatisticsPage() {
             summarize(data.definition, data.counts).map((counted, index) => (
               <SectionStatistics key={counted.section.id} counted={counted} number={index + 1} answers={answers} />
             ))}
-        </div>
+        </Stale>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { Empty } from '../Empty.tsx'
 import { Notice } from '../Notice.tsx'
 import { Pager } from '../Pager.tsx'
 import { Skeleton } from '../Skeleton.tsx'
+import { Stale } from '../Stale.tsx'
 import { pageRange, withPage } from './list-address.ts'
 
 const pageSize = 7
@@ -65,19 +66,18 @@ export function PagedList<List extends Page>(props: Props<List>) {
       next={to(list.page + 1)}
     />
   )
-  const stale = query.isPlaceholderData ? 'is-stale' : ''
   if (!isWide) {
     return (
-      <div className={stale} aria-busy={query.isPlaceholderData}>
+      <Stale isStale={query.isPlaceholderData}>
         <Cards list={list} />
         {pager && <div className="card cards-pager">{pager}</div>}
-      </div>
+      </Stale>
     )
   }
   return (
-    <div className={`card list-card ${stale}`} aria-busy={query.isPlaceholderData}>
+    <Stale isStale={query.isPlaceholderData} className="card list-card">
       <Table list={list} />
       {pager}
-    </div>
+    </Stale>
   )
 }
