@@ -36,7 +36,11 @@ export async function benchPages({ db, person, ask, uid, answers, title, budgets
       // What comes before is read at once, as one page: the product's own place of the deep one.
       const states = order && (await stateOrder(db, form))
       const pageSize = (deep - 1) * pageSizes.list
-      const { next } = await listAnswers(db, filter, undefined, { pageSize, states })
+      const { next } = await listAnswers(db, filter, undefined, {
+        currentVersion: form.currentVersion,
+        pageSize,
+        states,
+      })
       await measure(`page ${deep}`, next)
       await measure(`page ${deep - 1}, back`, (await read(`${path}&cursor=${next}`)).previous)
       row.push(`${deep}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerFilter } from '@ventanilla/api'
-import type { Role } from '@ventanilla/model'
+import { hueOf, type Role, withHue } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { readFilter } from '../../server/src/answers/answer-filter.ts'
@@ -56,7 +56,7 @@ onBothDatabases('the list of answers', open => {
   const filterOf = async (given: AnswerFilter, as = admin, uid = form.uid) =>
     (await readFilter(open(), await person(as), uid, given)).filter
   const list = async (given: AnswerFilter, cursor?: string, as = admin) =>
-    listAnswers(open(), await filterOf(given, as), cursor)
+    listAnswers(open(), await filterOf(given, as), cursor, { currentVersion: 1 })
   const count = async (given: AnswerFilter, as = admin) => countAnswers(open(), await filterOf(given, as))
   const numbers = (items: { docCode: string }[]) => items.map(({ docCode }) => Number(docCode.replace(/\D/g, '')))
   const descending = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
@@ -64,7 +64,10 @@ onBothDatabases('the list of answers', open => {
   it('gives with each row what it says to the questions that are asked for', async () => {
     const plain = await list({})
     const filter = await filterOf({})
-    const { items } = await listAnswers(open(), filter, undefined, { questions: ['address', 'nothing'] })
+    const { items } = await listAnswers(open(), filter, undefined, {
+      currentVersion: 1,
+      questions: ['address', 'nothing'],
+    })
     expect(plain.items.every(item => !('values' in item))).toBe(true)
     expect(items.map(({ id }) => id)).toEqual(plain.items.map(({ id }) => id))
     for (const { id, values } of items) {
@@ -167,7 +170,7 @@ onBothDatabases('the list of answers', open => {
     const states = await stateOrder(db, form)
     expect([states.order, [...states.held].toSorted()]).toEqual([groups, counted.toSorted()])
     const read = async (given: AnswerFilter, cursor?: string) =>
-      listAnswers(db, await filterOf(given, admin, sorted.uid), cursor, { states })
+      listAnswers(db, await filterOf(given, admin, sorted.uid), cursor, { currentVersion: 1, states })
     for (const filter of [{}, { dateField: 'updated' }, { from: '2026-06-30' }] as const) {
       const pages = [await read(filter)]
       for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await read(filter, next))
@@ -190,10 +193,35 @@ onBothDatabases('the list of answers', open => {
     const initial = form.fixture.definition.states.initial ?? ''
     const page = await list({ state: initial, createdBy: 'taker' })
     expect(await count({ state: initial, createdBy: 'taker' })).toBe(16)
-    expect(page.items[0]?.state).toEqual({ id: initial, name: state?.name, index: 0 })
+    expect(page.items[0]?.state).toEqual({ id: initial, name: state?.name, hue: 'slate' })
     const code = page.items[0]?.docCode ?? ''
     expect((await list({ docCode: code.toLowerCase() })).items.map(item => item.docCode)).toEqual([code])
     expect(await count({ docCode: code })).toBe(1)
+  })
+
+  it('gives each state the colour that the form has for it now, whatever version the answer is of', async () => {
+    const db = open()
+    const recoloured = await addForm(db, { fixture: 'neighbour-complaint' })
+    const { id: formId, municipalityId, uid, fixture } = recoloured
+    const { definition } = fixture
+    const author = { kind: 'public' } as const
+    const request = { formUid: uid, key: randomUUID(), submission: submissionTo(recoloured, 1), author }
+    const saved = await saveAnswer({ db, clock: () => new Date(first) }, request)
+    const { form: formTable, formVersion } = db.tables
+    const states = withHue(withHue(definition.states, 'received', 'violet'), 'rejected', undefined)
+    const after = JSON.stringify({ ...definition, title: { text: 'Otro' }, states })
+    await db.sql.insert(formVersion).values({ formId, number: 2, municipalityId, definition: after, createdAt: 0 })
+    await db.sql.update(formTable).set({ currentVersion: 2 }).where(eq(formTable.id, formId))
+    const hueIn = async (currentVersion: number) => {
+      const { items } = await listAnswers(db, await filterOf({}, admin, uid), undefined, { currentVersion })
+      return items.map(({ version, state }) => [version, state?.hue])
+    }
+    expect([await hueIn(1), await hueIn(2)]).toEqual([[[1, 'slate']], [[1, 'violet']]])
+    const answer = await readAnswer(db, await person(admin), saved.uid)
+    expect(answer.state).toEqual({ id: 'received', name: 'Recibido', hue: 'violet' })
+    const shown = answer.definition.states
+    expect(shown.available.map(({ id }) => hueOf(shown, id))).toEqual(['violet', 'blue', 'green', 'green'])
+    expect({ ...answer.definition, states: definition.states }).toEqual(definition)
   })
 
   it('shows a private census taker the own answers only', async () => {

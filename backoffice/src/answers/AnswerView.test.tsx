@@ -30,7 +30,7 @@ const given: Answer = {
   person: null,
   incidentId: null,
   location: { lat: -31.4, lng: -64.2, address: 'Av. Belgrano 1148' },
-  state: { id: inHand.id, name: inHand.name, index: 1 },
+  state: { id: inHand.id, name: inHand.name, hue: 'blue' },
   history: [
     { at: '2026-11-16T12:15:00Z', by: null, stateId: received.id, stateName: received.name, initial: true },
     { at: '2026-11-18T13:00:00Z', by: 'gmolina', stateId: inHand.id, stateName: inHand.name, initial: false },

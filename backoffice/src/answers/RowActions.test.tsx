@@ -20,7 +20,7 @@ const item: AnswerListItem = {
   updatedAt: '2026-11-18T12:15:00Z',
   createdBy: null,
   person: null,
-  state: { id: 'received', name: 'Recibido', index: 0 },
+  state: { id: 'received', name: 'Recibido', hue: 'slate' },
   version: 1,
   revision: 1,
 }

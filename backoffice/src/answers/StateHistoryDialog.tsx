@@ -1,4 +1,5 @@
 import type { Answer } from '@ventanilla/api'
+import { hueOf } from '@ventanilla/model'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import { HistoryDialog } from './changes/HistoryDialog.tsx'
@@ -18,7 +19,6 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
   }
   const entries = history.map((entry, index) => ({
     ...entry,
-    index: definition.states.available.findIndex(state => state.id === entry.stateId),
     isCurrent: index === history.length - 1,
     spent: spent(entry.at, history[index + 1]?.at ?? now.toISOString()),
   }))
@@ -41,7 +41,7 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
             {entries.toReversed().map(entry => (
               <tr key={entry.at + entry.stateId}>
                 <td>
-                  <StateChip state={{ name: entry.stateName, index: entry.index }} />
+                  <StateChip state={{ name: entry.stateName, hue: hueOf(definition.states, entry.stateId) }} />
                   {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
                   {entry.isCurrent && <span className="tag">{text.t('view.history.current')}</span>}
                 </td>

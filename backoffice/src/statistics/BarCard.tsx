@@ -1,8 +1,9 @@
+import type { Hue } from '@ventanilla/model'
 import { useText } from '../shell/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { usePercent } from './use-percent.ts'
 
-export type Bar = { id: string; label: string; count: number; share: number; hue?: number }
+export type Bar = { id: string; label: string; count: number; share: number; hue?: Hue }
 type Props = {
   title: string
   context?: string

@@ -1,5 +1,5 @@
 import type { Statistics } from '@ventanilla/api'
-import { hueOf } from '../part/hue.ts'
+import { hueOf } from '@ventanilla/model'
 import { useText } from '../shell/text-context.ts'
 import { BarCard } from './BarCard.tsx'
 
@@ -15,9 +15,9 @@ export function StateTotals({ statistics }: { statistics: Statistics }) {
       context={text.t('statistics.statesOf', { count: text.number(all) })}
       head={text.t('statistics.states')}
       level={2}
-      bars={definition.states.available.map(({ id, name }, index) => {
+      bars={definition.states.available.map(({ id, name }) => {
         const count = states.find(state => state.id === id)?.answers ?? 0
-        return { id, label: name, count, share: count / all, hue: hueOf(index) }
+        return { id, label: name, count, share: count / all, hue: hueOf(definition.states, id) }
       })}
     />
   )

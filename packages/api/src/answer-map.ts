@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerFilterSchema } from './answers.ts'
+import { answerFilterSchema, stateOfAnswerSchema } from './answers.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })
@@ -34,7 +34,7 @@ const answerOnMapSchema = v.object({
   id: v.string(),
   docCode: v.string(),
   createdAt: v.string(),
-  state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
+  state: v.nullable(stateOfAnswerSchema),
 })
 export type AnswerOnMap = v.InferOutput<typeof answerOnMapSchema>
 

@@ -3,6 +3,7 @@ import {
   changeRequestSchema,
   editSchema,
   formDefinitionSchema,
+  hues,
   locationSchema,
   markSchema,
   personSchema,
@@ -56,6 +57,9 @@ export const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.
 
 const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), name: v.string(), number: v.string() })
 
+/** The state of an answer; its colour is the one that the form gives it now, whatever version the answer is of. */
+export const stateOfAnswerSchema = v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues) })
+
 export const answerListItemSchema = v.object({
   id: v.string(),
   docCode: v.string(),
@@ -63,7 +67,7 @@ export const answerListItemSchema = v.object({
   updatedAt: v.string(),
   createdBy: v.nullable(v.string()),
   person: v.nullable(personSummarySchema),
-  state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
+  state: v.nullable(stateOfAnswerSchema),
   version: v.number(),
   revision: v.number(),
   /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
@@ -92,7 +96,7 @@ const answerSignatureSchema = v.object({
   fileId: v.string(),
 })
 
-/** GET /answers/:id: `files` by file id, of attachments and signatures alike; the effective content with the definition of the version it was given on. `createdBy` null is anonymous. */
+/** GET /answers/:id: `files` by file id, of attachments and signatures alike; the effective content with the definition of the version it was given on, its states in the form's present colours. `createdBy` null is anonymous. */
 export const answerSchema = v.object({
   id: v.string(),
   docCode: v.string(),
@@ -109,7 +113,7 @@ export const answerSchema = v.object({
   location: v.nullable(locationSchema),
   /** The number of the incident that the municipal platform made of it. */
   incidentId: v.nullable(v.string()),
-  state: v.nullable(v.object({ id: v.string(), name: v.string(), index: v.number() })),
+  state: v.nullable(stateOfAnswerSchema),
   history: v.array(
     v.object({
       at: v.string(),

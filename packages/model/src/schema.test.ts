@@ -20,7 +20,12 @@ it('refuses keys that nobody named', () => {
 it('takes the eight colours of states by name, none too, and no other', () => {
   const { definition } = getFixture('neighbour-complaint')
   const isValid = (change: object) => {
-    const available = definition.states.available.map(({ hue: _, ...state }) => ({ ...state, ...change }))
+    const available = definition.states.available.map(({ id, name, transitions }) => ({
+      id,
+      name,
+      transitions,
+      ...change,
+    }))
     return v.is(formDefinitionSchema, { ...definition, states: { ...definition.states, available } })
   }
   expect(isValid({})).toBe(true)

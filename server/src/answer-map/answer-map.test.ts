@@ -143,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     expect(lonely).toMatchObject({
       lat: -31.4,
       lng: -64.2,
-      answer: { createdAt: '2026-06-01T05:00:00.000Z', state: { index: 0 } },
+      answer: { createdAt: '2026-06-01T05:00:00.000Z', state: { hue: 'slate' } },
     })
   })
 

@@ -4,5 +4,5 @@ import { serveJobs } from '../threads/serve-jobs.ts'
 import { groupPositions, type MapJob } from './group-positions.ts'
 
 // A connection of its own, which a million places keep busy for a second and nobody else.
-const db = openDatabase(workerData as string, { poolSize: 1 })
+const db = await openDatabase(workerData as string, { poolSize: 1 })
 serveJobs((job: MapJob) => groupPositions(db, job))

@@ -1,27 +1,28 @@
 import type { AnswerGroup, AnswerMap, AnswerOnMap, MapBox } from '@ventanilla/api'
 import { type FoundFilter, findsNothing } from '../answers/answer-filter.ts'
-import { type Forms, formsOf } from '../answers/form-snapshot.ts'
+import { shownVersion } from '../answers/shown-version.ts'
 import { stateOf } from '../answers/state-of.ts'
 import type { Database } from '../db/database.ts'
 import type { AskMap } from './ask-map.ts'
 import type { NamedAnswer, PlacedGroup } from './group-positions.ts'
 
 type Edges = Pick<PlacedGroup, 'south' | 'north' | 'west' | 'east'>
-type Asked = { filter: FoundFilter; box?: MapBox | undefined; zoom?: number | undefined }
+type Asked = { filter: FoundFilter; currentVersion: number; box?: MapBox | undefined; zoom?: number | undefined }
 
 const world: MapBox = { west: -180, south: -90, east: 180, north: 90 }
 
 /** What a piece of the map shows of a filter's answers. */
 export async function readMap(
   { db, ask }: { db: Database; ask: AskMap },
-  { filter, box = world, zoom }: Asked,
+  { filter, currentVersion, box = world, zoom }: Asked,
   signal?: AbortSignal,
 ): Promise<AnswerMap> {
   if (findsNothing(filter)) return { total: 0, box: null, groups: [] }
   const { total, groups, answers } = await ask({ filter, box, zoom }, signal)
-  const forms = formsOf(db)
   const known = new Map(
-    await Promise.all(answers.map(async answer => [answer.id, await onMap(forms, answer)] as const)),
+    await Promise.all(
+      answers.map(async answer => [answer.id, await onMap(db, { ...answer, currentVersion })] as const),
+    ),
   )
   return { total, box: boxAround(groups), groups: groups.map(group => groupOf(group, known)) }
 }
@@ -37,9 +38,9 @@ function groupOf(group: PlacedGroup, known: ReadonlyMap<number, AnswerOnMap>): A
   }
 }
 
-async function onMap(forms: Forms, answer: NamedAnswer): Promise<AnswerOnMap> {
-  const { uid, docCode, createdAt, formId, state } = answer
-  const version = state === '' ? undefined : await forms.version(formId, answer.version)
+async function onMap(db: Database, answer: NamedAnswer & { readonly currentVersion: number }): Promise<AnswerOnMap> {
+  const { uid, docCode, createdAt, state } = answer
+  const version = state === '' ? undefined : await shownVersion(db, answer)
   return {
     id: uid,
     docCode,

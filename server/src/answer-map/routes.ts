@@ -16,8 +16,10 @@ export function answerMapRoutes({ db, config }: Deps): Hono<AppEnv> {
     query(answerMapQuerySchema),
     async c => {
       const { box, zoom, ...given } = c.req.valid('query')
-      const { filter } = await readFilter(db, personOf(c), c.req.param('id'), given)
-      return c.json(await readMap({ db, ask }, { filter, box, zoom }, c.req.raw.signal))
+      const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
+      return c.json(
+        await readMap({ db, ask }, { filter, currentVersion: form.currentVersion, box, zoom }, c.req.raw.signal),
+      )
     },
   )
 }

@@ -16,7 +16,7 @@ let db: Database
 let formId: number
 
 beforeAll(async () => {
-  db = openDatabase(place.url)
+  db = await openDatabase(place.url)
   await db.migrate()
   const made = await addForm(db, { fixture: 'neighbour-complaint' })
   const form = await formsOf(db).load(made.uid)

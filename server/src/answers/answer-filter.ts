@@ -62,9 +62,13 @@ export async function readFilter(
 }
 
 /** The person's own answers on one form (spec 3 §2, my answers). Throws form.notFound, access.area. */
-export async function ownFilter(db: Database, person: Person, formUid: string): Promise<FoundFilter> {
-  const { filter } = await readFilter(db, person, formUid, {})
-  return { ...filter, creators: [person.userId] }
+export async function ownFilter(
+  db: Database,
+  person: Person,
+  formUid: string,
+): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
+  const { filter, form } = await readFilter(db, person, formUid, {})
+  return { filter: { ...filter, creators: [person.userId] }, form }
 }
 
 async function creatorNamed(db: Database, name: string): Promise<number> {

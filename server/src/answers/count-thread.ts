@@ -5,5 +5,5 @@ import type { FoundFilter } from './answer-filter.ts'
 import { countAnswers } from './count-answers.ts'
 
 // A connection of its own, which half a million answers keep busy for 30 ms and nobody else.
-const db = openDatabase(workerData as string, { poolSize: 1, cacheMb: 16 })
+const db = await openDatabase(workerData as string, { poolSize: 1, cacheMb: 16 })
 serveJobs((filter: FoundFilter) => countAnswers(db, filter))

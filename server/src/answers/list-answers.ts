@@ -4,9 +4,9 @@ import { Problem } from '../http/problem.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
 import { type PageRow, readPage, sortValue } from './answer-page.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { type Forms, formsOf } from './form-snapshot.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
+import { shownVersion } from './shown-version.ts'
 import { stateOf } from './state-of.ts'
 import { valuesOf } from './values-of.ts'
 
@@ -14,6 +14,8 @@ import { valuesOf } from './values-of.ts'
 export const pageSizes = { list: 15, mine: 7 } as const
 
 type Options = {
+  /** Of the form whose answers they are: its colours are those of all. */
+  readonly currentVersion: number
   readonly pageSize?: number
   /** Ids of questions whose answers come with each row. */
   readonly questions?: readonly string[] | undefined
@@ -25,8 +27,8 @@ type Options = {
 export async function listAnswers(
   db: Database,
   filter: FoundFilter,
-  cursorText?: string,
-  { pageSize = pageSizes.list, questions, states }: Options = {},
+  cursorText: string | undefined,
+  { currentVersion, pageSize = pageSizes.list, questions, states }: Options,
 ): Promise<AnswerList> {
   const sort = states ? `state_${filter.dateField}` : filter.dateField
   const cursor = cursorText ? readCursor(cursorText) : undefined
@@ -52,14 +54,18 @@ export async function listAnswers(
       ? writeCursor({ direction, sort, at: sortValue(row, filter), id: row.id, ...(states && { state: row.state }) })
       : null
   return {
-    items: await Promise.all(page.map(row => itemOf(formsOf(db), row, questions))),
+    items: await Promise.all(page.map(row => itemOf(db, { ...row, currentVersion }, questions))),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
 }
 
-async function itemOf(forms: Forms, row: PageRow, questions?: readonly string[]): Promise<AnswerListItem> {
-  const version = row.state === '' ? undefined : await forms.version(row.formId, row.version)
+async function itemOf(
+  db: Database,
+  row: PageRow & { readonly currentVersion: number },
+  questions?: readonly string[],
+): Promise<AnswerListItem> {
+  const version = row.state === '' ? undefined : await shownVersion(db, row)
   return {
     id: row.uid,
     docCode: row.docCode,

@@ -18,6 +18,7 @@ import { citizenCreator } from './citizen-creator.ts'
 import { formsOf } from './form-snapshot.ts'
 import { readStoredPerson } from './person-summary.ts'
 import { answersSeen } from './scope.ts'
+import { shownVersion } from './shown-version.ts'
 import { stateOf } from './state-of.ts'
 
 /** An answer as it is kept, whoever asks for it. */
@@ -73,7 +74,9 @@ export async function readStoredAnswer(
     return { ...row, moves, files, payment, corrections: yield* readCorrections(db, tx, row.answer.id) }
   })
   const form = found && (await formsOf(db).load(found.formUid))
-  const version = form && (await formsOf(db).version(form.id, found.answer.version))
+  const version =
+    form &&
+    (await shownVersion(db, { formId: form.id, version: found.answer.version, currentVersion: form.currentVersion }))
   if (!found || !form || !version) throw new Problem('answer.notFound')
   const { answer, content, author, moves, files, payment, corrections } = found
   const { settings } = version.definition

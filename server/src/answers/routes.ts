@@ -40,15 +40,18 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const { cursor, questions, order, ...given } = c.req.valid('query')
       const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
       const states = order && (await stateOrder(db, form))
-      return c.json(await listAnswers(db, filter, cursor, { questions: questions?.split(','), states }))
+      const { currentVersion } = form
+      return c.json(await listAnswers(db, filter, cursor, { currentVersion, questions: questions?.split(','), states }))
     })
     .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
       const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
       return c.json({ total: await count(filter, c.req.raw.signal) })
     })
     .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
-      const filter = await ownFilter(db, personOf(c), c.req.param('id'))
-      return c.json(await listAnswers(db, filter, c.req.valid('query').cursor, { pageSize: pageSizes.mine }))
+      const { filter, form } = await ownFilter(db, personOf(c), c.req.param('id'))
+      const { currentVersion } = form
+      const { cursor } = c.req.valid('query')
+      return c.json(await listAnswers(db, filter, cursor, { currentVersion, pageSize: pageSizes.mine }))
     })
     .get('/answers/:id', requires('read', 'respuesta'), async c =>
       c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),

@@ -1,8 +1,7 @@
-import type { States } from '@ventanilla/model'
+import { type Hue, hueOf, type States } from '@ventanilla/model'
 
-/** A state by its id, with its place in the form's order (it decides the colour). */
-export function stateOf(states: States, id: string): { id: string; name: string; index: number } | null {
-  const index = states.available.findIndex(state => state.id === id)
-  const state = states.available[index]
-  return state ? { id, name: state.name, index } : null
+/** A state by its id, as it is called and coloured. */
+export function stateOf(states: States, id: string): { id: string; name: string; hue: Hue } | null {
+  const state = states.available.find(each => each.id === id)
+  return state ? { id, name: state.name, hue: hueOf(states, id) } : null
 }

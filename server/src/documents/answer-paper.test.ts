@@ -35,7 +35,7 @@ const kept: Omit<StoredAnswer, 'definition' | 'content'> = {
   author: { firstName: 'Ana', lastName: 'Ruiz', badgeNumber: '77-B' },
   person: { kind: 'natural', name: 'Begoña Ñúñez Güell', number: '30111222', details: null },
   location: { lat: -32.40712, lng: -63.24011, address: 'Bv. España 350' },
-  state: { id: 's2', name: 'En trámite', index: 2 },
+  state: { id: 's2', name: 'En trámite', hue: 'amber' },
   history: [
     { at: '2026-03-27T14:05:00.000Z', by: 'aruiz', stateId: 's1', stateName: 'Ingresado', initial: true },
     { at: '2026-03-28T10:00:00.000Z', by: 'jperez', stateId: 's2', stateName: 'En trámite', initial: false },

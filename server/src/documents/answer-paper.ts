@@ -90,7 +90,7 @@ function codeBlock(answer: StoredAnswer, options: PaperOptions): Block {
     kind: 'code',
     label: text.t('view.code'),
     code: docCode,
-    ...(state && { state: { name: state.name, index: state.index } }),
+    ...(state && { state: { name: state.name, hue: state.hue } }),
     lines: [person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)],
     ...(statusAddress !== undefined && { qr: { address: statusAddress, caption: text.t('mail.pdf.status') } }),
   }

@@ -2,7 +2,7 @@ import type { OwnAnswer, OwnAnswerList } from '@ventanilla/api'
 import { markSchema, portalStatus, textIn } from '@ventanilla/model'
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { formsOf } from '../answers/form-snapshot.ts'
+import { shownVersion } from '../answers/shown-version.ts'
 import { stateOf } from '../answers/state-of.ts'
 import type { Deps } from '../deps.ts'
 import type { PortalVisitor } from '../http/context.ts'
@@ -21,7 +21,7 @@ export async function listOwnAnswers(
   const own = and(ownAnswers(db, visitor), docCode === undefined ? undefined : eq(answer.docCode, docCode))
   const [counted] = await db.sql.select({ total: count() }).from(answer).where(own)
   const rows = await db.sql
-    .select({ answer, formUid: form.uid, timeZone: municipality.timeZone })
+    .select({ answer, formUid: form.uid, currentVersion: form.currentVersion, timeZone: municipality.timeZone })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
     .innerJoin(municipality, eq(municipality.id, answer.municipalityId))
@@ -34,8 +34,8 @@ export async function listOwnAnswers(
     rows.map(row => row.answer.id),
   )
   const items: OwnAnswer[] = []
-  for (const { answer, formUid, timeZone } of rows) {
-    const version = await formsOf(db).version(answer.formId, answer.version)
+  for (const { answer, formUid, currentVersion, timeZone } of rows) {
+    const version = await shownVersion(db, { ...answer, currentVersion })
     if (!version) throw new Error(`answer ${answer.id} has no version`)
     const { title, language, states, settings } = version.definition
     items.push({

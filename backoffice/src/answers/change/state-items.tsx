@@ -1,7 +1,6 @@
-import { allowedStates, type States } from '@ventanilla/model'
+import { allowedStates, hueOf, type States } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { MenuItem } from '@ventanilla/ui/overlay'
-import { hueOf } from '../../part/hue.ts'
 
 /** All states of the form; those that the present one does not lead to are disabled (spec 3 §4). */
 export function stateItems(
@@ -14,10 +13,10 @@ export function stateItems(
   if (states.available.length === 0) {
     return [{ id: 'none', label: text.t('desk.state.none'), isDisabled: true, onSelect: () => {} }]
   }
-  return states.available.map(({ id, name }, index) => ({
+  return states.available.map(({ id, name }) => ({
     id,
     label: id === current ? `${name} (${text.t('view.history.current')})` : name,
-    icon: <span className={`state-dot hue-${hueOf(index)}`} />,
+    icon: <span className={`state-dot hue-${hueOf(states, id)}`} />,
     isDisabled: !allowed.has(id),
     onSelect: () => onSelect(id),
   }))

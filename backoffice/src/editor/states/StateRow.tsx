@@ -1,4 +1,4 @@
-import { limits, type State, type States, stateNameIssue, withoutState } from '@ventanilla/model'
+import { hueOf, limits, type State, type States, stateNameIssue, withoutState } from '@ventanilla/model'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../part/field/TextField.tsx'
@@ -9,10 +9,10 @@ import { useEditor, useLock } from '../state/editor-context.ts'
 import { panelFieldId, stateFieldId } from '../state/element-ids.ts'
 import { TransitionsDialog } from './TransitionsDialog.tsx'
 
-type Props = { state: State; index: number; states: States }
+type Props = { state: State; states: States }
 
 /** A state: its name, whether answers begin with it, where it leads. */
-export function StateRow({ state, index, states }: Props) {
+export function StateRow({ state, states }: Props) {
   const text = useText()
   const { store } = useEditor()
   const lock = useLock()
@@ -40,7 +40,7 @@ export function StateRow({ state, index, states }: Props) {
   return (
     <li className="panel-card">
       <div className="panel-card-head">
-        <StateChip state={{ name: name.trim() || text.t('editor.untitled'), index }} />
+        <StateChip state={{ name: name.trim() || text.t('editor.untitled'), hue: hueOf(states, id) }} />
         {!lock.states && (
           <ToolButton
             name={text.t('editor.list.remove', { name })}

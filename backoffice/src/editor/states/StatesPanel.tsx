@@ -32,8 +32,8 @@ export function StatesPanel() {
       <p className="form-hint">{text.t(lock.states ? 'editor.lock.states' : 'editor.states.hint')}</p>
       {states.available.length > 0 && (
         <ul className="state-list">
-          {states.available.map((state, index) => (
-            <StateRow key={state.id} state={state} index={index} states={states} />
+          {states.available.map(state => (
+            <StateRow key={state.id} state={state} states={states} />
           ))}
         </ul>
       )}

@@ -22,9 +22,8 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
 }
 
 /** The colour of a state says nothing about what was asked or answered: it may always be chosen. */
-function withoutHues(definition: FormDefinition): FormDefinition {
-  const { states } = definition
-  return { ...definition, states: { ...states, available: states.available.map(({ hue: _, ...state }) => state) } }
+function withoutHues({ states, ...rest }: FormDefinition) {
+  return { ...rest, states: { ...states, available: states.available.map(state => ({ ...state, hue: undefined })) } }
 }
 
 function structure({ sections }: FormDefinition) {

@@ -15,7 +15,6 @@ export function hueOf({ available }: States, id: string): Hue {
  * of. What only the earlier one has keeps its own.
  */
 export function inHuesOf(newest: States, states: States): States {
-  if (newest === states) return states
   const isKnown = new Set(newest.available.map(({ id }) => id))
   const available = states.available.map(state => {
     const hue = hueOf(isKnown.has(state.id) ? newest : states, state.id)

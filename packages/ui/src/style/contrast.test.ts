@@ -52,7 +52,7 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', theme => {
     expect(contrast(colour[edge], colour[ground])).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(stateHues[theme])('reads the state hue %s on %s, paper and mist', (hue, ground) => {
+  it.each(Object.values(stateHues[theme]))('reads the state hue %s on %s, paper and mist', (hue, ground) => {
     for (const on of [ground, colour.paper, colour.mist]) expect(contrast(hue, on)).toBeGreaterThanOrEqual(4.5)
   })
 })

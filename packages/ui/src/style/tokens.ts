@@ -1,3 +1,5 @@
+import type { Hue } from '@ventanilla/model'
+
 /** The colours of look.md. Greys and messages are ours in every town; the accent family is the town's to change. */
 export type ColourName = keyof typeof light
 export type Theme = 'light' | 'dark'
@@ -48,28 +50,28 @@ const dark: Record<keyof typeof light, string> = {
 
 export const colours: Record<Theme, Record<ColourName, string>> = { light, dark }
 
-/** Text and dot, then ground, of the states of an answer in the order they are assigned: slate, blue, amber, green, rose, violet, teal, rust. */
-export const stateHues: Record<Theme, readonly (readonly [hue: string, ground: string])[]> = {
-  light: [
-    ['#46535f', '#e8edf0'],
-    ['#1d5c9e', '#e4eefa'],
-    ['#7d5200', '#fbefd6'],
-    ['#1c6b41', '#e2f2e9'],
-    ['#a3235f', '#fbe6ef'],
-    ['#6a3fa8', '#efe9f9'],
-    ['#0a6b7c', '#e1f1f3'],
-    ['#a23b12', '#fce9e1'],
-  ],
-  dark: [
-    ['#b7c2cb', '#2b3741'],
-    ['#93c4f5', '#17304a'],
-    ['#f2c36b', '#3a2c10'],
-    ['#7fd3a2', '#153526'],
-    ['#f59ec4', '#42192d'],
-    ['#c5a9f2', '#30244f'],
-    ['#5cc3d3', '#12343b'],
-    ['#f7a584', '#41240f'],
-  ],
+/** Text and dot, then ground, of the states of an answer. */
+export const stateHues: Record<Theme, Record<Hue, readonly [hue: string, ground: string]>> = {
+  light: {
+    slate: ['#46535f', '#e8edf0'],
+    blue: ['#1d5c9e', '#e4eefa'],
+    amber: ['#7d5200', '#fbefd6'],
+    green: ['#1c6b41', '#e2f2e9'],
+    rose: ['#a3235f', '#fbe6ef'],
+    violet: ['#6a3fa8', '#efe9f9'],
+    teal: ['#0a6b7c', '#e1f1f3'],
+    rust: ['#a23b12', '#fce9e1'],
+  },
+  dark: {
+    slate: ['#b7c2cb', '#2b3741'],
+    blue: ['#93c4f5', '#17304a'],
+    amber: ['#f2c36b', '#3a2c10'],
+    green: ['#7fd3a2', '#153526'],
+    rose: ['#f59ec4', '#42192d'],
+    violet: ['#c5a9f2', '#30244f'],
+    teal: ['#5cc3d3', '#12343b'],
+    rust: ['#f7a584', '#41240f'],
+  },
 }
 
 const shadows: Record<Theme, string> = {
@@ -98,15 +100,15 @@ function declarations(theme: Theme): string {
 }
 
 function hueDeclarations(theme: Theme): string {
-  return stateHues[theme]
-    .map(([hue, ground], index) => `--v-state-${index}:${hue};--v-state-${index}-soft:${ground}`)
+  return Object.entries(stateHues[theme])
+    .map(([name, [hue, ground]]) => `--v-state-${name}:${hue};--v-state-${name}-soft:${ground}`)
     .join(';')
 }
 
 /**
  * The tokens as `--v-…` custom properties on everything of class `ventanilla`; its attribute `data-theme` is 'light' (also when absent),
  * 'dark', or 'auto' (the system's). A town sets `--ventanilla-accent` and its family on any element around it. `hues` adds the state
- * hues as `--v-state-0` … `--v-state-7` with their `-soft` grounds, which only staff screens need.
+ * hues as `--v-state-slate` … `--v-state-rust` with their `-soft` grounds, which only staff screens need.
  */
 export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
   const all = (theme: Theme) => (hues ? `${declarations(theme)};${hueDeclarations(theme)}` : declarations(theme))

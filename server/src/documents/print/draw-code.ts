@@ -1,3 +1,4 @@
+import type { Hue } from '@ventanilla/model'
 import QRCode from 'qrcode'
 import { leading, type Press, textStrips } from './cell.ts'
 import { inks, stateInk } from './ink.ts'
@@ -61,15 +62,11 @@ function drawMarked(press: Press, { label, code, lines, state, qr }: CodeBlock):
 }
 
 /** A chip: the name on the ground of its hue. */
-function drawState(
-  { flow, scale, setter }: Press,
-  { name, index }: { name: string; index: number },
-  most: number,
-): void {
+function drawState({ flow, scale, setter }: Press, { name, hue }: { name: string; hue: Hue }, most: number): void {
   const size = 9 * scale
   const height = 17 * scale
   const pad = 7 * scale
-  const { text, ground } = stateInk(index)
+  const { text, ground } = stateInk(hue)
   const line = setter.fit(name, 'bold', size, most - 2 * pad)
   flow.skip(2)
   flow.box({ x: flow.left, top: flow.y(), width: line.width * size + 2 * pad, height, ink: ground })

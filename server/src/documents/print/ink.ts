@@ -1,3 +1,4 @@
+import type { Hue } from '@ventanilla/model'
 import { type Color, rgb } from 'pdf-lib'
 
 function ink(hex: string): Color {
@@ -16,19 +17,19 @@ export const inks = {
   black: ink('#000000'),
 }
 
-/** Text and ground of the states, in their order. */
-const hues = [
-  ['#46535f', '#e8edf0'],
-  ['#1d5c9e', '#e4eefa'],
-  ['#7d5200', '#fbefd6'],
-  ['#1c6b41', '#e2f2e9'],
-  ['#a3235f', '#fbe6ef'],
-  ['#6a3fa8', '#efe9f9'],
-  ['#0a6b7c', '#e1f1f3'],
-  ['#a23b12', '#fce9e1'],
-] as const
+/** Text and ground of the states. */
+const hues: Record<Hue, readonly [text: string, ground: string]> = {
+  slate: ['#46535f', '#e8edf0'],
+  blue: ['#1d5c9e', '#e4eefa'],
+  amber: ['#7d5200', '#fbefd6'],
+  green: ['#1c6b41', '#e2f2e9'],
+  rose: ['#a3235f', '#fbe6ef'],
+  violet: ['#6a3fa8', '#efe9f9'],
+  teal: ['#0a6b7c', '#e1f1f3'],
+  rust: ['#a23b12', '#fce9e1'],
+}
 
-export function stateInk(index: number): { text: Color; ground: Color } {
-  const [text, ground] = hues[((index % hues.length) + hues.length) % hues.length] ?? hues[0]
+export function stateInk(hue: Hue): { text: Color; ground: Color } {
+  const [text, ground] = hues[hue]
   return { text: ink(text), ground: ink(ground) }
 }

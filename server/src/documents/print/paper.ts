@@ -1,3 +1,5 @@
+import type { Hue } from '@ventanilla/model'
+
 /** A picture as it was stored. */
 export type Picture = { readonly bytes: Uint8Array; readonly type: string }
 
@@ -32,7 +34,7 @@ export type Block =
       readonly label: string
       readonly code: string
       readonly lines: readonly string[]
-      readonly state?: { readonly name: string; readonly index: number }
+      readonly state?: { readonly name: string; readonly hue: Hue }
       readonly qr?: { readonly address: string; readonly caption: string }
     }
 
