@@ -82,6 +82,8 @@ it.each([
   await expectAccessible(page)
   await page.reload()
   await form.getByText('Ya revisaste este formulario').waitFor()
+  await form.getByRole('link', { name: 'Mis respuestas' }).click()
+  await form.getByRole('heading', { name: 'Mis respuestas' }).waitFor()
   expect(complaints.filter(complaint => !complaint.includes('422'))).toEqual([])
   await page.context().close()
 

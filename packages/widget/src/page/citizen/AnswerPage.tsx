@@ -76,7 +76,10 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
       </p>
       {answer.request && (
         <p className="v-notice">
-          <a href={`/ciudadano/revision/${encodeURIComponent(answer.id)}/-${window.location.search}`}>
+          <a
+            className="v-link"
+            href={`/ciudadano/revision/${encodeURIComponent(answer.id)}/-${window.location.search}`}
+          >
             {text.t('portal.revision.see')}
           </a>
         </p>

@@ -15,6 +15,7 @@ import { useMemo, useState } from 'react'
 import { newId } from '../../new-id.ts'
 import { createUploads } from '../../uploads.ts'
 import { citizenCss } from './citizen-css.ts'
+import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { previousAnswer, revisionLocks } from './revision-locks.ts'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
@@ -28,11 +29,19 @@ export function RevisionPage({ text, entered, answer, onLeave }: Props) {
   const [isRevised, setIsRevised] = useState(request === null)
   if (isDone) {
     const body = text.t('portal.revision.doneBody', { code: answer.docCode })
-    return <NoticeCard level={1} title={text.t('portal.revision.done')} body={body} takesFocus />
+    return (
+      <NoticeCard level={1} title={text.t('portal.revision.done')} body={body} takesFocus>
+        <OwnAnswersLink text={text} />
+      </NoticeCard>
+    )
   }
   if (isRevised || !request) {
     const body = text.t('portal.revision.alreadyBody')
-    return <NoticeCard level={1} title={text.t('portal.revision.already')} body={body} takesFocus={false} />
+    return (
+      <NoticeCard level={1} title={text.t('portal.revision.already')} body={body} takesFocus={false}>
+        <OwnAnswersLink text={text} />
+      </NoticeCard>
+    )
   }
   return (
     <RevisionForm

@@ -1,7 +1,8 @@
 /** The pages of citizens from the portal (look.md, Tables and Answer view). */
 export const citizenCss = `
-.v-revision-hint{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin:0 0 24px}
+.v-root .v-revision-hint{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin:0 0 24px}
 .v-revision-hint p{margin:0;flex:1 1 260px}
+.v-revision-hint .v-button{margin:0}
 .v-user{display:flex;align-items:center;justify-content:space-between;gap:4px 16px;margin:0 0 24px;padding:4px 16px;border-radius:4px;background:var(--v-accent-soft);font-size:15px}
 .v-user p{margin:0;min-width:0;overflow-wrap:anywhere}
 .v-root .v-user .v-button{flex:none;padding:8px 0;min-height:44px}

@@ -14,6 +14,7 @@ import { AnswersPage } from './AnswersPage.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
+import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
 import { type Entered, enter, exchanged, isOver, leave, recallEntered } from './session.ts'
 
@@ -84,7 +85,14 @@ function fail(screen: Screen, error: unknown, onRetry: () => void): void {
   const problem = problemOf(error)
   if (problem?.code === 'citizen.notOwn') return draw(screen, <NotOwnCard text={text} />)
   const closed = closedReason(problem?.code ?? '', text)
-  if (closed) return draw(screen, <NoticeCard level={1} {...closed} takesFocus={false} />)
+  if (closed) {
+    return draw(
+      screen,
+      <NoticeCard level={1} {...closed} takesFocus={false}>
+        <OwnAnswersLink text={text} />
+      </NoticeCard>,
+    )
+  }
   const isLost = !(error instanceof ApiProblem) || error.status >= 500
   const title = isLost ? text.t('answer.loadFailed') : error.problem.detail
   const body = isLost ? text.t('portal.offline') : undefined
