@@ -1,5 +1,6 @@
 import type { SessionList } from '@ventanilla/api'
 import { Monitor, Smartphone } from 'lucide-react'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { deviceOf } from './device-name.ts'
@@ -30,12 +31,12 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
         </p>
       </div>
       {!session.isCurrent && (
-        <button type="button" className="button quiet" aria-busy={isEnding} onClick={onEnd}>
+        <BusyButton type="button" className="button quiet" isBusy={isEnding} onClick={onEnd}>
           {text.t('account.session.end')}
           <span className="visually-hidden">
             {name}, {seen}
           </span>
-        </button>
+        </BusyButton>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { takeSession } from '../shell/session.ts'
@@ -25,15 +26,15 @@ export function CisSignIn() {
     <>
       <p>{text.t('cis.signIn.body')}</p>
       <div role="alert">{failure && <p className="cis-failure">{failure}</p>}</div>
-      <button
+      <BusyButton
         type="button"
         className="button primary with-icon"
-        aria-busy={signIn.isPending}
-        onClick={() => !signIn.isPending && signIn.mutate()}
+        isBusy={signIn.isPending}
+        onClick={() => signIn.mutate()}
       >
         <LogIn aria-hidden size={16} />
         {text.t(signIn.isPending ? 'cis.signIn.waiting' : 'cis.signIn.open')}
-      </button>
+      </BusyButton>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Delivery } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useSession } from '../shell/session.ts'
@@ -55,16 +56,16 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
       </div>
       <div className="delivery-act">
         {(delivery.status === 'attention' || delivery.status === 'retrying') && (
-          <button
+          <BusyButton
             type="button"
             className="button secondary"
-            aria-busy={retry.isPending}
-            onClick={() => !retry.isPending && retry.mutate()}
+            isBusy={retry.isPending}
+            onClick={() => retry.mutate()}
           >
             <RotateCw aria-hidden size={16} />
             {text.t('deliveries.retry')}
             <span className="visually-hidden">{title}</span>
-          </button>
+          </BusyButton>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormDraftList } from '@ventanilla/api'
 import { FilePen, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useMay, useSession } from '../shell/session.ts'
@@ -46,15 +47,15 @@ export function FormDrafts() {
               <span className="row-sub">
                 {text.t('editor.list.draft.at', { at: text.dateTime(updatedAt, municipality.timeZone) })}
               </span>
-              <button
+              <BusyButton
                 type="button"
                 className="icon-button"
                 aria-label={text.t('editor.list.draft.remove', { name })}
-                aria-busy={remove.isPending}
-                onClick={() => !remove.isPending && remove.mutate(id)}
+                isBusy={remove.isPending}
+                onClick={() => remove.mutate(id)}
               >
                 <Trash2 aria-hidden size={16} />
-              </button>
+              </BusyButton>
             </li>
           )
         })}

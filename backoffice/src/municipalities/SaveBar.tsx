@@ -1,3 +1,4 @@
+import { BusyButton } from '../part/BusyButton.tsx'
 import { useText } from '../shell/text-context.ts'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
@@ -13,9 +14,9 @@ export function SaveBar({ form }: { form: MunicipalityForm }) {
           <button type="button" className="button secondary" onClick={form.discard}>
             {text.t('municipalities.discard')}
           </button>
-          <button type="submit" className="button primary" aria-busy={isSaving}>
+          <BusyButton type="submit" className="button primary" isBusy={isSaving}>
             {text.t(isSaving ? 'list.saving' : 'municipalities.save')}
-          </button>
+          </BusyButton>
         </>
       )}
     </div>

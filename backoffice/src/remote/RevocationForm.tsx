@@ -1,4 +1,5 @@
 import type { RemoteSettings } from '@ventanilla/api'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { LeaveSettings } from '../part/LeaveSettings.tsx'
 import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
 import { SettingRow } from '../part/SettingRow.tsx'
@@ -41,9 +42,9 @@ export function RevocationForm({ stored }: { stored: RemoteSettings }) {
               {text.t('municipalities.discard')}
             </button>
           )}
-          <button type="submit" className="button primary" aria-busy={form.isSaving}>
+          <BusyButton type="submit" className="button primary" isBusy={form.isSaving}>
             {text.t(form.isSaving ? 'list.saving' : 'municipalities.save')}
-          </button>
+          </BusyButton>
         </div>
       </SettingsSection>
       <RevocationDialog form={form} />

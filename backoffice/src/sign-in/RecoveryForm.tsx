@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { Field, noteIds } from '../part/field/Field.tsx'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
@@ -59,9 +60,9 @@ export function RecoveryForm({ titleId, email, onClose }: Props) {
         <button type="button" className="button secondary" onClick={onClose}>
           {text.t('signIn.recovery.close')}
         </button>
-        <button type="submit" className="button primary" aria-busy={ask.isPending}>
+        <BusyButton type="submit" className="button primary" isBusy={ask.isPending}>
           {text.t('signIn.recovery.send')}
-        </button>
+        </BusyButton>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@ventanilla/api'
 import { Clock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { hasCode } from '../part/field/field-problem.ts'
 import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -71,9 +72,9 @@ export function ResetPage() {
           onChange={setPassword}
           error={isAtField ? sentence : undefined}
         />
-        <button type="submit" className="button primary" aria-busy={reset.isPending}>
+        <BusyButton type="submit" className="button primary" isBusy={reset.isPending}>
           {text.t('signIn.reset.submit')}
-        </button>
+        </BusyButton>
       </form>
       <Link className="sign-in-back" to="/login">
         {text.t('signIn.back')}

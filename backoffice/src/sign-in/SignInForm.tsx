@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../part/BusyButton.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -62,9 +63,9 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
             )
           }
         />
-        <button ref={button} type="submit" className="button primary" aria-busy={signIn.isPending}>
+        <BusyButton ref={button} type="submit" className="button primary" isBusy={signIn.isPending}>
           {text.t(signIn.isPending ? 'signIn.pending' : 'signIn.submit')}
-        </button>
+        </BusyButton>
       </form>
       {isRecovering && <RecoveryDialog email={email} onClose={() => setIsRecovering(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { cuitIssue, cuitWarning, dniIssue } from '@ventanilla/model'
 import { Search, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
+import { BusyButton } from '../../part/BusyButton.tsx'
 import { Field, noteIds } from '../../part/field/Field.tsx'
 import { useText } from '../../shell/text-context.ts'
 import type { PersonKind } from './person-kind.ts'
@@ -49,15 +50,15 @@ export function NumberField({ kind, number, missing, isSearching, onChange, onSe
               aria-describedby={noteIds(field)}
               onChange={event => onChange(event.target.value)}
             />
-            <button
+            <BusyButton
               type="submit"
               className={`button secondary with-icon ${isBlocked ? 'is-disabled' : ''}`}
               aria-disabled={isBlocked}
-              aria-busy={isSearching}
+              isBusy={isSearching}
             >
               <Search aria-hidden size={16} />
               {text.t(isSearching ? 'answering.citizen.searching' : 'answering.citizen.search')}
-            </button>
+            </BusyButton>
           </div>
         </Field>
         <output>

@@ -1,6 +1,7 @@
 import type { Change, FormDefinition } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useEffect, useRef } from 'react'
+import { BusyButton } from '../../part/BusyButton.tsx'
 import { useText } from '../../shell/text-context.ts'
 import { ChangeTable } from '../changes/ChangeTable.tsx'
 import type { ChangeKind } from './use-save-change.ts'
@@ -30,9 +31,9 @@ export function ReviewChanges({ kind, definition, changes, fileOf, isSaving, fai
       <ChangeTable definition={definition} changes={changes} fileOf={fileOf} caption={text.t('edit.review.title')} />
       <div role="alert">{failure && <p className="modal-refusal">{failure}</p>}</div>
       <div className="review-actions">
-        <button type="button" className="button primary" aria-busy={isSaving} onClick={() => !isSaving && onSave()}>
+        <BusyButton type="button" className="button primary" isBusy={isSaving} onClick={onSave}>
           {isSaving ? text.t('answer.saving') : text.t('edit.save', { kind })}
-        </button>
+        </BusyButton>
         <button type="button" className="button secondary" onClick={() => !isSaving && onBack()}>
           {text.t('edit.back')}
         </button>

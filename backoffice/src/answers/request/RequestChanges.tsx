@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { limits, requestIssues } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useEffect, useId, useRef, useState } from 'react'
+import { BusyButton } from '../../part/BusyButton.tsx'
 import { useText } from '../../shell/text-context.ts'
 import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import { InfoDialog } from './InfoDialog.tsx'
@@ -101,17 +102,17 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
         >
           {text.t('list.cancel')}
         </button>
-        <button
+        <BusyButton
           type="button"
           className="button secondary"
-          aria-busy={keep.isPending}
+          isBusy={keep.isPending}
           onClick={() => !isBusy && keep.mutate(request)}
         >
           {text.t('desk.request.keep')}
-        </button>
-        <button type="button" className="button primary" aria-busy={send.isPending} onClick={submit}>
+        </BusyButton>
+        <BusyButton type="button" className="button primary" isBusy={send.isPending} onClick={submit}>
           {text.t(send.isPending ? 'desk.request.sending' : 'desk.request.send')}
-        </button>
+        </BusyButton>
       </div>
       {block && (
         <InfoDialog

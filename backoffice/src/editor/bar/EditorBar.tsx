@@ -1,5 +1,6 @@
 import { ArrowLeft, Eye, Settings2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { BusyButton } from '../../part/BusyButton.tsx'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { useSession } from '../../shell/session.ts'
 import { useText } from '../../shell/text-context.ts'
@@ -64,15 +65,9 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu />
-      {/* The second press of a double click comes before it is drawn that the form is being saved. */}
-      <button
-        type="button"
-        className="button primary"
-        aria-busy={isSaving}
-        onClick={({ detail }) => detail < 2 && onSave()}
-      >
+      <BusyButton type="button" className="button primary" isBusy={isSaving} onClick={onSave}>
         {text.t(isSaving ? 'list.saving' : 'editor.save')}
-      </button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { BusyButton } from '../../part/BusyButton.tsx'
 import { useText } from '../../shell/text-context.ts'
 import type { SaveTrouble } from './save-trouble.ts'
 
@@ -14,9 +15,9 @@ export function TroubleNotice({ trouble, isTriedAgain, isSaving, onRetry }: Prop
           <CircleAlert aria-hidden size={20} />
           <p>{trouble.sentence}</p>
           {isTriedAgain && (
-            <button type="button" className="button secondary" aria-busy={isSaving} onClick={onRetry}>
+            <BusyButton type="button" className="button secondary" isBusy={isSaving} onClick={onRetry}>
               {text.t('editor.save.now')}
-            </button>
+            </BusyButton>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -41,14 +42,14 @@ export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, refu
         <button type="button" className="button secondary" onClick={close}>
           {text.t('list.cancel')}
         </button>
-        <button
+        <BusyButton
           type="button"
           className={`button ${isDanger ? 'danger' : 'primary'}`}
-          aria-busy={isBusy ?? false}
-          onClick={({ detail }) => !isBusy && detail < 2 && onConfirm()}
+          isBusy={isBusy ?? false}
+          onClick={onConfirm}
         >
           {confirm}
-        </button>
+        </BusyButton>
       </div>
     </Modal>
   )

@@ -1,6 +1,7 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { useUnsavedGuard } from '../../shell/unsaved.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import type { FieldProblem } from '../field/field-problem.ts'
 import { Modal } from './Modal.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
@@ -86,20 +87,15 @@ export function FormDialog(props: Props) {
               <button type="button" className="button secondary" onClick={dismiss}>
                 {text.t('list.cancel')}
               </button>
-              <button type="submit" className="button primary" aria-busy={isBusy} onClick={dropSecond}>
+              <BusyButton type="submit" className="button primary" isBusy={isBusy}>
                 {isBusy ? (pending ?? text.t('list.saving')) : submit}
-              </button>
+              </BusyButton>
             </>
           )}
         </div>
       </form>
     </Modal>
   )
-}
-
-/** The second press of a double click comes before the page has drawn that it is being saved. */
-function dropSecond(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault()
 }
 
 function focusNow(button: HTMLButtonElement | null): void {

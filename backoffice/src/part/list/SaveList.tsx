@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
+import { BusyButton } from '../BusyButton.tsx'
 import { saveTable, type Table } from '../save-table.ts'
 import { allPages, type ListPage } from './all-pages.ts'
 
@@ -35,14 +36,9 @@ export function SaveList<Item extends { id: string }>({ name, timeZone, hasRows,
   }
   if (!hasRows) return null
   return (
-    <button
-      type="button"
-      className="button secondary with-icon"
-      aria-busy={isSaving}
-      onClick={() => !isSaving && void save()}
-    >
+    <BusyButton type="button" className="button secondary with-icon" isBusy={isSaving} onClick={() => void save()}>
       <Download aria-hidden size={16} />
       {text.t(isSaving ? 'list.save.busy' : 'list.save')}
-    </button>
+    </BusyButton>
   )
 }
