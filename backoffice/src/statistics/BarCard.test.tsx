@@ -2,20 +2,27 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../shell/text-context.ts'
-import { BarCard } from './BarCard.tsx'
+import { type Bar, BarCard } from './BarCard.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-it.each([
-  [undefined, '33,33'],
-  [1, '33,3'],
-] as const)('tells shares with %s decimals, two where nothing else is said (3 §9)', (decimals, words) => {
-  const bars = [{ id: 'a', label: 'Poda', count: 1, share: 1 / 3 }]
+function show(bars: readonly Bar[], decimals?: 1): string | undefined {
   render(
     <TextContext value={text}>
       <BarCard title="Tipos" head="Tipo" bars={bars} level={2} {...(decimals && { decimals })} />
     </TextContext>,
   )
-  expect(screen.getByRole('list').textContent?.replace(/\s/g, '')).toBe(`Poda1${words}%`)
+  return screen.getByRole('list').textContent?.replace(/\s/g, '')
+}
+
+it.each([
+  [undefined, '33,33'],
+  [1, '33,3'],
+] as const)('tells shares with %s decimals, two where nothing else is said (3 §9)', (decimals, words) => {
+  expect(show([{ id: 'a', label: 'Poda', count: 1, share: 1 / 3 }], decimals)).toBe(`Poda1${words}%`)
+})
+
+it('has a dash for what is a part of nothing', () => {
+  expect(show([{ id: 'a', label: 'Poda', count: 0, share: null }])).toBe('Poda0—')
 })

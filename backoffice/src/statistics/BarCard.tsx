@@ -3,7 +3,7 @@ import { useText } from '../shell/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { usePercent } from './use-percent.ts'
 
-export type Bar = { id: string; label: string; count: number; share: number; hue?: Hue }
+export type Bar = { id: string; label: string; count: number; share: number | null; hue?: Hue }
 type Props = {
   title: string
   context?: string

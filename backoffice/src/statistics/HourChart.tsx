@@ -47,7 +47,7 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
               <tr key={hour}>
                 <th scope="row">{text.t('statistics.hour', { hour })}</th>
                 <td>{text.number(count)}</td>
-                <td>{percent(all === 0 ? 0 : count / all)}</td>
+                <td>{percent(all === 0 ? null : count / all)}</td>
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,7 @@ export function SectionStatistics({ counted, number, answers }: Props) {
               id: question.question.id,
               label: titleOf(question),
               count: question.answered,
-              share: answers === 0 ? 0 : question.answered / Math.max(answers, rows?.count ?? 0),
+              share: answers === 0 ? null : question.answered / Math.max(answers, rows?.count ?? 0),
             }))}
           />
         )}

@@ -34,14 +34,17 @@ export function SummaryCards({ statistics, range }: { statistics: Statistics; ra
       label: text.t('statistics.busiest'),
       figure:
         answers === 0 ? text.t('statistics.none') : text.t('statistics.hourRange', { from: busiest, to: busiest + 1 }),
-      context: text.t('statistics.hourShare', {
-        count: hours[busiest] ?? 0,
-        share: percent(answers === 0 ? 0 : (hours[busiest] ?? 0) / answers),
-      }),
+      context:
+        answers === 0
+          ? ''
+          : text.t('statistics.hourShare', {
+              count: hours[busiest] ?? 0,
+              share: percent((hours[busiest] ?? 0) / answers),
+            }),
     },
     {
       label: text.t('statistics.processed'),
-      figure: text.number(1, { style: 'percent' }),
+      figure: answers === 0 ? '—' : text.number(1, { style: 'percent' }),
       context: text.t('statistics.processedOf', { count: text.number(answers) }),
     },
   ]

@@ -9,7 +9,8 @@ export function statisticsTable({ definition, counts }: Statistics, text: Text):
   const answers = counts['a'] ?? 0
   const linesOf = (section: string, { question, answered, options }: QuestionCount): Table['rows'] => {
     const title = say(question.title)
-    if (options.length === 0) return [[section, title, null, answered, round(answers === 0 ? 0 : answered / answers)]]
+    if (options.length === 0)
+      return [[section, title, null, answered, round(answers === 0 ? null : answered / answers)]]
     return options.map(({ id, text: words, count, share }) => {
       const option = words ? say(words) : text.t(id === 'true' ? 'answer.yes' : 'answer.no')
       return [section, title, option, count, round(share)]
@@ -36,7 +37,7 @@ export function statisticsTable({ definition, counts }: Statistics, text: Text):
   }
 }
 
-/** Percent with two decimals, as a number (spec 3 §9). */
-function round(share: number): number {
-  return Math.round(share * 10_000) / 100
+/** Percent with two decimals, as a number (spec 3 §9); empty where it would be of nothing. */
+function round(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 10_000) / 100
 }

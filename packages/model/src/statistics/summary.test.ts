@@ -31,7 +31,7 @@ describe('a summary of answers (3 §2)', () => {
     expect(radios.length).toBeGreaterThan(0)
     for (const { options, answered } of radios) {
       expect(options.reduce((sum, { count }) => sum + count, 0)).toBe(answered)
-      expect(options.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+      expect(options.reduce((sum, { share }) => sum + (share ?? 0), 0)).toBeCloseTo(1)
     }
     for (const { options } of questions) for (const { share } of options) expect(share).toBeLessThanOrEqual(1)
   })
@@ -53,9 +53,9 @@ describe('a summary of answers (3 §2)', () => {
         .filter(Boolean),
     ).toEqual(['9:30', '23:10'])
   })
-  it('is all zeros without answers', () => {
+  it('counts nothing without answers, of which there are no shares', () => {
     for (const { options } of summarize(definition, {}).flatMap(section => section.questions)) {
-      for (const { count, share } of options) expect([count, share]).toEqual([0, 0])
+      for (const { count, share } of options) expect([count, share]).toEqual([0, null])
     }
   })
 })

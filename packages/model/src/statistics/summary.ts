@@ -3,23 +3,23 @@ import type { LocalizedText } from '../form/localized-text.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** `share` is of one: of the answers to the question. Null texts are the yes (`true`) and no of a yes/no question. */
+/** `share` is of one: of the answers to the question, null where there are none. Null texts are the yes (`true`) and no of a yes/no question. */
 export type OptionCount = {
   readonly id: string
   readonly text: LocalizedText | null
   readonly count: number
-  readonly share: number
+  readonly share: number | null
 }
 export type QuestionCount = {
   readonly question: Question
   readonly answered: number
   readonly options: readonly OptionCount[]
 }
-/** `share` is of all answers. */
+/** `share` is of all answers, null where there are none. */
 export type ConditionCount = {
   readonly condition: Condition
   readonly count: number
-  readonly share: number
+  readonly share: number | null
   readonly questions: readonly QuestionCount[]
 }
 export type SectionCount = {
@@ -38,7 +38,7 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
       const count = counted(counts, `r:${section.id}`)
       return {
         section,
-        rows: section.repeatable ? { count, perAnswer: part(count, answers) } : null,
+        rows: section.repeatable ? { count, perAnswer: part(count, answers) ?? 0 } : null,
         questions: section.questions.flatMap(question => questionCount(question, counts)),
         conditions: [],
       }
@@ -79,6 +79,6 @@ function counted(counts: Counts, key: string): number {
   return counts[key] ?? 0
 }
 
-function part(count: number, of: number): number {
-  return of === 0 ? 0 : count / of
+function part(count: number, of: number): number | null {
+  return of === 0 ? null : count / of
 }
