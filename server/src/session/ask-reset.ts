@@ -8,17 +8,18 @@ import { linkHours, newPasswordLink } from './password-link.ts'
 
 /**
  * Sends the mail of a forgotten password where an active account has the e-mail, and says nothing either way. Single sign-on accounts get
- * a mail without a link: their password lives with the provider.
+ * a mail without a link: their password lives with the provider. Whoever never chose a language reads it in the one they asked in.
  */
 export async function askReset(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { email, address }: { email: string; address: string },
+  { email, address, asked }: { email: string; address: string; asked: string },
 ): Promise<void> {
   const { db, clock, config } = deps
   const { user } = db.tables
   const [found] = await db.sql.select().from(user).where(eq(user.email, email.toLowerCase()))
   if (!found?.email || found.disabled === 1) return
-  const { id: userId, municipalityId, language, account, email: to } = found
+  const { id: userId, municipalityId, account, email: to } = found
+  const language = found.language ?? asked
   const name = `${found.firstName} ${found.lastName}`.trim() || found.username
   const at = clock()
   await db.transact(function* (tx) {

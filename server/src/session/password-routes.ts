@@ -31,7 +31,8 @@ export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionMe
       const address = addressOf(c)
       await limits.take('resetAddress', addressKey(address))
       await limits.take('resetAccount', email.toLowerCase())
-      await Promise.all([askReset(deps, { email, address }), sleep(evenMs)])
+      const asked = deps.text(c.req.header('Accept-Language')).language
+      await Promise.all([askReset(deps, { email, address, asked }), sleep(evenMs)])
       return c.body(null, 202)
     })
     .put('/password-resets/:token', body(passwordResetSchema), async c => {

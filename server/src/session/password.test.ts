@@ -114,6 +114,17 @@ describe('a forgotten password', () => {
     expect(await actionsOf(/Rocío/)).toEqual(expect.arrayContaining(['password.requested', 'password.changed']))
   })
 
+  it('writes in the language it was asked in to whoever has chosen none', async () => {
+    const { user } = app.deps.db.tables
+    const languages = async (chosen: string | null) => {
+      await app.deps.db.sql.update(user).set({ language: chosen }).where(eq(user.email, 'inspector@demo.local'))
+      const body = { email: 'inspector@demo.local' }
+      await app.request('/api/v1/password-resets', json(body, { 'Accept-Language': 'gl-ES,es;q=0.8' }))
+      return (await mails()).findLast(({ to }) => to === 'inspector@demo.local')?.language
+    }
+    expect([await languages(null), await languages('eu')]).toEqual(['gl', 'eu'])
+  })
+
   it('ends with the first of several links that is used, and with a change of the password', async () => {
     const [first, second] = [await linkFor('inspector-elevado'), await linkFor('inspector-elevado')]
     expect((await reset(tokenOf(second), fresh)).status).toBe(204)
