@@ -4,6 +4,7 @@ import {
   newForm,
   newQuestion,
   newSection,
+  withHue,
   withQuestion,
   withQuestionChanged,
   withQuestionType,
@@ -63,4 +64,11 @@ it('calls a renamed state by both of its names', () => {
   if (!state) throw new Error('no state')
   const renamed = { ...stated, states: { ...stated.states, available: [{ ...state, name: 'Ingresada' }] } }
   expect(linesTo(renamed, stated)).toEqual(['Estado: «Recibida» → «Ingresada»'])
+})
+
+it('calls the colour of a state by its plain name', () => {
+  const plain = { ...before, states: withState(before.states, 's', 'Rechazada') }
+  const rose = { ...plain, states: withHue(plain.states, 's', 'rose') }
+  expect(linesTo(rose, plain)).toEqual(['Estado «Rechazada»: Color: Automático → Rosa'])
+  expect(linesTo(plain, rose)).toEqual(['Estado «Rechazada»: Color: Rosa → Automático'])
 })

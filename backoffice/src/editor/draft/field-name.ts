@@ -19,6 +19,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   limits: 'editor.field.limits',
   autocomplete: 'editor.question.autocomplete',
   searchable: 'editor.question.searchable',
+  hue: 'editor.state.colour',
   transitions: 'editor.field.transitions',
   initial: 'editor.state.initial',
   signatory: 'editor.signature.signatory',

@@ -1,4 +1,4 @@
-import { autocompleteTokens } from '@ventanilla/model'
+import { autocompleteTokens, hues } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 
 const types = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title', 'select', 'radio', 'boolean'] as const
@@ -11,6 +11,7 @@ export function valueWords(field: string, value: unknown, text: Text): string | 
   if (field === 'autocomplete') {
     return text.t(`editor.autocomplete.${autocompleteTokens.find(token => token === value) ?? 'none'}`)
   }
+  if (field === 'hue') return text.t(`editor.hue.${hues.find(hue => hue === value) ?? 'automatic'}`)
   if (typeof value === 'boolean') return text.t(value ? 'editor.yes' : 'editor.no')
   const type = types.find(each => field === 'type' && each === value)
   if (type) return text.t(`editor.type.${type}`)

@@ -7,6 +7,7 @@ import { useText } from '../../shell/text-context.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { panelFieldId, stateFieldId } from '../state/element-ids.ts'
+import { HueMenu } from './HueMenu.tsx'
 import { TransitionsDialog } from './TransitionsDialog.tsx'
 
 type Props = { state: State; states: States }
@@ -41,17 +42,20 @@ export function StateRow({ state, states }: Props) {
     <li className="panel-card">
       <div className="panel-card-head">
         <StateChip state={{ name: name.trim() || text.t('editor.untitled'), hue: hueOf(states, id) }} />
-        {!lock.states && (
-          <ToolButton
-            name={text.t('editor.list.remove', { name })}
-            icon={Trash2}
-            onClick={() => {
-              store.edit('states', before => ({ ...before, states: withoutState(before.states, id) }))
-              store.say(text.t('editor.said.removed', { name }))
-              store.focus(panelFieldId)
-            }}
-          />
-        )}
+        <div className="editor-tools">
+          <HueMenu state={state} states={states} />
+          {!lock.states && (
+            <ToolButton
+              name={text.t('editor.list.remove', { name })}
+              icon={Trash2}
+              onClick={() => {
+                store.edit('states', before => ({ ...before, states: withoutState(before.states, id) }))
+                store.say(text.t('editor.said.removed', { name }))
+                store.focus(panelFieldId)
+              }}
+            />
+          )}
+        </div>
       </div>
       <div onBlur={leave}>
         <TextField

@@ -9,6 +9,7 @@ import {
   useTypeahead,
 } from '@floating-ui/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../control/Icon.tsx'
 import { useOverlay } from './use-overlay.ts'
 
 export type MenuItem = {
@@ -17,11 +18,13 @@ export type MenuItem = {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
+  /** Where the items are choices of which one holds: whether this one does. */
+  isChecked?: boolean
   onSelect(): void
 }
 type Props = { label: string; className: string; items: readonly MenuItem[]; children: ReactNode }
 
-/** A button with a list of actions: arrows, Home, End and first letters move, Enter does, Escape and Tab leave. */
+/** A button with a list of actions, or of choices: arrows, Home, End and first letters move, Enter does, Escape and Tab leave. */
 export function Menu({ label, className, items, children }: Props) {
   const { context, isOpen, setIsOpen, button, buttonRef, floatingRef, portal } = useOverlay('bottom-end')
   const [active, setActive] = useState<number | null>(null)
@@ -30,11 +33,18 @@ export function Menu({ label, className, items, children }: Props) {
   useEffect(() => {
     words.current = items.map(item => item.label)
   }, [items])
+  const checked = items.findIndex(item => item.isChecked)
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
     useClick(context, { event: 'mousedown' }),
     useRole(context, { role: 'menu' }),
     useDismiss(context),
-    useListNavigation(context, { listRef: buttons, activeIndex: active, onNavigate: setActive, loop: true }),
+    useListNavigation(context, {
+      listRef: buttons,
+      activeIndex: active,
+      selectedIndex: checked < 0 ? null : checked,
+      onNavigate: setActive,
+      loop: true,
+    }),
     useTypeahead(context, { listRef: words, activeIndex: active, onMatch: isOpen ? setActive : () => {} }),
   ])
   const select = (item: MenuItem) => {
@@ -70,7 +80,8 @@ export function Menu({ label, className, items, children }: Props) {
                   buttons.current[index] = node
                 }}
                 type="button"
-                role="menuitem"
+                role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.isChecked}
                 aria-disabled={item.isDisabled ? true : undefined}
                 tabIndex={index === active ? 0 : -1}
                 className={`v-menu-item ${item.isDanger ? 'v-menu-danger' : ''} ${index === active ? 'v-active' : ''}`}
@@ -78,6 +89,7 @@ export function Menu({ label, className, items, children }: Props) {
               >
                 {item.icon}
                 {item.label}
+                {item.isChecked && <Icon name="check" />}
               </button>
             ))}
           </div>

@@ -6,6 +6,7 @@ export const overlayCss = `
 .v-menu{min-width:184px;padding:8px 0}
 .v-menu-item{display:flex;align-items:center;gap:12px;width:100%;min-height:36px;margin:0;padding:6px 16px 6px 12px;border:0;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer}
 .v-menu-item svg{flex:none;color:var(--v-ink-2)}
+.v-menu-item .v-icon-check{margin-left:auto;color:var(--v-accent)}
 .v-menu-item.v-active{background:var(--v-accent-soft);box-shadow:inset 2px 0 var(--v-accent);outline:none}
 .v-menu-item[aria-disabled=true]{color:var(--v-ink-3);cursor:default}
 .v-menu-danger,.v-menu-danger svg{color:var(--v-danger)}

@@ -53,6 +53,20 @@ describe('a menu', () => {
     expect(done).toEqual([])
   })
 
+  it('says of choices which one holds, and begins there', async () => {
+    const choice = (id: string, isChecked: boolean) => ({ id, label: id, isChecked, onSelect: () => {} })
+    render(
+      <Menu label="Colour" className="icon" items={[choice('Blue', false), choice('Green', true)]}>
+        …
+      </Menu>,
+    )
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Colour' }), { key: 'ArrowDown' })
+    await waitFor(() => expect(focused()).toBe('Green'))
+    const items = screen.getAllByRole('menuitemradio')
+    expect(items.map(item => item.getAttribute('aria-checked'))).toEqual(['false', 'true'])
+    expect(items.map(item => item.querySelectorAll('svg').length)).toEqual([0, 1])
+  })
+
   it('opens where its root says and brings its styles along once', () => {
     const container = document.body.appendChild(document.createElement('section'))
     const addCss = vi.fn()
