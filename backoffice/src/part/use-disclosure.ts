@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { openDisclosures } from './open-disclosures.ts'
 
 type Disclosure<Root extends HTMLElement> = {
   isOpen: boolean
@@ -14,6 +15,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
   useEffect(() => {
     const element = root.current
     if (!isOpen || !element) return
+    openDisclosures.add(element)
     const closeOutside = (event: Event) => {
       if (event.target instanceof Node && !element.contains(event.target)) setIsOpen(false)
     }
@@ -28,6 +30,7 @@ export function useDisclosure<Root extends HTMLElement>(): Disclosure<Root> {
     document.addEventListener('focusin', closeOutside)
     element.addEventListener('keydown', closeOnEscape)
     return () => {
+      openDisclosures.delete(element)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
       element.removeEventListener('keydown', closeOnEscape)

@@ -16,7 +16,7 @@ const manySections = '(min-width: 1160px)'
 
 export function Header() {
   const text = useText()
-  const { data } = useSessionQuery()
+  const { data, isPending } = useSessionQuery()
   // Nothing is open to a blocked municipality.
   const session = useSessionEnd() === 'blocked' ? null : data
   const isMany = session ? sectionsOf(session.permissions).length > 2 : false
@@ -36,7 +36,8 @@ export function Header() {
             {session.municipality.name}
           </p>
         )}
-        {(isWide || !session) && <LanguagePicker />}
+        {/* Until it is known who is signed in, it is not known where the languages stand: they would go while they are chosen from. */}
+        {!isPending && (isWide || !session) && <LanguagePicker />}
         {session && <AvatarMenu session={session} />}
         {!isWide && session && <MobileMenu session={session} />}
       </div>

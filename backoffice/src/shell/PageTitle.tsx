@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { openDisclosures } from '../part/open-disclosures.ts'
 import { useText } from './text-context.ts'
 
 /** The name of the page in the browser's tab. */
@@ -13,14 +14,17 @@ export function useDocumentTitle(title: string | undefined): void {
 
 type Props = { title: string; className?: string; children?: ReactNode }
 
-/** The heading of a page: it names the tab and takes the focus after a navigation, so a screen reader reads the new page. */
+/**
+ * The heading of a page: it names the tab and takes the focus after a navigation, so a screen reader reads the new page. Not from a menu
+ * that was opened while the page was on its way: it would close.
+ */
 export function PageTitle({ title, className, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const [isFirstPage] = useState(key === 'default')
   useDocumentTitle(title)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    if (!isFirstPage && openDisclosures.size === 0) heading.current?.focus({ preventScroll: true })
   }, [isFirstPage])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
