@@ -15,25 +15,18 @@ export type ReadPdf = {
   sizes: { width: number; height: number }[]
   /** What the document says of itself. */
   info: string
-  /** What it is read aloud from: its headings, texts and pictures in order. */
-  structure: string
 }
 
 /** Prints a PDF as a printer would, with poppler's programs: a document may hold all its words and draw none of them. */
-export async function readPdf(bytes: Uint8Array, keepAs?: string): Promise<ReadPdf> {
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-pdf-'))
-  try {
-    const file = join(folder, 'a.pdf')
-    writeFileSync(file, bytes)
+export function readPdf(bytes: Uint8Array, keepAs?: string): Promise<ReadPdf> {
+  return inFolder(bytes, async (file, folder) => {
     const text = await poppler('pdftotext', ['-layout', file, '-'])
     const info = await poppler('pdfinfo', ['-f', '1', '-l', '9999', file])
     await poppler('pdftoppm', ['-r', '50', '-gray', file, join(folder, 'page')])
     const pictures = readdirSync(folder).filter(name => name.endsWith('.pgm'))
     if (keepAs !== undefined) await poppler('pdftoppm', ['-r', '80', '-png', file, keepAs])
-    const structure = await poppler('pdfinfo', ['-struct-text', file])
     return {
       info,
-      structure,
       pages: text.split('\f').slice(0, -1),
       ink: pictures.toSorted().map(name => inkOf(readFileSync(join(folder, name)))),
       sizes: [...info.matchAll(/size:\s+([\d.]+) x ([\d.]+) pts/g)].map(([, width, height]) => ({
@@ -41,6 +34,20 @@ export async function readPdf(bytes: Uint8Array, keepAs?: string): Promise<ReadP
         height: Number(height),
       })),
     }
+  })
+}
+
+/** What a PDF is read aloud from: its headings, texts and pictures in order. Takes seconds for a long one. */
+export function readPdfStructure(bytes: Uint8Array): Promise<string> {
+  return inFolder(bytes, file => poppler('pdfinfo', ['-struct-text', file]))
+}
+
+async function inFolder<T>(bytes: Uint8Array, read: (file: string, folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-pdf-'))
+  try {
+    const file = join(folder, 'a.pdf')
+    writeFileSync(file, bytes)
+    return await read(file, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
