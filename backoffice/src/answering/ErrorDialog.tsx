@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import { Modal } from '../part/dialog/Modal.tsx'
+import { ReadDialog } from '../part/dialog/ReadDialog.tsx'
 import { useText } from '../shell/text-context.ts'
 
 type Props = { sentence: string; onClose: () => void }
@@ -7,18 +6,9 @@ type Props = { sentence: string; onClose: () => void }
 /** The specification's error dialog: titled 'Error', one sentence, one way out (spec 3 §8). */
 export function ErrorDialog({ sentence, onClose }: Props) {
   const text = useText()
-  const id = useId()
   return (
-    <Modal titleId={id} onDismiss={onClose}>
-      <div className="modal-body">
-        <h2 id={id}>{text.t('answering.error')}</h2>
-        <p role="alert">{sentence}</p>
-      </div>
-      <div className="modal-actions">
-        <button type="button" className="button primary" onClick={onClose}>
-          {text.t('answering.close')}
-        </button>
-      </div>
-    </Modal>
+    <ReadDialog title={text.t('answering.error')} close={text.t('answering.close')} onClose={onClose}>
+      <p role="alert">{sentence}</p>
+    </ReadDialog>
   )
 }
