@@ -5,13 +5,14 @@ import type { AnswerContent, Edit, Value } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TextContext } from '../shell/text-context.ts'
 import { AnswerView } from './AnswerView.tsx'
 
 const text = createText('es', await loadMessages('es'))
 // Nothing is asked of a server here.
-onlineManager.setOnline(false)
+beforeAll(() => onlineManager.setOnline(false))
+afterAll(() => onlineManager.setOnline(true))
 const complaint = getFixture('neighbour-complaint')
 const [received, inHand] = complaint.definition.states.available
 if (!received || !inHand) throw new Error('the complaint has states')

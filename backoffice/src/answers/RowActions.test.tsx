@@ -5,13 +5,14 @@ import { can, canAny, handlingVerbs, permissionsOf, type Role } from '@ventanill
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { sessionKey } from '../shell/session.ts'
 import { TextContext } from '../shell/text-context.ts'
 import { RowActions } from './RowActions.tsx'
 
 const text = createText('es', await loadMessages('es'))
-onlineManager.setOnline(false)
+beforeAll(() => onlineManager.setOnline(false))
+afterAll(() => onlineManager.setOnline(true))
 const { definition } = getFixture('neighbour-complaint')
 const item: AnswerListItem = {
   id: 'a',

@@ -7,7 +7,10 @@ import { TextField } from '../field/TextField.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
 const text = createText('en', await loadMessages('en'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
 
 type Given = { isDirty?: boolean; isBusy?: boolean; problems?: readonly FieldProblem[] }
 
@@ -44,7 +47,6 @@ it('begins in the first field that can be written and gives the focus back', () 
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   unmount()
   expect(document.activeElement).toBe(before)
-  before.remove()
 })
 
 it('closes on Escape where nothing was typed', () => {
