@@ -79,6 +79,14 @@ describe('the state of an answer', () => {
     await expect
       .poll(() => states.allTextContents())
       .toEqual(['Recibido (Actual)', 'En gestión', 'Resuelto', 'Rechazado'])
+    // Each in its own colour: two by their place, two chosen.
+    const dots = states.locator('.state-dot')
+    expect(await dots.evaluateAll(all => all.map(dot => getComputedStyle(dot).backgroundColor))).toEqual([
+      'rgb(70, 83, 95)',
+      'rgb(29, 92, 158)',
+      'rgb(28, 107, 65)',
+      'rgb(163, 35, 95)',
+    ])
     await expect.poll(() => page.getByRole('menuitem', { name: 'Resuelto' }).getAttribute('aria-disabled')).toBe('true')
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'En gestión' }).click()

@@ -42,6 +42,12 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
 
+  // A chosen colour, not the one of its place.
+  const closed = page.locator('.bars li').filter({ hasText: 'Cerrada' }).locator('.bar')
+  await expect
+    .poll(() => closed.evaluate(bar => getComputedStyle(bar).backgroundColor))
+    .toBe(look.dark ? 'rgb(127, 211, 162)' : 'rgb(28, 107, 65)')
+
   const services = page.getByRole('group', { name: 'Servicios que llegan a la vivienda' })
   const bars = await services.getByRole('listitem').allTextContents()
   await services.getByRole('button', { name: 'Ver tabla' }).click()
