@@ -204,6 +204,65 @@ describe('a form in a frame of another site', () => {
     await citizen.close()
   })
 
+  it('keeps what is written in two frames of one form apart in whatever order they come, and fits one inside a component', async () => {
+    const citizen = await visit(browser)
+    const { page } = citizen
+    const late = { first: 0, second: 0 }
+    await page.route('**/publico/contestar/**', async route => {
+      await new Promise(resolve =>
+        setTimeout(resolve, route.request().url().endsWith('second') ? late.second : late.first),
+      )
+      await route.continue()
+    })
+    /** The frame of the page once more, and a third one inside of a component of a component. */
+    await page.addInitScript(() => {
+      if (window.parent !== window) return
+      document.addEventListener('DOMContentLoaded', () => {
+        const frame = document.querySelector('iframe')
+        const [second, third] = ['second', 'draft=none'].map(word => {
+          const another = document.createElement('iframe')
+          another.src = `${frame?.src}&${word}`
+          another.title = `Reclamo ${word}`
+          return another
+        })
+        const [outer, inner] = [document.createElement('div'), document.createElement('div')]
+        if (!second || !third || !outer || !inner) return
+        inner.attachShadow({ mode: 'open' }).append(third)
+        outer.attachShadow({ mode: 'open' }).append(inner)
+        document.querySelector('main')?.append(second, outer)
+      })
+    })
+    // Of the same site, as a town's forms may be: a frame of another site keeps nothing in this browser.
+    await page.goto(townUrl.replace('localhost', '127.0.0.1'))
+    const frames = page.locator('iframe')
+    const details = [0, 1].map(index =>
+      frames
+        .nth(index)
+        .contentFrame()
+        .getByRole('textbox', { name: /^¿Qué está pasando/ }),
+    )
+    await expect
+      .poll(() => frames.evaluateAll(all => all.map(each => each.clientHeight > 900)))
+      .toEqual([true, true, true])
+    for (const [index, detail] of details.entries()) await detail.fill(`Bache ${index}`)
+    await expect
+      .poll(() =>
+        frames
+          .first()
+          .contentFrame()
+          .locator('body')
+          .evaluate(() => sessionStorage.length),
+      )
+      .toBe(3)
+    for (const order of [{ first: 800 }, { second: 800 }]) {
+      Object.assign(late, { first: 0, second: 0 }, order)
+      await page.reload()
+      await expect.poll(() => Promise.all(details.map(detail => detail.inputValue()))).toEqual(['Bache 0', 'Bache 1'])
+    }
+    expect(citizen.complaints).toEqual([])
+    await citizen.close()
+  })
+
   it('works where the browser keeps storage from it', async () => {
     const citizen = await visit(browser)
     const { page } = citizen

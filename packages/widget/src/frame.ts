@@ -6,7 +6,12 @@
 const { origin } = new URL(import.meta.url)
 const highest = 100_000
 
-const frames = () => [...document.querySelectorAll('iframe')]
+/** The frames of the page, with those that its components hold in shadow roots that can be looked into. */
+const frames = (root: ParentNode = document): HTMLIFrameElement[] =>
+  [...root.querySelectorAll('*')].flatMap(each => {
+    if (each instanceof HTMLIFrameElement) return [each]
+    return each.shadowRoot ? frames(each.shadowRoot) : []
+  })
 
 /** The frame of ours that a message came from: its window and its origin are both checked. */
 function senderOf(event: MessageEvent): HTMLIFrameElement | undefined {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 export type OwnPage = {
   /** The form as the page brought it along; read from the server where it did not. */
   form: PublicForm | undefined
+  /** Sets the draft apart from those of other frames of the form. */
+  copy: string
   /** Whether the back button leads from checking the answers to the form. */
   hasHistory: boolean
   /** Says in the page's title what is shown now, and whether something is to be corrected. */

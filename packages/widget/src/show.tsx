@@ -129,7 +129,9 @@ function sourceOf(element: HTMLElement, options: MountOptions, page: OwnPage | u
     store:
       draft === 'none'
         ? undefined
-        : createDraftStore(draftName(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}`, element)),
+        : createDraftStore(
+            draftName(`${base} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element),
+          ),
     given: page?.form,
     formId,
     language,

@@ -18,6 +18,8 @@ export function tellHost(allowed: readonly string[] | null) {
       const height = () =>
         tell({ type: 'ventanilla:height', height: Math.ceil(document.body.getBoundingClientRect().height) })
       new ResizeObserver(height).observe(document.body)
+      // A browser may not look after the sizes of a frame that nobody sees yet, and what stands below it would jump.
+      element.addEventListener('ready', height)
       element.shadowRoot?.addEventListener('focusin', event => {
         if (!(event.target instanceof Element)) return
         const { top, bottom } = event.target.getBoundingClientRect()

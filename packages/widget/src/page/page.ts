@@ -2,6 +2,7 @@
 import { themeOf } from '../element-options.ts'
 import type { OwnPage } from '../own-page.ts'
 import { show } from '../show.tsx'
+import { frameCopy } from './frame-copy.ts'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
 import { rememberSaved } from '@ventanilla/api'
@@ -28,6 +29,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   let isSaved = false
   const page: OwnPage = {
     form,
+    copy: host ? frameCopy(formId) : '',
     hasHistory: host === undefined,
     onTitle: ({ before, step }) => {
       document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`

@@ -4,6 +4,7 @@ import type { WidgetTheme } from '../../options.ts'
 import type { OwnPage } from '../../own-page.ts'
 import { show } from '../../show.tsx'
 import { drawPage } from '../draw-page.tsx'
+import { frameCopy } from '../frame-copy.ts'
 import { isFramed, tellHost } from '../host.ts'
 import { citizenSide, headerImageOf } from './citizen-side.tsx'
 import type { Entered } from './session.ts'
@@ -24,6 +25,7 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
   let wantsAppointment = false
   const page: OwnPage = {
     form,
+    copy: host ? frameCopy(form.id) : '',
     hasHistory: host === undefined,
     onTitle: ({ before, step }) => {
       document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`
