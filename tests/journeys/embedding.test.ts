@@ -30,6 +30,8 @@ const bodies: Record<string, () => string> = {
     '<ventanilla-form form-id="neighbour-complaint" lang="es"></ventanilla-form><div data-ventanilla-form="public-consultation" lang="es"></div>',
   '/one': () =>
     '<main id="main"><ventanilla-form form-id="neighbour-complaint" lang="es"></ventanilla-form></main><aside id="aside"></aside>',
+  '/nonce': () =>
+    '<ventanilla-form form-id="neighbour-complaint" lang="es" nonce="n0nce"></ventanilla-form><div data-ventanilla-form="public-consultation" data-lang="es" data-nonce="n0nce"></div>',
   '/none': () => '<ventanilla-form form-id="not-a-form" lang="es"></ventanilla-form>',
 }
 
@@ -43,7 +45,7 @@ beforeAll(async () => {
     return response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src ${server.url} blob:; style-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
+        'content-security-policy': `default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src ${server.url} blob:; style-src 'self'${request.url === '/nonce' ? " 'nonce-n0nce'" : ''}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'`,
       })
       .end(page(body()))
   })
@@ -207,5 +209,32 @@ it("looks like the town's site in the dark too", async () => {
   await openForm(citizen.page, await townPage(server.url, 'pruning-request'))
   await citizen.page.evaluate(() => document.querySelector('ventanilla-form')?.setAttribute('theme', 'dark'))
   await keepScreen(citizen.page, 'widget-dark')
+  await citizen.close()
+})
+
+it('is styled by the nonce of a strict page where style sheets cannot be constructed', async () => {
+  const citizen = await visit(browser)
+  await citizen.page.addInitScript(() => {
+    for (const { prototype } of [Document, ShadowRoot]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets')
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
+  })
+  const form = await openForm(citizen.page, `${hostUrl}/nonce`)
+  const second = citizen.page.locator('[data-ventanilla-form]')
+  for (const each of [form, second]) {
+    const ground = () => toCheck(each).evaluate(button => getComputedStyle(button).backgroundColor)
+    await expect.poll(ground).toBe('rgb(10, 107, 124)')
+  }
+  // What comes later, such as the calendar, brings its styles along.
+  await form
+    .getByRole('button', { name: /^Elegir una fecha/ })
+    .first()
+    .click()
+  const day = form.getByRole('dialog').getByRole('gridcell').first()
+  await expect
+    .poll(() => form.evaluate(element => element.shadowRoot?.querySelectorAll('style').length))
+    .toBeGreaterThan(1)
+  await day.waitFor()
+  await keepScreen(citizen.page, 'styled-by-nonce')
+  expect(ownComplaints(citizen.complaints)).toEqual([])
   await citizen.close()
 })

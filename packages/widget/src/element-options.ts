@@ -3,8 +3,10 @@ import type { MountOptions, PrefillValue, WidgetTheme } from './options.ts'
 const themes: readonly WidgetTheme[] = ['light', 'dark', 'auto']
 export const themeOf = (value: string | null) => themes.find(theme => theme === value)
 
-/** What the attributes of an element say: `lang`, `theme`, `draft`, `prefill-…`; each also with `data-` before it. */
-export function elementOptions(element: HTMLElement): Pick<MountOptions, 'lang' | 'theme' | 'draft' | 'prefill'> {
+/** What the attributes of an element say: `lang`, `theme`, `draft`, `nonce`, `prefill-…`; each also with `data-` before it. */
+export function elementOptions(
+  element: HTMLElement,
+): Pick<MountOptions, 'lang' | 'theme' | 'draft' | 'prefill' | 'nonce'> {
   const get = (name: string) => element.getAttribute(name) ?? element.getAttribute(`data-${name}`)
   const prefill: Record<string, PrefillValue> = {}
   for (const { name, value } of element.attributes) {
@@ -16,5 +18,7 @@ export function elementOptions(element: HTMLElement): Pick<MountOptions, 'lang' 
     theme: themeOf(get('theme')),
     draft: get('draft') === 'none' ? 'none' : 'tab',
     prefill,
+    // A page with a policy shows it to its scripts only, and not as an attribute.
+    nonce: element.nonce || get('nonce') || undefined,
   }
 }

@@ -62,7 +62,7 @@ export function defineElement(origin: string): void {
       if (this.mounted || !form) return
       const options = elementOptions(this)
       const prefill = { ...options.prefill, ...this.known }
-      this.mounted = mount(this, { ...options, prefill, form, origin, nonce: this.nonce || undefined })
+      this.mounted = mount(this, { ...options, prefill, form, origin })
     }
 
     private hide(): void {
