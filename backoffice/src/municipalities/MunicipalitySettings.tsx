@@ -1,8 +1,7 @@
 import type { Municipality } from '@ventanilla/api'
 import { TriangleAlert } from 'lucide-react'
-import { LeaveSettings } from '../part/LeaveSettings.tsx'
 import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
-import { useLeaveGuard } from '../part/use-leave-guard.ts'
+import { SettingsForm } from '../part/SettingsForm.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { BehaviourSection } from './BehaviourSection.tsx'
@@ -19,17 +18,9 @@ export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
   const text = useText()
   const form = useMunicipalityForm(loaded)
   const { stored, unsaved } = form
-  const guard = useLeaveGuard(unsaved > 0)
   const { areas, users, forms } = stored
   return (
-    <form
-      noValidate
-      className="settings"
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <SettingsForm isUnsaved={unsaved > 0} onSubmit={form.submit}>
       <div className="settings-head">
         <PageTitle title={stored.name} />
         {stored.disabled && <span className="tag is-blocked">{text.t('municipalities.blocked')}</span>}
@@ -54,7 +45,6 @@ export function MunicipalitySettings({ loaded }: { loaded: Municipality }) {
       <OriginsSection form={form} />
       <BlockSection form={form} />
       <SaveBar form={form} />
-      <LeaveSettings guard={guard} />
-    </form>
+    </SettingsForm>
   )
 }

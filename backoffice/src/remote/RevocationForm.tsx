@@ -1,10 +1,9 @@
 import type { RemoteSettings } from '@ventanilla/api'
 import { BusyButton } from '../part/BusyButton.tsx'
-import { LeaveSettings } from '../part/LeaveSettings.tsx'
 import { ProblemSummary } from '../part/dialog/ProblemSummary.tsx'
 import { SettingRow } from '../part/SettingRow.tsx'
+import { SettingsForm } from '../part/SettingsForm.tsx'
 import { SettingsSection } from '../part/SettingsSection.tsx'
-import { useLeaveGuard } from '../part/use-leave-guard.ts'
 import { useText } from '../shell/text-context.ts'
 import { InForce } from './InForce.tsx'
 import { MomentFields } from './MomentFields.tsx'
@@ -16,16 +15,8 @@ export function RevocationForm({ stored }: { stored: RemoteSettings }) {
   const text = useText()
   const form = useRevocationForm(stored)
   const { isUnsaved } = form
-  const guard = useLeaveGuard(isUnsaved)
   return (
-    <form
-      noValidate
-      className="settings"
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <SettingsForm isUnsaved={isUnsaved} onSubmit={form.submit}>
       <ProblemSummary problems={form.problems} />
       <SettingsSection title={text.t('remote.revocation')} hint={text.t('remote.revocation.hint')}>
         <InForce form={form} />
@@ -48,7 +39,6 @@ export function RevocationForm({ stored }: { stored: RemoteSettings }) {
         </div>
       </SettingsSection>
       <RevocationDialog form={form} />
-      <LeaveSettings guard={guard} />
-    </form>
+    </SettingsForm>
   )
 }
