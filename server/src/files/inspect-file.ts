@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { cleanAvi } from './clean-avi.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanMatroska, elementVideos } from './clean-matroska.ts'
 import { cleanPng } from './clean-png.ts'
@@ -34,6 +35,7 @@ export async function inspectFile(file: string, extension: string, format: Forma
   if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
   if (boxedVideos.has(type) && !(await cleanVideo(file))) return undefined
   if (elementVideos.has(type) && !(await cleanMatroska(file))) return undefined
+  if (type === 'video/x-msvideo' && !(await cleanAvi(file))) return undefined
   const head = await readHead(file)
   if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
   return { type }
