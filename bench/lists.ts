@@ -21,7 +21,7 @@ const lastNames = ['Ábalos', 'Núñez', 'Peralta', 'Quiroga', 'Zárate', 'Ibá�
 
 /** Pages of the lists over so many forms and users in 40 municipalities, to people with 15 areas. Throws where one takes 50 ms. */
 export async function benchLists(place: Place, size: number): Promise<string> {
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   const [adminId = 0, supervisorId = 0] = await fill(db, size)
   await choose<Promise<unknown>>(db, {

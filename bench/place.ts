@@ -47,7 +47,7 @@ function addressOf(server: string, name: string): string {
 }
 
 async function onServer(server: string, command: string): Promise<void> {
-  const db = openDatabase(server, { poolSize: 1 })
+  const db = await openDatabase(server, { poolSize: 1 })
   try {
     await choose<Promise<unknown>>(db, { sqlite: async () => {}, postgres: pool => pool.query(command) })
   } finally {

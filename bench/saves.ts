@@ -66,7 +66,7 @@ function report(title: string, found: Readonly<Record<string, number>>): string 
 }
 
 async function opened(place: Place): Promise<Database> {
-  const db = openDatabase(place.url, { poolSize: 10 })
+  const db = await openDatabase(place.url, { poolSize: 10 })
   await db.migrate()
   return db
 }

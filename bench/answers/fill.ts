@@ -20,7 +20,7 @@ export type Filling = { definition: FormDefinition; questions: readonly Question
 
 /** Fills a place unless an earlier run did. Gives the form's uid. */
 export async function filled(url: string, filling: Filling): Promise<string> {
-  const db = openDatabase(url)
+  const db = await openDatabase(url)
   try {
     await db.migrate()
     const { form, formCounter } = db.tables

@@ -1,7 +1,6 @@
 import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { fillDemo } from './demo/fill-demo.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './files/sweep.ts'
 import { errorForLog } from './log/error-for-log.ts'
@@ -14,7 +13,10 @@ import { startFolder } from './statistics/folder.ts'
 
 const config = configOrExit()
 const deps = await openDeps(config)
-if (config.demo) await fillDemo(deps)
+if (config.demo) {
+  const { fillDemo } = await import('./demo/fill-demo.ts')
+  await fillDemo(deps)
+}
 
 const housekeeping = startHousekeeping(deps)
 const folder = startFolder(deps.db, deps.log)

@@ -15,7 +15,7 @@ import { createLog } from '../../server/src/log/create-log.ts'
 import { openFileStore } from '../../server/src/outside/file-store/open-file-store.ts'
 import { openGateway } from '../../server/src/outside/gateway/open-gateway.ts'
 import { openGeocoder } from '../../server/src/outside/geocoder/open-geocoder.ts'
-import { openIdProvider } from '../../server/src/outside/identity-provider/openid-provider.ts'
+import { openIdentityProvider } from '../../server/src/outside/identity-provider/open-identity-provider.ts'
 import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/outside/platform/open-platform.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
@@ -39,7 +39,7 @@ export async function openApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-app-'))
   const usual = { LOG_LEVEL: 'info', DEMO: '1', DATA_DIR: dataDir, DATABASE_URL: 'file::memory:' }
   const config = readConfig({ ...usual, ...environment })
-  const db = openDatabase(config.databaseUrl)
+  const db = await openDatabase(config.databaseUrl)
   await db.migrate()
   const began = new Date('2026-01-01T00:00:00Z')
   const places = await fillPlaces(db, began)
@@ -56,11 +56,11 @@ export async function openApp(
     bus: await openBus({ config, db, log }),
     stopping: new AbortController(),
     text: await loadTexts(config),
-    identity: config.singleSignOn && openIdProvider(config.singleSignOn),
+    identity: await openIdentityProvider(config),
     mail: openMailer(config, log),
     platform: openPlatform({ config, db, clock }),
     geocoder: openGeocoder(config),
-    gateway: openGateway(config),
+    gateway: await openGateway(config),
     clock,
   }
   const app = createApp(deps, folders)

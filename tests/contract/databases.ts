@@ -14,7 +14,7 @@ export function onBothDatabases(title: string, cases: (open: () => Database) => 
     beforeAll(async () => {
       const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
       remove = place.remove
-      db = openDatabase(place.url)
+      db = await openDatabase(place.url)
       await db.migrate()
     })
     afterAll(async () => {
@@ -47,7 +47,7 @@ export async function postgresPlace(server: string): Promise<Place> {
 }
 
 async function onServer(server: string, command: string): Promise<void> {
-  const db = openDatabase(server, { poolSize: 1 })
+  const db = await openDatabase(server, { poolSize: 1 })
   try {
     await choose<Promise<unknown>>(db, { sqlite: async () => {}, postgres: pool => pool.query(command) })
   } finally {

@@ -27,7 +27,7 @@ describe('docs/operating.md', () => {
 
   it('copies the embedded database whole while it is written to', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ventanilla-backup-'))
-    const db = openDatabase(`file:${join(folder, 'ventanilla.db')}`)
+    const db = await openDatabase(`file:${join(folder, 'ventanilla.db')}`)
     await db.migrate()
     await fillPlaces(db, new Date())
     const command = /```sh backup\n([^]*?)\n```/.exec(operating)?.[1] ?? ''
@@ -36,7 +36,7 @@ describe('docs/operating.md', () => {
     })
     const towns = await db.sql.select().from(db.tables.municipality)
     await db.close()
-    const copy = openDatabase(`file:${join(folder, 'copy.db')}`)
+    const copy = await openDatabase(`file:${join(folder, 'copy.db')}`)
     expect(await copy.ready()).toBe(true)
     expect(towns.length).toBeGreaterThan(0)
     expect(await copy.sql.select().from(copy.tables.municipality)).toEqual(towns)

@@ -15,7 +15,7 @@ type Opened = { platform: MunicipalPlatform; villaMaria: number; egues: number; 
 
 /** Both hold the same towns: the demo's books, and the data file of the reference server. */
 async function openOn(place: Place, isEmbedded: boolean): Promise<Opened> {
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   const at = new Date()
   const places = await fillPlaces(db, at)

@@ -9,7 +9,7 @@ import { addForm, submissionTo } from './seed.ts'
 
 it('gives codes without gaps and counts once through three pools, as of three processes', async () => {
   const place = await postgresPlace(inject('postgresUrl'))
-  const pools = [1, 2, 3].map(() => openDatabase(place.url, { poolSize: 5 }))
+  const pools = await Promise.all([1, 2, 3].map(() => openDatabase(place.url, { poolSize: 5 })))
   await Promise.all(pools.map(db => db.migrate()))
   const [db] = pools
   if (!db) throw new Error('no database')

@@ -79,7 +79,7 @@ async function sendUntilKilled({ url }: ChildServer, ledger: Acknowledged[], see
 class Refusal extends Error {}
 
 async function compare(url: string, files: string, ledger: readonly Acknowledged[]): Promise<void> {
-  const db = openDatabase(url)
+  const db = await openDatabase(url)
   const { upload: table } = db.tables
   const rows = new Map((await db.sql.select().from(table)).map(row => [row.uid, row]))
   await db.close()

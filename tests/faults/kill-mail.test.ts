@@ -22,7 +22,7 @@ async function save(server: ChildServer): Promise<string> {
 
 /** Before any server reads it: the form tells an address of new answers. */
 async function notify(place: Place, to: string): Promise<void> {
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   const { form } = db.tables
   const live = JSON.stringify({ ...fixture.live, notify: [to] })
   await db.sql.update(form).set({ live, revision: 2 }).where(eq(form.uid, fixture.id))

@@ -42,7 +42,7 @@ describe.each([
 })
 
 async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase(url)
+  const db = await openDatabase(url)
   try {
     return await work(db)
   } finally {

@@ -35,7 +35,7 @@ describe('between two processes on one Postgres', () => {
     place = await postgresPlace(inject('postgresUrl'))
     const config = readConfig({ DATABASE_URL: place.url })
     const log = createLog(config, { write: line => void lines.push(line) })
-    dbs = [openDatabase(place.url, { poolSize: 2 }), openDatabase(place.url, { poolSize: 2 })]
+    dbs = await Promise.all([1, 2].map(() => openDatabase(place.url, { poolSize: 2 })))
     buses = await Promise.all(dbs.map(db => openBus({ db, config, log })))
   })
   afterAll(async () => {
@@ -78,7 +78,7 @@ describe('between two processes on one Postgres', () => {
   })
 
   it('publishes without an error while the database is away, and refuses what would not fit', async () => {
-    const db = openDatabase(place.url, { poolSize: 1 })
+    const db = await openDatabase(place.url, { poolSize: 1 })
     const config = readConfig({ DATABASE_URL: place.url, LOG_LEVEL: 'silent' })
     const bus = await openBus({ db, config, log: createLog(config) })
     const [here, there] = [listen(bus, 'x'), listen(buses[0], 'x')]

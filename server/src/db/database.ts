@@ -1,9 +1,7 @@
 import type Connection from 'better-sqlite3'
 import type pg from 'pg'
 import type { Body, Handle } from './handle.ts'
-import { openPostgres } from './postgres.ts'
 import type { Tables } from './schema/build.ts'
-import { openSqlite } from './sqlite.ts'
 
 /** The driver's pool, named here so that a statement in Postgres's own words need not know the driver. */
 export type PostgresPool = pg.Pool
@@ -25,10 +23,22 @@ export type Database = {
   readonly native: { readonly sqlite: Connection.Database } | { readonly postgres: pg.Pool }
 }
 
-/** `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand. */
-export function openDatabase(url: string, options: { poolSize?: number; cacheMb?: number } = {}): Database {
-  if (url.startsWith('file:')) return openSqlite(url.slice('file:'.length), options.cacheMb ?? 64)
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options.poolSize ?? 10)
+/**
+ * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand.
+ * Only the one driver is loaded: the other would take its megabytes in the process and in each of its threads.
+ */
+export async function openDatabase(
+  url: string,
+  options: { poolSize?: number; cacheMb?: number } = {},
+): Promise<Database> {
+  if (url.startsWith('file:')) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(url.slice('file:'.length), options.cacheMb ?? 64)
+  }
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(url, options.poolSize ?? 10)
+  }
   throw new Error('DATABASE_URL must be file:… or postgres://…')
 }
 

@@ -13,7 +13,7 @@ const insert = (db: Database, uid: string, name = 'x') =>
 
 it('says that SQLite is locked by another process, and works again after', async () => {
   const place = sqlitePlace()
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   const other = new Connection(place.url.slice('file:'.length))
   other.exec('begin immediate')
@@ -32,7 +32,7 @@ it('says that SQLite is locked by another process, and works again after', async
 
 it('says that the disk is full to the one that needs it, keeps nothing of it, and works again after', async () => {
   const place = sqlitePlace()
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   const limit = (pages: number) =>
     choose(db, { sqlite: connection => connection.pragma(`max_page_count = ${pages}`), postgres: () => {} })
@@ -47,7 +47,7 @@ it('says that the disk is full to the one that needs it, keeps nothing of it, an
 
 it('says that Postgres cut the connection, and works again on another one', async () => {
   const place = await postgresPlace(inject('postgresUrl'))
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   const cut = db.transact(function* (tx) {
     yield* run(tx.insert(db.tables.country).values({ uid: 'cut', name: 'x' }))
@@ -62,7 +62,7 @@ it('says that Postgres cut the connection, and works again on another one', asyn
 })
 
 it('says that Postgres is away, to single statements too', async () => {
-  const db = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  const db = await openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   await expect(insert(db, 'a')).rejects.toBeInstanceOf(DatabaseUnavailable)
   await expect(db.sql.select().from(db.tables.country)).rejects.toSatisfy(isUnavailable)
   await expect(db.ready()).rejects.toSatisfy(isUnavailable)
@@ -71,7 +71,7 @@ it('says that Postgres is away, to single statements too', async () => {
 
 it('says so after it was closed', async () => {
   const place = sqlitePlace()
-  const db = openDatabase(place.url)
+  const db = await openDatabase(place.url)
   await db.migrate()
   await db.close()
   await expect(insert(db, 'a')).rejects.toBeInstanceOf(DatabaseUnavailable)

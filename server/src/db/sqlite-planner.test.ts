@@ -3,7 +3,7 @@ import { choose, openDatabase } from './database.ts'
 import { tellPlanner } from './sqlite-planner.ts'
 
 async function opened() {
-  const db = openDatabase('file::memory:')
+  const db = await openDatabase('file::memory:')
   await db.migrate()
   const connection = choose(db, {
     sqlite: each => each,

@@ -14,7 +14,8 @@ export function exportSteps(db: Database, databaseUrl: string, job: ExportJob): 
 async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, void> {
   const thread = newThread(new URL('./export-thread.js', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
+    // Rows die as soon as they are written: room for more of them would only wait to be cleared.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 3 },
   })
   let waiting: { resolve: (message: ThreadMessage) => void; reject: (error: Error) => void } | undefined
   thread.on('message', (message: ThreadMessage) => waiting?.resolve(message))

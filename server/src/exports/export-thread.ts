@@ -10,7 +10,7 @@ export type ThreadMessage = ExportStep | 'end' | { readonly error: string }
 async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   const port = parentPort
   if (!port) return
-  const db = openDatabase(databaseUrl, { poolSize: 1, cacheMb: 4 })
+  const db = await openDatabase(databaseUrl, { poolSize: 1, cacheMb: 1 })
   const steps = writeAnswers(db, job)
   // Bytes are handed over, not copied.
   const say = (message: ThreadMessage) =>

@@ -20,7 +20,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', dialect => {
   let limits: RateLimits
   beforeAll(async () => {
     place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
-    db = openDatabase(place.url)
+    db = await openDatabase(place.url)
     await db.migrate()
     limits = createRateLimits({ config: readConfig({ DATABASE_URL: place.url }), db })
   })
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', dialect => {
 
 it('are shared by two processes on one Postgres', async () => {
   const place = await postgresPlace(inject('postgresUrl'))
-  const dbs = [openDatabase(place.url), openDatabase(place.url)]
+  const dbs = await Promise.all([1, 2].map(() => openDatabase(place.url)))
   await dbs[0]?.migrate()
   const both = dbs.map(db => createRateLimits({ config: readConfig({ DATABASE_URL: place.url }), db }))
   const tries = await Promise.all(

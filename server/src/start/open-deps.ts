@@ -9,7 +9,7 @@ import { createLog } from '../log/create-log.ts'
 import { openFileStore } from '../outside/file-store/open-file-store.ts'
 import { openGateway } from '../outside/gateway/open-gateway.ts'
 import { openGeocoder } from '../outside/geocoder/open-geocoder.ts'
-import { openIdProvider } from '../outside/identity-provider/openid-provider.ts'
+import { openIdentityProvider } from '../outside/identity-provider/open-identity-provider.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
 import { openPlatform } from '../outside/platform/open-platform.ts'
 
@@ -28,7 +28,7 @@ export async function openDeps(config: Config): Promise<Deps> {
   try {
     const { databaseUrl } = config
     if (databaseUrl.startsWith('file:')) mkdirSync(dirname(databaseUrl.slice('file:'.length)), { recursive: true })
-    const db = openDatabase(config.databaseUrl)
+    const db = await openDatabase(config.databaseUrl)
     await db.migrate()
     const log = createLog(config)
     const clock = () => new Date()
@@ -39,11 +39,11 @@ export async function openDeps(config: Config): Promise<Deps> {
       stopping: new AbortController(),
       files: await openFileStore(config),
       text: await loadTexts(config),
-      identity: config.singleSignOn && openIdProvider(config.singleSignOn),
+      identity: await openIdentityProvider(config),
       mail: openMailer(config, log),
       platform: openPlatform({ config, db, clock }),
       geocoder: openGeocoder(config),
-      gateway: openGateway(config),
+      gateway: await openGateway(config),
       log,
       clock,
     }

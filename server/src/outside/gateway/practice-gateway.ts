@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createRedsysAPI, CURRENCIES, LANGUAGES, PRODUCTION_URLS } from 'redsys-easy'
 import * as v from 'valibot'
 import type { Gateway, PracticeBank, PracticePayment } from './gateway.ts'
+import { practicePath } from './practice-path.ts'
 import { priceOf, readNotice, redirectParams, signedFields } from './redsys-gateway.ts'
-
-/** Our own page in the gateway's place. */
-export const practicePath = '/pagar/practica'
 
 const shop = { merchant: '999008881', terminal: '1' }
 const askedSchema = v.object({

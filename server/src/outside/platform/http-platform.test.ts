@@ -11,7 +11,7 @@ import { PlatformDown, PlatformRefused } from './municipal-platform.ts'
 type Asked = { path: string; method: string; headers: IncomingMessage['headers']; body: unknown }
 type Answer = (response: ServerResponse, asked: Asked) => void
 
-const db = openDatabase('file::memory:')
+const db = await openDatabase('file::memory:')
 let villaMaria = 0
 let answer: Answer
 let asked: Asked[] = []

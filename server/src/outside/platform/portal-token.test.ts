@@ -33,7 +33,7 @@ describe.each(['sqlite', 'postgres'] as const)('tokens of the portal on %s', dia
   let towns: Awaited<ReturnType<typeof fillPlaces>>
   beforeAll(async () => {
     place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
-    db = openDatabase(place.url)
+    db = await openDatabase(place.url)
     await db.migrate()
     towns = await fillPlaces(db, now)
     await fillPlatform(db, towns, now)

@@ -1,0 +1,2 @@
+/** Our own page in the gateway's place. */
+export const practicePath = '/pagar/practica'
