@@ -10,6 +10,7 @@ import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import { saveAnswer } from '../answers/save-answer.ts'
 import { createForm } from '../forms/create-form.ts'
 import { mostCells } from './grid.ts'
+import { groupPositions, type PlacedAnswers } from './group-positions.ts'
 
 const area = 'villa-maria-espacios-verdes'
 const complaint = getFixture('neighbour-complaint')
@@ -183,6 +184,27 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     // Sees the own ones only.
     const taker = as(app, 'inspector@demo.local')
     expect((await taker('GET', `/forms/${form.uid}/answers/map?zoom=6`)).body['total']).toBe(0)
+  })
+
+  it('finds the same whether the filter or the places lead', async () => {
+    const form = await addForm()
+    const random = seededRandom(5)
+    await fill(
+      form,
+      Array.from({ length: 40 }, () => ({ lat: -32.4 - random(), lng: -63.3 + random() })),
+    )
+    const filter = { formId: form.id, dateField: 'created', until: Date.UTC(2026, 5, 1, 0, 30) } as const
+    const box = { west: -63.3, east: -62.5, south: -33.2, north: -32.4 }
+    for (const zoom of [undefined, 6, 12]) {
+      const [filterLeads, placesLead] = await Promise.all(
+        [0, 1_000].map(few => groupPositions(app.deps.db, { filter, box, zoom }, few)),
+      )
+      const byAnswer = (found: PlacedAnswers | undefined) =>
+        found && { ...found, groups: found.groups.toSorted((a, b) => a.answerId - b.answerId) }
+      expect(byAnswer(filterLeads)).toEqual(byAnswer(placesLead))
+      expect(filterLeads?.total).toBeGreaterThan(10)
+      expect(filterLeads?.total).toBeLessThan(30)
+    }
   })
 
   it('refuses a box or a zoom that is none', async () => {

@@ -1,7 +1,7 @@
 import type { MapBox } from '@ventanilla/api'
 
 /** The cells of a map, in millionths of a degree; the same for every box of one zoom near one latitude, so groups stay where they are. */
-type Grid = { readonly lat: number; readonly lng: number }
+export type Grid = { readonly lat: number; readonly lng: number }
 
 /** Of the screen: groups are drawn as circles of at most 48 pixels. */
 const cellPixels = 80
