@@ -16,7 +16,10 @@ const walks = Number(process.env['AT_ONCE'] ?? (process.env['CI'] ? 1 : Math.min
 /** Where nobody watches, one test among thousands that had to wait must not stop the rest: it is tried again, and the report says so. */
 const retry = process.env['CI'] ? 2 : 0
 
-/** `node`: rules, server and what crosses packages, `dom`: components; `size`, `journeys` and `long` need a build and are called by name. */
+/**
+ * `node`: rules, server and what crosses packages; `dom`: components of the packages; `screens`: those of the backoffice. `size`, `journeys`
+ * and `long` need a build and are called by name.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -51,7 +54,23 @@ export default defineConfig({
           testTimeout: 30_000,
           // After the others: a worker goes on with the next file only where that one is of the same kind.
           sequence: { groupOrder: 1 },
-          include: ['{packages/*,backoffice}/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          // Reading the backoffice anew for each file took three times as long as its tests.
+          isolate: false,
+          setupFiles: ['tests/clean-page.ts'],
+          maxWorkers,
+          retry,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+          include: ['backoffice/src/**/*.test.tsx'],
         },
       },
       { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },
