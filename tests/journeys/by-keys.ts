@@ -16,11 +16,12 @@ export async function press(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens a menu and does what the item says, by arrows alone. */
+/** Opens a menu and does, or chooses, what the item says, by arrows alone. */
 export async function chooseByKeys(page: Page, menu: Locator, item: string): Promise<void> {
   await tabTo(page, menu)
   await page.keyboard.press('ArrowDown')
-  const wanted = page.getByRole('menuitem', { name: item, exact: true })
+  const named = { name: item, exact: true }
+  const wanted = page.getByRole('menuitem', named).or(page.getByRole('menuitemradio', named))
   await wanted.waitFor()
   for (let presses = 0; presses < 8; presses++) {
     if (await wanted.evaluate(element => element === document.activeElement)) return await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff } from '../journeys/as-staff.ts'
 import { signIn } from '../journeys/backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
-import { expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
+import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
 import { choose, field, flip, newId, write } from '../journeys/in-editor.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
 
@@ -28,6 +28,7 @@ const types: Record<string, string> = {
   title: 'Título',
 }
 const kinds: Record<string, string> = { select: 'Opción múltiple', radio: 'Opción única', boolean: 'Sí o no' }
+const hueNames: Record<string, string> = { green: 'Verde', blue: 'Azul' }
 const limitNames = { min: 'Mínimo', max: 'Máximo', minLength: 'Largo mínimo', maxLength: 'Largo máximo' } as const
 
 /** Back by Shift and Tab until something has the focus. */
@@ -107,8 +108,10 @@ async function fillStates(page: Page, { available }: FormDefinition['states']): 
     await expect.poll(() => field(page, 'Nuevo estado').inputValue()).toBe('')
   }
   const choosing = (name: string) => page.getByRole('button', { name: `Elegir transiciones ${name}` })
-  await tabBack(page, choosing(available[0]?.name ?? ''))
-  for (const { name, transitions } of available) {
+  const colour = (name: string) => page.getByRole('button', { name: `Color de ${name}:` })
+  await tabBack(page, colour(available[0]?.name ?? ''))
+  for (const { name, transitions, hue } of available) {
+    if (hue) await chooseByKeys(page, colour(name), hueNames[hue] ?? '')
     if (transitions.length === 0) continue
     await press(page, choosing(name))
     const dialog = page.getByRole('dialog')
@@ -177,7 +180,11 @@ function withoutIds(definition: FormDefinition): unknown {
         : section,
     ),
     states: {
-      available: states.available.map(({ name, transitions }) => ({ name, transitions: transitions.map(stateNumber) })),
+      available: states.available.map(({ name, transitions, hue }) => ({
+        name,
+        transitions: transitions.map(stateNumber),
+        hue,
+      })),
       initial: stateNumber(states.initial),
     },
     signatures: signatures.map(signature => ({ ...signature, id: '' })),
