@@ -55,9 +55,12 @@ it('has browsers compile with the script what the first drawing calls, and the r
   expect(early.length).toBeGreaterThan(keys.length * 0.6)
 })
 
-it.each(['v1.js', 'index.js', 'page.js', 'citizen.js'])('%s has plain letters alone, which browsers read sooner', name => {
-  expect(read(name)).not.toMatch(/[^\p{ASCII}]/u)
-})
+it.each(['v1.js', 'index.js', 'page.js', 'citizen.js'])(
+  '%s has plain letters alone, which browsers read sooner',
+  name => {
+    expect(read(name)).not.toMatch(/[^\p{ASCII}]/u)
+  },
+)
 
 it('shows the form of our own page for at most 30 kB gzip of script (goal 27)', () => {
   expect(kilobytes(read('page.js'))).toBeLessThanOrEqual(30)
