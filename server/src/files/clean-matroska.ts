@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readAhead } from './read-ahead.ts'
 import { zero } from './video-boxes.ts'
 
 /** Formats made of elements, each with an id and a length. */
@@ -25,8 +26,9 @@ export async function cleanMatroska(file: string): Promise<boolean> {
 
 /** One after the other: what stands in the segment follows its head, as what stands in a cluster without a length does. */
 async function cleanElements(video: FileHandle, end: number): Promise<boolean> {
+  const read = readAhead(video)
   for (let at = 0; at < end; ) {
-    const element = await readElement(video, at)
+    const element = readElement(await read(at, 12))
     if (!element) return false
     const { id, header, size } = element
     if (size === undefined) {
@@ -44,12 +46,11 @@ async function cleanElements(video: FileHandle, end: number): Promise<boolean> {
 /** `size` is that of the content; none where it was not known yet. */
 type Element = { id: number; header: number; size: number | undefined }
 
-async function readElement(video: FileHandle, at: number): Promise<Element | undefined> {
-  const { buffer, bytesRead } = await video.read(Buffer.alloc(12), 0, 12, at)
+function readElement(buffer: Buffer): Element | undefined {
   const idLength = lengthOf(buffer[0])
   const sizeLength = lengthOf(buffer[idLength])
   const header = idLength + sizeLength
-  if (idLength > 4 || sizeLength > 8 || header > bytesRead) return undefined
+  if (idLength > 4 || sizeLength > 8 || header > buffer.length) return undefined
   const bits = buffer.subarray(idLength, header).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   const size = bits - (1n << BigInt(7 * sizeLength))
   const isKnown = size !== (1n << BigInt(7 * sizeLength)) - 1n

@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import { cleanAvi } from './clean-avi.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanMatroska, elementVideos } from './clean-matroska.ts'
+import { cleanOgg } from './clean-ogg.ts'
 import { cleanPng } from './clean-png.ts'
 import { boxedVideos, cleanVideo } from './clean-video.ts'
 import type { Format } from './file-kinds.ts'
@@ -36,6 +37,7 @@ export async function inspectFile(file: string, extension: string, format: Forma
   if (boxedVideos.has(type) && !(await cleanVideo(file))) return undefined
   if (elementVideos.has(type) && !(await cleanMatroska(file))) return undefined
   if (type === 'video/x-msvideo' && !(await cleanAvi(file))) return undefined
+  if (type === 'video/ogg' && !(await cleanOgg(file))) return undefined
   const head = await readHead(file)
   if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
   return { type }
