@@ -1,7 +1,7 @@
+import { cleanup, render, screen } from '@testing-library/react'
 import type { Statistics } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
-import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../shell/text-context.ts'
 import { SummaryCards } from './SummaryCards.tsx'
@@ -11,7 +11,15 @@ afterEach(cleanup)
 
 function cards(counts: Record<string, number>): string[] {
   const { definition } = getFixture('social-survey')
-  const statistics: Statistics = { definition, counts, days: [], previous: null, states: [], isOwn: false }
+  const statistics: Statistics = {
+    definition,
+    counts,
+    days: [],
+    previous: null,
+    states: [],
+    timeZone: 'UTC',
+    isOwn: false,
+  }
   render(
     <TextContext value={text}>
       <SummaryCards statistics={statistics} range={{ from: '2026-11-01', to: '2026-11-10' }} />
