@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type FormContent, newQuestion, withQuestion, withSectionMoved } from '@ventanilla/model'
+import { type FormContent, newQuestion, withHue, withQuestion, withSectionMoved } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../../tests/app/form-with-files.ts'
@@ -177,6 +177,27 @@ describe('an edited form', () => {
     expect((await save(id, 1, named)).status).toBe(200)
     expect(JSON.stringify(await read(`/forms/${id}`))).toContain('"autocomplete":"name"')
     expect(JSON.stringify(await read(`/forms/${id}`))).not.toContain('"autocomplete":"tel"')
+  })
+  it('keeps the colour of a state, which is chosen for its answers too; it is locked by none', async () => {
+    const id = newId()
+    const content = contentOf('social-survey')
+    await create(content, id)
+    const saved = await saveAnswer(app.deps, {
+      formUid: id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(getFixture('social-survey'), seededRandom(3)) },
+      author: { kind: 'staff', userId: 1 },
+    })
+    const colour = async () => (await read(`/answers/${saved.uid}`)).state
+    expect(await colour()).toEqual({ id: 'new', name: 'Cargada', hue: 'slate' })
+    const states = withHue(content.definition.states, 'new', 'violet')
+    expect((await save(id, 1, { ...content, definition: { ...content.definition, states } })).status).toBe(200)
+    expect(await colour()).toEqual({ id: 'new', name: 'Cargada', hue: 'violet' })
+    expect(await read(`/forms/${id}/answers`)).toMatchObject({ items: [{ version: 1, state: { hue: 'violet' } }] })
+    const pink = { ...states, available: states.available.map(state => ({ ...state, hue: 'pink' })) }
+    const body = { content: { ...content, definition: { ...content.definition, states: pink } } }
+    const put = send('PUT', body, { ...supervisor, 'If-Match': '"2"' })
+    expect((await app.request(`/api/v1/forms/${id}`, put)).status).toBe(422)
   })
   it('is locked once it has answers, but for its texts where it may be edited (2 §4)', async () => {
     const id = newId()
