@@ -54,6 +54,17 @@ describe('a video', () => {
     'with notes of an editor': [start, xmp, other, box('moov', track()), box('mdat', picture)],
     'with long notes': [start, box('moov', big, track()), box('mdat', picture)],
   }
+  it.each([
+    [
+      'deeper than any camera nests them',
+      Array.from({ length: 5 }).reduce<Buffer>(inner => box('moov', inner), track()),
+    ],
+    ['with more tracks than any camera has', box('moov', ...Array.from({ length: 101 }, () => box('trak')))],
+    ['whose last box says that its length follows', Buffer.from('00000001', 'hex')],
+  ])('%s is not taken', async (_name, boxes) => {
+    expect((await cleaned(Buffer.concat([start, boxes, Buffer.from('free')]))).isWhole).toBe(false)
+  })
+
   it.each(Object.entries(videos))('%s keeps no position and everything else where it was', async (_name, parts) => {
     const video = Buffer.concat(parts)
     const { isWhole, bytes } = await cleaned(video)

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { readAhead } from './read-ahead.ts'
 import { blankTimedNotes, isTimedNotes } from './timed-notes.ts'
-import { findBox, readBox, zero } from './video-boxes.ts'
+import { findBox, readBox, type Span, zero } from './video-boxes.ts'
 
 /** Formats made of boxes: MP4, QuickTime and 3GP. */
 export const boxedVideos: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/3gpp'])
@@ -8,26 +9,34 @@ export const boxedVideos: ReadonlySet<string> = new Set(['video/mp4', 'video/qui
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'moof', 'traf'])
 /** Where phones and programs write the position, the camera, names and comments. How to turn and show the picture stands elsewhere. */
 const notes: ReadonlySet<string> = new Set(['udta', 'meta'])
+/** No camera comes near these; a file made to keep a server busy is not looked at for longer. */
+const [mostTracks, mostLevels] = [100, 4]
 const xmp = 'be7acfcb97a942e89c71999491e3afac'
 
 /**
- * Blanks the notes of a video where they stand, tracks of a camera's notes and what those refer to too: each becomes free space of the same length, so nothing else of it moves. False where its
- * boxes do not fit into each other, so that nobody can say what they hold.
+ * Blanks the notes of a video where they stand, tracks of a camera's notes and what those refer to too: each becomes free space of the same
+ * length, so nothing else of it moves. False where its boxes do not fit into each other, so that nobody can say what they hold.
  */
 export async function cleanVideo(file: string): Promise<boolean> {
   const video = await open(file, 'r+')
   try {
-    return await cleanBoxes(video, 0, (await video.stat()).size)
+    const walk = { video, read: readAhead(video), tracks: 0 }
+    return await cleanBoxes(walk, { from: 0, end: (await video.stat()).size }, 1)
   } finally {
     await video.close()
   }
 }
 
-async function cleanBoxes(video: FileHandle, from: number, end: number): Promise<boolean> {
+type Walk = { readonly video: FileHandle; readonly read: ReturnType<typeof readAhead>; tracks: number }
+
+async function cleanBoxes(walk: Walk, { from, end }: Span, level: number): Promise<boolean> {
+  const { video, read } = walk
+  if (level > mostLevels) return false
   // What is too short for a box at the end is padding.
   for (let at = from; at + 8 <= end; ) {
-    const { type, header, size, user } = await readBox(video, at, end)
+    const { type, header, size, user } = await readBox(read, at, end)
     if (size < header || at + size > end) return false
+    if (type === 'trak' && ++walk.tracks > mostTracks) return false
     const inside = { from: at + header, end: at + size }
     if (type === 'trak' && (await isTimedNotes(video, inside))) {
       // In pieces the notes stand wherever each of them says; as nobody looks there, such a video is not taken.
@@ -35,7 +44,7 @@ async function cleanBoxes(video: FileHandle, from: number, end: number): Promise
       if (isInPieces || !(await blankTimedNotes(video, inside))) return false
       await blank(video, at, header, size)
     } else if (holders.has(type)) {
-      if (!(await cleanBoxes(video, at + header, at + size))) return false
+      if (!(await cleanBoxes(walk, inside, level + 1))) return false
     } else if (notes.has(type) || (type === 'uuid' && user === xmp)) await blank(video, at, header, size)
     at += size
   }
