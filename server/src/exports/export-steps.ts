@@ -18,12 +18,19 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 3 },
   })
   let waiting: { resolve: (message: ThreadMessage) => void; reject: (error: Error) => void } | undefined
+  let failure: Error | undefined
+  // What ends between two steps is met by the next one, which nobody would answer.
+  const fail = (error: Error) => {
+    failure ??= error
+    waiting?.reject(failure)
+  }
   thread.on('message', (message: ThreadMessage) => waiting?.resolve(message))
-  thread.on('error', error => waiting?.reject(error instanceof Error ? error : new Error(String(error))))
-  thread.on('exit', () => waiting?.reject(new Error('the exporting thread ended')))
+  thread.on('error', error => fail(error instanceof Error ? error : new Error(String(error))))
+  thread.on('exit', () => fail(new Error('the exporting thread ended')))
   try {
     for (;;) {
       const message = await new Promise<ThreadMessage>((resolve, reject) => {
+        if (failure) return reject(failure)
         waiting = { resolve, reject }
         thread.postMessage('next', [])
       })

@@ -126,6 +126,18 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect((await ask('', 'generador')).status).toBe(403)
   })
 
+  it('ends its threads where the clients go away in the middle', async () => {
+    const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
+    const before = ports()
+    const responses = await Promise.all([ask('?progress=1'), ask('?progress=1')])
+    const readers = responses.flatMap(({ body }) => (body ? [body.getReader()] : []))
+    await Promise.all(readers.map(async reader => await reader.read()))
+    // Idle threads of others may end meanwhile.
+    expect(ports()).toBeGreaterThan(before)
+    await Promise.all(readers.map(async reader => await reader.cancel()))
+    await expect.poll(ports).toBeLessThanOrEqual(before)
+  })
+
   it('makes two at once for a person, and the next one when somebody gave up', async () => {
     const [first, second] = [await ask('?progress=1'), await ask('?progress=1')]
     const third = await ask()
