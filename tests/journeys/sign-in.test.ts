@@ -46,6 +46,27 @@ async function expectGood(page: Page, screen: string): Promise<void> {
   await keepScreen(page, screen)
 }
 
+it('says what it needs where no script runs, and turns a ring while the scripts are on their way', async () => {
+  const still = await browser.newPage({ javaScriptEnabled: false })
+  await still.goto(`${plain.url}/login`)
+  await still.locator('noscript p:lang(es)').waitFor()
+  await still.close()
+  const slow = await browser.newPage()
+  let letGo = () => undefined
+  const here = new Promise<undefined>(resolve => {
+    letGo = () => void resolve(undefined)
+  })
+  await slow.route('**/assets/*.js', async route => {
+    await here
+    await route.continue()
+  })
+  await slow.goto(`${plain.url}/login`, { waitUntil: 'commit' })
+  await slow.locator('.spinner-ring').waitFor()
+  letGo()
+  await slow.getByRole('heading', { level: 1 }).waitFor()
+  await slow.close()
+})
+
 it.each(looks)(
   'staff sign in with e-mail and password and go on to where they wanted to be ($width px)',
   async look => {
