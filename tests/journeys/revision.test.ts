@@ -2,8 +2,10 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
+import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { staffForm } from './staff-form.ts'
 import { withoutWaiting } from './town-site.ts'
 
 const fixture = getFixture('driving-licence')
@@ -90,4 +92,26 @@ it.each([
   expect((await read()).edits.slice(edits.length)).toMatchObject([
     { kind: 'citizenCompletion', changes: [{ before: { value: before }, after: { value: `${before}99` } }] },
   ])
+})
+
+it.each([
+  { width: 1280, dark: false },
+  { width: 360, dark: true },
+])('names without a space are broken where an answer is read, not the page ($width px)', async look => {
+  const word = 'Plazoletaspúblicas'.repeat(11)
+  const form = await staffForm(server.url, { title: word, states: [{ id: 'new', name: word, transitions: [] }] })
+  const { page, complaints } = await visit(browser, look)
+  await enter(page, server.url, 'supervisor')
+  await page.goto(`${server.url}/contestar/${form}`)
+  await page.getByRole('textbox', { name: /^Motivo/ }).fill(word)
+  await page.getByRole('button', { name: 'Guardar respuesta', exact: true }).click()
+  await page.waitForURL(/\/listar/)
+  const staff = await asStaff(server.url, 'admin')
+  const { items } = (await staff('GET', `/forms/${form}/answers`)) as { items: { id: string; docCode: string }[] }
+  await page.goto(`${server.url}/ver/${items[0]?.id}`)
+  await page.getByRole('heading', { level: 1, name: items[0]?.docCode ?? '' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await page.context().close()
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
@@ -52,17 +53,14 @@ it('says what it needs where no script runs, and turns a ring while the scripts 
   await still.locator('noscript p:lang(es)').waitFor()
   await still.close()
   const slow = await browser.newPage()
-  let letGo = () => undefined
-  const here = new Promise<undefined>(resolve => {
-    letGo = () => void resolve(undefined)
-  })
+  const here = new AbortController()
   await slow.route('**/assets/*.js', async route => {
-    await here
+    if (!here.signal.aborted) await once(here.signal, 'abort')
     await route.continue()
   })
   await slow.goto(`${plain.url}/login`, { waitUntil: 'commit' })
   await slow.locator('.spinner-ring').waitFor()
-  letGo()
+  here.abort()
   await slow.getByRole('heading', { level: 1 }).waitFor()
   await slow.close()
 })

@@ -53,26 +53,6 @@ async function find(page: Page, dni = '28456123'): Promise<void> {
   await page.getByRole('region', { name: /^(Ciudadano|Destinatario)$/ }).waitFor()
 }
 
-it.each([
-  ['desktop', desktop],
-  ['phone', phone],
-])('names without a space are broken where the answer is read, not the page, %s', async (_, options) => {
-  const word = 'Plazoletaspúblicas'.repeat(11)
-  const form = await staffForm(url, { title: word, states: [{ id: 'new', name: word, transitions: [] }] })
-  const { page, complaints, close } = await answerer(form, options)
-  await reason(page).fill(word)
-  await save(page).click()
-  await page.waitForURL(/\/listar/)
-  const list = await page.context().request.get(`${url}/api/v1/forms/${form}/answers`)
-  const [answer] = ((await list.json()) as { items: { id: string; docCode: string }[] }).items
-  await page.goto(`${url}/ver/${answer?.id}`)
-  await page.getByRole('heading', { level: 1, name: answer?.docCode ?? '' }).waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  expect(complaints).toEqual([])
-  await close()
-})
-
 describe.each([
   ['desktop', desktop],
   ['phone', phone],
