@@ -5,8 +5,6 @@ import { environmentSchema } from './config/environment.ts'
 import { isLoopback } from './config/is-loopback.ts'
 import { geocoderOf, mailOf, platformOf, redsysOf, s3Of, singleSignOnOf } from './config/outside-systems.ts'
 
-export { ConfigError } from './config/config-error.ts'
-
 /** The variables there are; docs/operating.md lists each. */
 export const environmentNames = Object.keys(environmentSchema.entries)
 /** Their values never stand in a message. */

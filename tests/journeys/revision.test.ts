@@ -77,6 +77,7 @@ it.each([
   await keepScreen(page, `revision-form-${look.width}${look.dark ? '-dark' : ''}`)
   await form.getByRole('button', { name: 'Enviar correcciones' }).click()
   await form.getByText('al menos un cambio antes de guardar', { exact: false }).waitFor()
+  await form.getByRole('heading', { name: 'Error al guardar respuesta' }).waitFor()
 
   await field.fill(`${before}99`)
   await form.getByRole('button', { name: 'Enviar correcciones' }).click()

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../shell/text-context.ts'
@@ -25,4 +25,15 @@ it.each([
 
 it('has a dash for what is a part of nothing', () => {
   expect(show([{ id: 'a', label: 'Poda', count: 0, share: null }])).toBe('Poda0—')
+})
+
+it('draws the twenty highest of many options until all are asked for', () => {
+  show(
+    Array.from({ length: 1000 }, (_, index) => ({ id: `${index}`, label: `Calle ${index}`, count: index, share: 0 })),
+  )
+  const drawn = () => screen.getAllByRole('listitem').map(each => each.firstChild?.textContent)
+  expect([drawn().length, drawn()[0], drawn()[19]]).toEqual([20, 'Calle 999', 'Calle 980'])
+  fireEvent.click(screen.getByRole('button', { name: /^Mostrar todo \(1\.?000\)$/ }))
+  expect([drawn().length, drawn()[0]]).toEqual([1000, 'Calle 0'])
+  expect(screen.queryByRole('button', { name: /^Mostrar/ })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Hue } from '@ventanilla/model'
+import { useState } from 'react'
 import { useText } from '../shell/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { usePercent } from './use-percent.ts'
@@ -14,32 +15,45 @@ type Props = {
   decimals?: 1 | 2
 }
 
-/** Horizontal bars, each with its count and percentage in words beside it. */
+/** How many bars a glance takes in; a question may have a thousand options. */
+const most = 20
+
+/** Horizontal bars, each with its count and percentage in words beside it; of many, those of the highest counts until all are asked for. */
 export function BarCard({ title, context, head, bars, level, decimals = 2 }: Props) {
   const text = useText()
   const percent = usePercent(decimals)
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const [isWhole, setIsWhole] = useState(false)
+  const drawn =
+    isWhole || bars.length <= most ? bars : bars.toSorted((one, other) => other.count - one.count).slice(0, most)
+  const highest = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <ChartCard
       title={title}
       {...(context !== undefined && { context })}
       level={level}
       chart={
-        <ul className="bars">
-          {bars.map(({ id, label, count, share, hue }) => (
-            <li key={id}>
-              <span className="bar-label">{label}</span>
-              <span className="bar-track" aria-hidden>
-                <svg
-                  className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
-                  width={`${(count / most) * 100}%`}
-                />
-              </span>
-              <span className="bar-count">{text.number(count)}</span>
-              <span className="bar-share">{percent(share)}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="bars">
+            {drawn.map(({ id, label, count, share, hue }) => (
+              <li key={id}>
+                <span className="bar-label">{label}</span>
+                <span className="bar-track" aria-hidden>
+                  <svg
+                    className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
+                    width={`${(count / highest) * 100}%`}
+                  />
+                </span>
+                <span className="bar-count">{text.number(count)}</span>
+                <span className="bar-share">{percent(share)}</span>
+              </li>
+            ))}
+          </ul>
+          {drawn.length < bars.length && (
+            <button type="button" className="v-button v-quiet" onClick={() => setIsWhole(true)}>
+              {text.t('statistics.all', { count: bars.length })}
+            </button>
+          )}
+        </>
       }
       table={
         <table className="statistics-table">

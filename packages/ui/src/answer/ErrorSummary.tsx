@@ -22,8 +22,10 @@ type Props = {
 export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Props) {
   const id = useId()
   const left = listed.filter(({ key }) => errors.has(key))
-  const title =
-    left.length > 0 || !refusal ? text.t('answer.summary', { count: left.length }) : text.t('answer.saveFailed')
+  // What is wrong with the answer as a whole is nobody's field.
+  const fields = left.filter(({ label }) => label)
+  const isWhole = fields.length === 0 && (left.length > 0 || refusal !== undefined)
+  const title = isWhole ? text.t('answer.saveFailed') : text.t('answer.summary', { count: fields.length })
   return (
     <section className="v-summary" tabIndex={-1} ref={boxRef} aria-labelledby={id}>
       <Icon name="alert" size={20} />
@@ -32,8 +34,8 @@ export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Pr
           {title}
         </h2>
         {refusal && <p>{refusal}</p>}
-        {left.some(problem => problem.isMissing) && <p>{text.t('answer.missing')}</p>}
-        {left.some(problem => !problem.isMissing) && <p>{text.t('answer.invalid')}</p>}
+        {fields.some(problem => problem.isMissing) && <p>{text.t('answer.missing')}</p>}
+        {fields.some(problem => !problem.isMissing) && <p>{text.t('answer.invalid')}</p>}
         {listed.length > 0 && (
           <ul>
             {listed.map(problem => (
