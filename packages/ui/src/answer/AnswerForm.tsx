@@ -17,6 +17,7 @@ import { SignatureSection } from './SignatureSection.tsx'
 import { createSay } from './say.tsx'
 import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
+import { type GoTo, useClosedSections } from './use-closed-sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
@@ -37,7 +38,7 @@ export type AnswerFormProps = Revising & {
   /** Out of sight while the answer is checked; what is written stays. */
   isHidden?: boolean
   /** Opens a section and goes to its first field; another object goes there again. */
-  goTo?: { sectionId: string } | undefined
+  goTo?: GoTo | undefined
   /** Something to say above the title, such as that the form has changed. */
   notice?: ReactNode
   refusal?: Refusal | undefined
@@ -70,7 +71,6 @@ export type AnswerFormProps = Revising & {
 export function AnswerForm(props: AnswerFormProps) {
   const { definition, text, language, who, level, isSaving, uploads, checks, locks, previousOf, fileOf } = props
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
   const [pending] = useState(() => new Set<Promise<unknown>>())
@@ -78,6 +78,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const wantsToSave = useRef(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
+  const { closed, open, toggle, toggleAll } = useClosedSections(form, definition, props.goTo)
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   const base = definition.language
@@ -124,21 +125,6 @@ export function AnswerForm(props: AnswerFormProps) {
   }, [content, typed])
   useEffect(() => handlers.current.onErrors?.(errors.size), [errors.size])
 
-  const { goTo } = props
-  const [gone, setGone] = useState(goTo)
-  if (goTo && goTo !== gone) {
-    setGone(goTo)
-    setClosed(before => new Set([...before].filter(id => id !== goTo.sectionId)))
-  }
-  useEffect(() => {
-    if (gone)
-      focusSection(
-        form.current,
-        gone.sectionId,
-        definition.sections.findIndex(({ id }) => id === gone.sectionId),
-      )
-  }, [gone, definition])
-
   useEffect(() => {
     if (focusTarget) form.current?.querySelector<HTMLElement>(`[id="${focusTarget.id}"]`)?.focus()
   }, [focusTarget])
@@ -164,7 +150,6 @@ export function AnswerForm(props: AnswerFormProps) {
     const section = sections[index]
     return section?.title.text ? say(section.title) : text.t('answer.section', { number: index + 1 })
   }
-  const open = (ids: readonly string[]) => setClosed(before => new Set([...before].filter(id => !ids.includes(id))))
   const isAllOpen = closed.size === 0
   const description = say(definition.description)
   // Its title stands in the sentence as it is said.
@@ -223,11 +208,7 @@ export function AnswerForm(props: AnswerFormProps) {
               current={current}
               total={sections.length}
             />
-            <button
-              type="button"
-              className="v-button v-quiet"
-              onClick={() => setClosed(isAllOpen ? new Set(sections.map(({ id }) => id)) : new Set())}
-            >
+            <button type="button" className="v-button v-quiet" onClick={toggleAll}>
               {text.t(isAllOpen ? 'answer.collapse' : 'answer.expand')}
             </button>
           </div>
@@ -252,9 +233,7 @@ export function AnswerForm(props: AnswerFormProps) {
             typed={state.typed}
             errors={errors}
             isOpen={!closed.has(section.id)}
-            onToggle={() =>
-              closed.has(section.id) ? open([section.id]) : setClosed(before => new Set([...before, section.id]))
-            }
+            onToggle={() => toggle(section.id)}
           />
         ))}
         <SignatureSection
@@ -276,14 +255,4 @@ export function AnswerForm(props: AnswerFormProps) {
       </form>
     </FormProvider>
   )
-}
-
-/** The first field of a section; of the position and the signatures, which are no sections, the first of theirs. */
-function focusSection(form: HTMLFormElement | null, sectionId: string, index: number): void {
-  const place = index < 0 ? `.v-${sectionId || 'location'}` : `[data-section="${index}"]`
-  form
-    ?.querySelector<HTMLElement>(
-      `${place} :is(.v-section-body,.v-location-parts,.v-signature) :is(input,textarea,select,button)`,
-    )
-    ?.focus()
 }
