@@ -33,7 +33,10 @@ export async function startMailServer(
       else done(Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }))
     },
     onData(stream, session, done) {
-      void take(stream, session.envelope.rcptTo[0]?.address ?? '').finally(done)
+      // Who hands it over may go in the middle of it.
+      void take(stream, session.envelope.rcptTo[0]?.address ?? '')
+        .catch(() => undefined)
+        .finally(done)
     },
   })
   server.on('error', () => {})

@@ -13,9 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+const overHttp = (timeoutMs = 4_000) => httpGeocoder({ url: service.url, timeoutMs, userAgent: 'Ventanilla' })
+
 const adapters = {
   embedded: () => embeddedGeocoder,
-  'over HTTP': () => httpGeocoder({ url: service.url, timeoutMs: 300, userAgent: 'Ventanilla' }),
+  'over HTTP': () => overHttp(),
 } satisfies Record<string, () => Geocoder>
 
 describe.each(Object.entries(adapters))('the geocoder, %s', (_, open) => {
@@ -54,10 +56,9 @@ describe.each(Object.entries(adapters))('the geocoder, %s', (_, open) => {
 })
 
 describe('a map service', () => {
-  const geocoder = () => adapters['over HTTP']()
   it('is asked in the person’s language, around the town, under the product’s name', async () => {
     service.asked.length = 0
-    await geocoder().search({ text: 'San Martín', near: egues, language: 'eu' })
+    await overHttp().search({ text: 'San Martín', near: egues, language: 'eu' })
     const [{ path, query, userAgent } = { path: '', query: new URLSearchParams() }] = service.asked
     expect([path, userAgent]).toEqual(['/search', 'Ventanilla'])
     expect(Object.fromEntries(query)).toMatchObject({
@@ -74,10 +75,11 @@ describe('a map service', () => {
     'that %s is down, and its words say nothing of what was asked',
     async kind => {
       service.trouble(kind)
-      const asked = geocoder().search({ text: 'Entre Ríos 918', near: null, language: 'es' })
+      const geocoder = overHttp(kind === 'hangs' ? 300 : undefined)
+      const asked = geocoder.search({ text: 'Entre Ríos 918', near: null, language: 'es' })
       await expect(asked).rejects.toBeInstanceOf(GeocoderDown)
       await expect(asked).rejects.not.toThrow(/Entre/)
-      await expect(geocoder().addressAt({ position: egues, language: 'es' })).rejects.toBeInstanceOf(GeocoderDown)
+      await expect(geocoder.addressAt({ position: egues, language: 'es' })).rejects.toBeInstanceOf(GeocoderDown)
       service.trouble(undefined)
     },
   )

@@ -32,8 +32,8 @@ afterEach(async () => {
 
 onBothDatabases('the outbox', open => {
   const logged: unknown[] = []
-  const start = (url: string, given: { bus?: Bus; clock?: () => Date; times?: Times } = {}) => {
-    const mail: Mailer = smtpMailer({ url, from: 'forms@town.example', timeoutMs: 400 })
+  const start = (url: string, given: { bus?: Bus; clock?: () => Date; times?: Times; timeoutMs?: number } = {}) => {
+    const mail: Mailer = smtpMailer({ url, from: 'forms@town.example', timeoutMs: given.timeoutMs ?? 4_000 })
     const stopping = new AbortController()
     const log = { warn: (line: unknown) => void logged.push(line) }
     const { bus = memoryBus(), clock = () => new Date() } = given
@@ -164,7 +164,7 @@ onBothDatabases('the outbox', open => {
       const server = await bad()
       ending.push(server.close)
       const town = await queue(1)
-      const worker = start(server.url)
+      const worker = start(server.url, { timeoutMs: 400 })
       await vi.waitFor(async () => expect((await rowsOf(town))[0]?.lastError).toBeTruthy(), 5_000)
       await worker.outbox.stop()
       const [row] = await rowsOf(town)
