@@ -1,7 +1,9 @@
 import { List } from 'lucide-react'
+import { useState } from 'react'
 import { useDisclosure } from '../../part/use-disclosure.ts'
 import { useMedia } from '../../part/use-media.ts'
 import { useText } from '../../shell/text-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
 import { Outline } from './Outline.tsx'
 import { outlineWidth } from './outline-width.ts'
 
@@ -9,7 +11,13 @@ import { outlineWidth } from './outline-width.ts'
 export function OutlineButton() {
   const text = useText()
   const isBeside = useMedia(outlineWidth)
-  const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
+  const selection = useEditorState(state => state.selection)
+  const [chosen, setChosen] = useState(selection)
+  if (selection !== chosen) {
+    setChosen(selection)
+    close()
+  }
   if (isBeside) return null
   return (
     <div className="outline-menu" ref={root}>
