@@ -36,11 +36,16 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => P
     let timer: ReturnType<typeof setTimeout> | undefined
     let isEnded = false
     const gone = new Set<string>()
+    let last = 0
     const refresh = async () => {
+      const own = ++last
       const { queryKey, read } = now.current
+      const asked = JSON.stringify(queryKey)
       const fresh = await read().catch(() => undefined)
       const shown = queries.getQueryData<AnswerList>(queryKey)
-      if (!fresh || !shown || isEnded || now.current.queryKey !== queryKey) return
+      // Another page or filter reads its own list; of two answers on their way, the later question counts.
+      const isOver = isEnded || own !== last || JSON.stringify(now.current.queryKey) !== asked
+      if (!fresh || !shown || isOver) return
       const { page, news } = mergedPage(shown, fresh, gone)
       queries.setQueryData(queryKey, page)
       setState({ key: JSON.stringify(queryKey), news })

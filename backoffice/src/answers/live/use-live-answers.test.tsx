@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { AnswerList } from '@ventanilla/api'
+import type { PropsWithChildren } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteOwnChange } from '../change/own-changes.ts'
+import { useLiveAnswers } from './use-live-answers.ts'
+
+// Of the events of a server nothing is asked here: a tab that nobody sees hears none.
+beforeEach(() => void vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const list = (revision: number): AnswerList => ({
+  items: [
+    {
+      id: 'a',
+      docCode: 'A1',
+      createdAt: '2026-11-10T10:00:00Z',
+      updatedAt: '2026-11-10T10:00:00Z',
+      createdBy: null,
+      person: null,
+      state: null,
+      version: 1,
+      revision,
+    },
+  ],
+  next: null,
+  previous: null,
+})
+
+/** An open list whose readings end when they are told to, in any order. */
+function open() {
+  const queries = new QueryClient()
+  // As the page does, a new key of the same parts each time it is drawn.
+  const key = () => ['answers', 'form', {}]
+  queries.setQueryData(key(), list(1))
+  const readings: ((read: AnswerList) => void)[] = []
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  const read = () => new Promise<AnswerList>(resolve => readings.push(resolve))
+  const { rerender } = renderHook(() => useLiveAnswers('form', key(), read), { wrapper })
+  const change = async () => {
+    const before = readings.length
+    noteOwnChange('a')
+    await vi.waitFor(() => expect(readings.length).toBe(before + 1), 5_000)
+  }
+  const end = (reading: number, revision: number) => act(async () => readings[reading]?.(list(revision)))
+  const shown = () => queries.getQueryData<AnswerList>(key())?.items[0]?.revision
+  return { rerender, change, end, shown }
+}
+
+it('shows what was read, also where the page was drawn anew meanwhile', async () => {
+  const { rerender, change, end, shown } = open()
+  await change()
+  rerender()
+  await end(0, 2)
+  expect(shown()).toBe(2)
+})
+
+it('keeps the later of two readings, whichever comes first', async () => {
+  const { change, end, shown } = open()
+  await change()
+  await change()
+  await end(1, 3)
+  await end(0, 2)
+  expect(shown()).toBe(3)
+})
