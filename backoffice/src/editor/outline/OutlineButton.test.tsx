@@ -27,10 +27,6 @@ it('gives way to what was chosen in it, also to what was chosen already', () => 
   for (const time of ['first', 'again']) {
     fireEvent.click(button)
     fireEvent.click(screen.getByRole('button', { name: 'Configuración' }), { detail: 1 })
-    expect([time, button.getAttribute('aria-expanded'), store.get().selection.kind]).toEqual([
-      time,
-      'false',
-      'options',
-    ])
+    expect([time, button.getAttribute('aria-expanded'), store.get().selection.kind]).toEqual([time, 'false', 'options'])
   }
 })
