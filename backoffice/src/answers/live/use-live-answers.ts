@@ -26,9 +26,9 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => P
   const [state, setState] = useState({ key, news: 0 })
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
-  const now = useRef({ queryKey, read, deleted })
+  const now = useRef({ key, queryKey, read })
   useEffect(() => {
-    now.current = { queryKey, read, deleted }
+    now.current = { key, queryKey, read }
   })
   if (state.key !== key) setState({ key, news: 0 })
 
@@ -39,16 +39,15 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => P
     let last = 0
     const refresh = async () => {
       const own = ++last
-      const { queryKey, read } = now.current
-      const asked = JSON.stringify(queryKey)
+      const { key, queryKey, read } = now.current
       const fresh = await read().catch(() => undefined)
       const shown = queries.getQueryData<AnswerList>(queryKey)
       // Another page or filter reads its own list; of two answers on their way, the later question counts.
-      const isOver = isEnded || own !== last || JSON.stringify(now.current.queryKey) !== asked
+      const isOver = isEnded || own !== last || now.current.key !== key
       if (!fresh || !shown || isOver) return
       const { page, news } = mergedPage(shown, fresh, gone)
       queries.setQueryData(queryKey, page)
-      setState({ key: JSON.stringify(queryKey), news })
+      setState({ key, news })
       void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
     }
     const later = () => {
