@@ -2,9 +2,6 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { readAhead } from './read-ahead.ts'
 import { zero } from './video-boxes.ts'
 
-/** Formats made of elements, each with an id and a length. */
-export const elementVideos: ReadonlySet<string> = new Set(['video/webm', 'video/matroska'])
-
 /** What holds others; a cluster is looked into only where a recorder did not know its length yet. */
 const segment = 0x18538067
 const cluster = 0x1f43b675

@@ -3,9 +3,6 @@ import { readAhead } from './read-ahead.ts'
 import { blankTimedNotes, isTimedNotes } from './timed-notes.ts'
 import { findBox, readBox, type Span, zero } from './video-boxes.ts'
 
-/** Formats made of boxes: MP4, QuickTime and 3GP. */
-export const boxedVideos: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/3gpp'])
-
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'moof', 'traf'])
 /** Where phones and programs write the position, the camera, names and comments. How to turn and show the picture stands elsewhere. */
 const notes: ReadonlySet<string> = new Set(['udta', 'meta'])
@@ -14,8 +11,9 @@ const [mostTracks, mostLevels] = [100, 4]
 const xmp = 'be7acfcb97a942e89c71999491e3afac'
 
 /**
- * Blanks the notes of a video where they stand, tracks of a camera's notes and what those refer to too: each becomes free space of the same
- * length, so nothing else of it moves. False where its boxes do not fit into each other, so that nobody can say what they hold.
+ * Blanks the notes of a video made of boxes (MP4, QuickTime, 3GP) where they stand, tracks of a camera's notes and what those refer to too:
+ * each becomes free space of the same length, so nothing else of it moves. False where its boxes do not fit into each other, so that nobody
+ * can say what they hold.
  */
 export async function cleanVideo(file: string): Promise<boolean> {
   const video = await open(file, 'r+')

@@ -3,10 +3,10 @@ import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { cleanAvi } from './clean-avi.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { cleanMatroska, elementVideos } from './clean-matroska.ts'
+import { cleanMatroska } from './clean-matroska.ts'
 import { cleanOgg } from './clean-ogg.ts'
 import { cleanPng } from './clean-png.ts'
-import { boxedVideos, cleanVideo } from './clean-video.ts'
+import { cleanVideo } from './clean-video.ts'
 import type { Format } from './file-kinds.ts'
 import { readZipEnd } from './zip-end.ts'
 
@@ -17,6 +17,17 @@ export type Inspected = { readonly type: string; readonly bytes?: Buffer }
 const pageMarks = /<!doctype html|<html|<script|<\?php/i
 const markup = /<\s*(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|\?php)\b/i
 const headBytes = 4 * 1024
+
+/** What blanks the notes of a video where they stand, by the type; false where nobody can say what it holds. */
+const cleaners: Readonly<Record<string, (file: string) => Promise<boolean>>> = {
+  'video/mp4': cleanVideo,
+  'video/quicktime': cleanVideo,
+  'video/3gpp': cleanVideo,
+  'video/webm': cleanMatroska,
+  'video/matroska': cleanMatroska,
+  'video/x-msvideo': cleanAvi,
+  'video/ogg': cleanOgg,
+}
 
 /**
  * What a received file is, read from its content: undefined where that is not what the extension promises, or where the file would be
@@ -34,10 +45,8 @@ export async function inspectFile(file: string, extension: string, format: Forma
   if (directory && (extension === 'kmz' ? !directory.includes('.kml') : directory.includes('vbaProject.bin')))
     return undefined
   if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
-  if (boxedVideos.has(type) && !(await cleanVideo(file))) return undefined
-  if (elementVideos.has(type) && !(await cleanMatroska(file))) return undefined
-  if (type === 'video/x-msvideo' && !(await cleanAvi(file))) return undefined
-  if (type === 'video/ogg' && !(await cleanOgg(file))) return undefined
+  const clean = cleaners[type]
+  if (clean && !(await clean(file))) return undefined
   const head = await readHead(file)
   if (pageMarks.test(head) || (type === 'application/pdf' && !head.startsWith('%PDF-'))) return undefined
   return { type }
