@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { PublicForm } from '@ventanilla/api'
+import type { FormDefinition, Question, Section } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
+import { createText, loadMessages } from '@ventanilla/text'
 import { build } from 'esbuild'
+import { formDrawer } from '../../server/src/forms/draw-form.ts'
 
 const built = new URL('../../packages/widget/dist/', import.meta.url)
 
@@ -15,23 +19,16 @@ const questions = [
 ]
 
 /** The same ten questions as a form's definition. */
-function tenQuestions() {
+function tenQuestions(): FormDefinition {
   const { definition } = getFixture('public-consultation')
   const none = { image: false, document: false, video: false }
-  const asked = questions.map(({ id, title, required, options }) => ({
-    id,
-    title: { text: title },
-    required,
-    attachments: none,
-    ...(options
-      ? {
-          kind: 'radio',
-          searchable: false,
-          options: options.map((text, index) => ({ id: `o${index}`, text: { text } })),
-        }
-      : { kind: 'open', dataType: 'string', limits: { maxLength: 100 } }),
-  }))
-  const section = {
+  const asked = questions.map(({ id, title, required, options }): Question => {
+    const common = { id, title: { text: title }, required, attachments: none }
+    if (!options) return { ...common, kind: 'open', dataType: 'string', limits: { maxLength: 100 } }
+    const all = options.map((text, index) => ({ id: `o${index}`, text: { text } }))
+    return { ...common, kind: 'radio', searchable: false, options: all }
+  })
+  const section: Section = {
     kind: 'simple',
     id: 's',
     title: { text: '' },
@@ -43,7 +40,7 @@ function tenQuestions() {
 }
 
 /** A form as the API gives it: the ten questions, or a fixture. */
-function publicForm(id: string) {
+function publicForm(id: string): PublicForm {
   const definition = id === 'ten' ? tenQuestions() : getFixture(id).definition
   return {
     id,
@@ -68,14 +65,14 @@ const page = (body: string) =>
 
 const widgetPage = (form: string) =>
   page(
-    `<script type="module" async src="/widget/v1.js"></script><link rel="preload" as="fetch" crossorigin href="/api/v1/public/forms/${form}?lang=en"><ventanilla-form form-id="${form}" lang="en"></ventanilla-form>`,
+    `<script type="module" async src="/widget/v1.js"></script><link rel="preload" as="fetch" crossorigin href="/api/v1/public/forms/${form}?lang=en&drawing=true"><ventanilla-form form-id="${form}" lang="en"></ventanilla-form>`,
   )
 
 /**
  * Serves one page with the widget, as docs/embedding.md has it, and one with the form written by hand; nothing else differs. `/widget?form=`
  * shows a fixture.
  */
-export async function servePages(dist = built): Promise<{ url: string; close(): void }> {
+export async function servePages(): Promise<{ url: string; close(): void }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('hand-written.js', import.meta.url))],
     bundle: true,
@@ -83,8 +80,11 @@ export async function servePages(dist = built): Promise<{ url: string; close(): 
     format: 'esm',
     write: false,
   })
+  const text = createText('en', await loadMessages('en'))
+  const draw = formDrawer({ text: () => text, log: console }, fileURLToPath(built))
+  const forms = new Map<string, string>()
+  for (const id of ['ten', ...fixtures.map(({ id }) => id)]) forms.set(id, JSON.stringify(await draw(publicForm(id))))
   const hand = `globalThis.questions=${JSON.stringify(questions)};${outputFiles[0]?.text ?? ''}`
-  const forms = new Map(['ten', ...fixtures.map(({ id }) => id)].map(id => [id, JSON.stringify(publicForm(id))]))
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bench')
     const send = (type: string, body: string) => response.writeHead(200, { 'Content-Type': type }).end(body)
@@ -95,7 +95,7 @@ export async function servePages(dist = built): Promise<{ url: string; close(): 
     const [, id] = pathname.match(/^\/api\/v1\/public\/forms\/([\w-]+)$/) ?? []
     if (id) return send('application/json', forms.get(id) ?? '')
     if (/^\/widget\/[\w-]+\.js$/.test(pathname))
-      return send('text/javascript', readFileSync(new URL(pathname.slice('/widget/'.length), dist), 'utf8'))
+      return send('text/javascript', readFileSync(new URL(pathname.slice('/widget/'.length), built), 'utf8'))
     return response.writeHead(404).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

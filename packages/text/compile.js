@@ -10,6 +10,7 @@ const out = `${here}src/compiled`
 const roots = { 'es-AR': 'es' }
 
 const read = (part, locale) => JSON.parse(readFileSync(`${here}catalogue/${part}/${locale}.json`, 'utf8'))
+const withRoot = (part, locale) => ({ ...(roots[locale] ? read(part, roots[locale]) : {}), ...read(part, locale) })
 
 function compileMessage(part, locale, key, message) {
   if (!/[{}]/.test(message)) return message.replaceAll("''", "'")
@@ -27,7 +28,7 @@ for (const part of parts) {
   mkdirSync(`${out}/${part}`, { recursive: true })
   keys[part] = Object.keys(read(part, 'en'))
   for (const locale of locales) {
-    const messages = { ...(roots[locale] ? read(part, roots[locale]) : {}), ...read(part, locale) }
+    const messages = withRoot(part, locale)
     const compiled = Object.fromEntries(
       Object.entries(messages).map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
     )
@@ -42,13 +43,17 @@ for (const part of parts) {
 const isExtra = key => key.startsWith('answer.extra.')
 const onSaving =
   /^(issue|answer\.(summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)))(\.|$)/
+// What is said before anything else is there.
+const isFirst = key => key === 'answer.loading'
+const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
 const english = ['answer', 'issue'].flatMap(part =>
   Object.entries(read(part, 'en'))
-    .filter(([key]) => part === 'answer' || key.startsWith('issue.answer.'))
+    .filter(([key]) => inWidget(part, key))
     .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
 )
 for (const [file, entries] of [
-  ['widget-en', english.filter(([key]) => !isExtra(key) && !onSaving.test(key))],
+  ['first-en', english.filter(([key]) => isFirst(key))],
+  ['widget-en', english.filter(([key]) => !isFirst(key) && !isExtra(key) && !onSaving.test(key))],
   ['later-en', english.filter(([key]) => onSaving.test(key))],
   ['extra-en', english.filter(([key]) => isExtra(key))],
 ]) {
@@ -57,30 +62,29 @@ for (const [file, entries] of [
     `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
   )
 }
-// The same in every other language, each a chunk of its own beside the widget's script.
-const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
+// The same in every other language, each a chunk of its own beside the widget's script; it knows the way to what the extras say.
 const others = locales.filter(locale => locale !== 'en')
-for (const [folder, wanted] of [
-  ['widget', key => !isExtra(key)],
-  ['extra', isExtra],
+for (const [folder, wanted, more] of [
+  ['widget', key => !isExtra(key), locale => `export const loadMore = () => import('../extra/${locale}.ts')\n`],
+  ['extra', isExtra, () => ''],
 ]) {
   mkdirSync(`${out}/${folder}`, { recursive: true })
   for (const locale of others) {
     const entries = ['answer', 'issue'].flatMap(part =>
-      Object.entries({ ...(roots[locale] ? read(part, roots[locale]) : {}), ...read(part, locale) })
+      Object.entries(withRoot(part, locale))
         .filter(([key]) => inWidget(part, key) && wanted(key))
         .map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
     )
     writeFileSync(
       `${out}/${folder}/${locale}.ts`,
-      `import type { Messages } from '../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
+      `import type { Messages } from '../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n${more(locale)}`,
     )
   }
-  writeFileSync(
-    `${out}/${folder}-loaders.ts`,
-    `import type { Messages } from '../messages.ts'\n\nexport const loaders: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {\n${others.map(locale => `  '${locale}': () => import('./${folder}/${locale}.ts'),`).join('\n')}\n}\n`,
-  )
 }
+writeFileSync(
+  `${out}/widget-loaders.ts`,
+  `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { loadMore(): Promise<Part> }\n\nexport const loaders: Readonly<Record<string, () => Promise<First>>> = {\n${others.map(locale => `  '${locale}': () => import('./widget/${locale}.ts'),`).join('\n')}\n}\n`,
+)
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 // What is written in mails only the server says, and what our light pages say the backoffice does not: each has a door of its own.
 const apart = ['mail', 'portal']

@@ -1,6 +1,6 @@
 // The part of React that the components use, on Preact without preact/compat: a page pays 1.5 kB less for it. What differs between the
 // two is told to the elements here; tests/parity and the journeys hold that both draw and behave alike.
-import { options, render } from 'preact'
+import { hydrate, options, render } from 'preact'
 
 export { Component, createContext, Fragment } from 'preact'
 export {
@@ -74,6 +74,12 @@ export function useSyncExternalStore(subscribe, read) {
     return subscribe(update)
   }, [subscribe, read])
   return value
+}
+
+/** Takes over what the server drew. */
+export function hydrateRoot(container, tree) {
+  hydrate(tree, container)
+  return createRoot(container)
 }
 
 export function createRoot(container) {

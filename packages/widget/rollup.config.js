@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -6,10 +7,10 @@ import terser from '@rollup/plugin-terser'
 import { build } from 'esbuild'
 import { transform } from 'lightningcss'
 import esbuild from 'rollup-plugin-esbuild'
-import { compileEarly, noteFunctions } from './compile-early.js'
 import { keepTwoReleases } from './keep-two-releases.js'
 
 const react = new URL('react-for-preact.js', import.meta.url).pathname
+const serverDrawing = new URL('server-for-preact.js', import.meta.url).pathname
 const sheet = new URL('../ui/src/style/index.ts', import.meta.url).pathname
 
 /** The style sheet as one minified string: its source is split by part and made of tokens, none of which the page needs. */
@@ -26,15 +27,35 @@ const minifiedCss = {
 }
 
 /**
- * Tells V8 that the first script holds what the first drawing calls: all of it is compiled beside the main thread instead of piece by
- * piece on it. Other browsers read a comment. What a page's script tag brings knows better (`compileEarly`).
+ * Tells V8 that a script holds what the first drawing calls: all of it is compiled beside the main thread instead of piece by piece on it.
+ * Other browsers read a comment.
  */
 const compileHint = '//# allFunctionsCalledOnLoad'
 
+/**
+ * What the server draws fits the widget of the same sources. A build that is watched takes none of it: its server may be of an hour ago.
+ */
+const release = process.env['ROLLUP_WATCH'] ? 'watched' : fingerprint(['../model', '../text', '../api', '../ui', '.'])
+
+function fingerprint(packages) {
+  const hash = createHash('sha256')
+  for (const name of packages) {
+    const folder = new URL(`${name}/src/`, import.meta.url)
+    for (const file of readdirSync(folder, { recursive: true }).toSorted())
+      if (/\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(new URL(file, folder)))
+  }
+  return hash.digest('base64url').slice(0, 8)
+}
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
+/** What makes a form work, which the script of a page loads beside the drawing of its server. */
+const isForm = ({ isEntry, moduleIds }) => !isEntry && moduleIds.some(id => id.endsWith('/widget/src/run-form.tsx'))
+
 /** Languages carry their name, so that a size can be told for each; the rest is known by its hash alone. */
-function chunkFileNames({ facadeModuleId }) {
+function chunkFileNames(chunk) {
+  if (isForm(chunk)) return 'form-[hash].js'
+  const { facadeModuleId } = chunk
   const [, kind, language] = facadeModuleId?.match(/compiled[\\/](widget|extra)[\\/]([\w-]+)\.ts$/) ?? []
   return language ? `${kind === 'widget' ? 'text' : 'extra'}-${language}-[hash].js` : 'chunk-[hash].js'
 }
@@ -53,6 +74,7 @@ const plugins = () => [
   alias({
     entries: [
       { find: /^react(-dom\/client|\/jsx-runtime)?$/, replacement: react },
+      { find: /^react-dom\/server$/, replacement: serverDrawing },
       // Sentences come as syntax trees, so no page needs the parser.
       { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       // Its main file is no module.
@@ -64,7 +86,11 @@ const plugins = () => [
     exportConditions: ['ventanilla-source', 'module', 'import', 'default'],
     extensions: ['.js', '.mjs', '.ts', '.tsx'],
   }),
-  replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+  replace({
+    preventAssignment: true,
+    'process.env.NODE_ENV': '"production"',
+    "process.env['WIDGET_RELEASE']": JSON.stringify(release),
+  }),
   // Leaflet tries out an old browser's SVG by writing HTML, which a page with trusted types refuses, and the whole map with it.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { "div.innerHTML = '<svg/>';": '' } }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false }),
@@ -76,21 +102,19 @@ const plugins = () => [
  */
 const plainLetters = {
   name: 'plain-letters',
-  renderChunk(code, { isEntry }) {
+  renderChunk(code, chunk) {
     const escaped = letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-    return isEntry ? { code: code.replace(/[\u0080-\uffff]/g, escaped), map: null } : null
+    return chunk.isEntry || isForm(chunk) ? { code: code.replace(/[\u0080-\uffff]/g, escaped), map: null } : null
   },
 }
 
-const minify = early => [
-  early?.before,
+const minify = [
   terser({
     module: true,
     ecma: 2020,
     compress: { passes: 2, pure_getters: true },
     format: { comments: /^!|^# allFunctions/ },
   }),
-  early?.after,
   plainLetters,
 ]
 
@@ -107,28 +131,24 @@ const entries = {
   payment: 'src/page/payment.ts',
   frame: 'src/frame.ts',
 }
-/** Where a build for the profile of the first drawing goes (`npm run profile:widget`): the first script, as it is written. */
-const profile = process.env['VENTANILLA_PROFILE']
-
 const buildOf = ([name, input]) => ({
   input: { [name]: input },
   preserveEntrySignatures: 'allow-extension',
   output: {
-    dir: profile ?? 'dist',
+    dir: 'dist',
     format: 'es',
-    banner: chunk => (chunk.isEntry ? `${name === 'v1' ? '' : `${compileHint}\n`}/*! Ventanilla ${version} */` : ''),
+    banner: chunk => (chunk.isEntry || isForm(chunk) ? `${compileHint}\n/*! Ventanilla ${version} */` : ''),
     chunkFileNames,
     minifyInternalExports: true,
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',
   },
-  plugins: [
-    ...plugins(),
-    ...(profile
-      ? [noteFunctions(profile)]
-      : [...minify(name === 'v1' ? compileEarly() : undefined), keepTwoReleases(name)]),
-  ],
+  plugins: [...plugins(), ...minify, keepTwoReleases(name)],
 })
-export default Object.entries(entries)
-  .filter(([name]) => !profile || name === 'v1')
-  .map(buildOf)
+/** What the server draws forms with; nothing of it goes to browsers. */
+const forServer = {
+  input: { 'form-html': 'src/first-drawing/form-html.tsx' },
+  output: { dir: 'dist/server', format: 'es', chunkFileNames: '[name].js' },
+  plugins: plugins(),
+}
+export default [...Object.entries(entries).map(buildOf), forServer]

@@ -99,7 +99,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', settingsRoutes(deps, { remote, addressOf }))
   app.route('/api/v1', placesRoutes(deps, { addressOf }))
   app.route('/api/v1', peopleRoutes(deps, { addressOf }))
-  app.route('/api/v1', formsRoutes(deps, { addressOf }))
+  app.route('/api/v1', formsRoutes(deps, { addressOf, widget: folders.widget }))
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))

@@ -3,6 +3,7 @@ import type { PublicForm } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { defineElement } from '../../packages/widget/src/element.ts'
+import { mount } from '../../packages/widget/src/mount.ts'
 
 /** For the tests of the widget: a page with a form of a server that answers as told. */
 export const { definition } = getFixture('public-consultation')
@@ -70,7 +71,7 @@ export async function shown(element: HTMLElement) {
 }
 
 export function anElement(): HTMLElement {
-  defineElement('https://forms.test')
+  defineElement('https://forms.test', mount)
   const element = document.createElement('ventanilla-form')
   element.setAttribute('form-id', 'public-consultation')
   element.setAttribute('lang', 'en')

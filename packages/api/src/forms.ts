@@ -114,6 +114,11 @@ export const publicFormSchema = v.object({
   minimumSeconds: v.number(),
   /** Whether the host has the pages on which an answer's state and record are looked up. */
   lookups: v.exactOptional(v.boolean()),
+  /**
+   * The form as HTML before anything is written in it, for the widget of one release alone: where it was asked for (`?drawing=true`) and
+   * the form takes answers.
+   */
+  drawing: v.exactOptional(v.object({ release: v.string(), html: v.string() })),
   definition: formDefinitionSchema,
 })
 export type PublicForm = v.InferOutput<typeof publicFormSchema>

@@ -5,14 +5,17 @@ import { type Connection, type RequestOptions, request } from './request.ts'
 
 export type PublicClient = ReturnType<typeof createPublicClient>
 
+/** `drawing` asks for the form as HTML too. */
+type FormOptions = RequestOptions & { drawing?: true | undefined }
+
 /** What anybody may ask, apart from the rest: a town's page loads no more than this. */
 export function createPublicClient(connection: Connection) {
   const call = <T>(form: string, path: string, options: RequestOptions = {}) =>
     request<T>(connection, `/public/forms/${encodeURIComponent(form)}${path}`, options)
   return {
     /** With the credentials of `<link rel="preload" as="fetch" crossorigin>`, so that a page can have asked already. */
-    publicForm: (form: string, lang: string | undefined, options?: RequestOptions) =>
-      call<PublicForm>(form, '', { credentials: 'same-origin', ...options, query: { lang } }),
+    publicForm: (form: string, lang: string | undefined, { drawing, ...options }: FormOptions = {}) =>
+      call<PublicForm>(form, '', { credentials: 'same-origin', ...options, query: { lang, drawing } }),
     savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) =>
       call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } }),
     addresses: (form: string, q: string, options?: RequestOptions) =>

@@ -27,6 +27,8 @@ export type FormScreenProps = {
   draft?: Draft | undefined
   store: DraftStore | undefined
   page: OwnPage | undefined
+  /** When it could be written in, by the page's clock; now unless told. */
+  since?: number | undefined
 }
 
 type Notice = 'restored' | 'changed' | undefined
@@ -45,7 +47,7 @@ export function FormScreen(props: FormScreenProps) {
     answer: props.draft ?? begin(props.form),
     run: 0,
     notice: props.draft && 'restored',
-    at: performance.now(),
+    at: props.since ?? performance.now(),
   }))
   const { form } = start
   const [answer, setAnswer] = useState<CompleteAnswer>()

@@ -1,7 +1,7 @@
 import { elementOptions } from './element-options.ts'
-import { mount } from './mount.ts'
+import type { Mount } from './mount.ts'
 import type { Mounted } from './options.ts'
-import { setThemeOf } from './show.tsx'
+import { setThemeOf } from './theme.ts'
 import { boxOf } from './taken.ts'
 
 const both = ['lang', 'theme', 'draft'].flatMap(name => [name, `data-${name}`])
@@ -10,7 +10,7 @@ const both = ['lang', 'theme', 'draft'].flatMap(name => [name, `data-${name}`])
  * Shows a form in every `[data-ventanilla-form]` of the page, also those put in later, hears of their attributes as of those of the tag, and
  * ends those taken out. For pages whose editor does not allow unknown elements.
  */
-export function autoMount(origin: string): void {
+export function autoMount(origin: string, mount: Mount): void {
   const mounted = new Map<Node, Mounted>()
   const end = (element: Node) => {
     mounted.get(element)?.destroy()

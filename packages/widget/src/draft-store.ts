@@ -1,4 +1,5 @@
 import type { KnownFile, StartingAnswer } from '@ventanilla/ui'
+import { attempt, draftKey } from './storage.ts'
 import { loadLater } from './use-later.ts'
 
 /** What somebody wrote and did not save yet. Never the position, signatures or whose answer it is. */
@@ -28,14 +29,7 @@ export type DraftStore = {
  * inside a foreign page: then nothing is kept and nothing fails.
  */
 export function createDraftStore(name: string): DraftStore {
-  const key = `ventanilla ${name}`
-  const attempt = (work: () => string | null | void) => {
-    try {
-      return work() ?? undefined
-    } catch {
-      return undefined
-    }
-  }
+  const key = draftKey(name)
   // What speaks with the device's store comes with what is needed once somebody writes: a mark says whether there is anything in it.
   const isMarked = () => attempt(() => localStorage.getItem(key)) !== undefined
   return {

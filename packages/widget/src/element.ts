@@ -1,10 +1,10 @@
 import { elementOptions } from './element-options.ts'
-import { mount } from './mount.ts'
+import type { Mount } from './mount.ts'
 import type { Mounted, PrefillValue } from './options.ts'
-import { setThemeOf } from './show.tsx'
+import { setThemeOf } from './theme.ts'
 
 /** Defines `<ventanilla-form form-id lang theme draft prefill-…>` for forms of one server. Defining it twice on a page is no error. */
-export function defineElement(origin: string): void {
+export function defineElement(origin: string, mount: Mount): void {
   if (customElements.get('ventanilla-form')) return
 
   class VentanillaForm extends HTMLElement {

@@ -1,10 +1,10 @@
 import type { PublicClient, PublicForm } from '@ventanilla/api'
-import { emptyContent, hasExtras, type Language } from '@ventanilla/model'
-import { createFormText, loadAnswerMessages, loadExtraMessages, type Messages, type Text } from '@ventanilla/text/light'
+import { hasExtras, type Language } from '@ventanilla/model'
+import { createFormText, loadAnswerMessages, loadExtraMessages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { problemOf } from './closed-reason.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
-import { newId } from './new-id.ts'
+import { emptyAnswer } from './empty-answer.ts'
 import type { MountOptions } from './options.ts'
 import { loadLater } from './use-later.ts'
 
@@ -13,56 +13,37 @@ export type Source = Pick<MountOptions, 'prefill'> & {
   client: PublicClient
   formId: string
   store: DraftStore | undefined
-  /** The form, where the page brought it along. */
-  given: PublicForm | undefined
+  /** Asks the server for the form. */
+  read(): Promise<PublicForm>
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
 export type Loaded = { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
-export type Loading = { text: Promise<Text>; found: Promise<Loaded | Failure> }
-
-export const english = createFormText('en')
-
-export const readForm = ({ client, formId, language }: Source) =>
-  client.publicForm(formId, language, { signal: AbortSignal.timeout(20_000) })
-
-/**
- * Reads the form and, beside it, the sentences of its language. The request is on its way when this returns; `text` comes first where the
- * sentences do.
- */
-export function loadForm(source: Source): Loading {
-  const { language, prefill } = source
-  const form = source.given ?? readForm(source)
+/** The form, once it is there, with the sentences of its language and the beginning of an answer; or why there is none. */
+export async function loadForm(
+  { language, prefill }: Source,
+  form: PublicForm | Promise<PublicForm>,
+): Promise<Loaded | Failure> {
   // Without its own sentences a form still speaks English.
   const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
-  const own = language === 'en' ? undefined : sentences(loadAnswerMessages)
-  const textWith = async (more: Messages) => (own ? createFormText(language, await own, more) : english)
-
-  const load = async (): Promise<Loaded | Failure> => {
-    try {
-      const read = await form
-      return {
-        form: read,
-        text: await textWith(own && hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}),
-        begin: await beginWith(prefill),
-      }
-    } catch (error) {
-      const problem = problemOf(error)
-      return { code: problem?.code ?? 'network', detail: problem?.detail, text: await textWith({}) }
-    }
+  const own = sentences(loadAnswerMessages)
+  try {
+    const read = await form
+    const more = hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}
+    return { form: read, text: createFormText(language, await own, more), begin: await beginWith(prefill) }
+  } catch (error) {
+    const problem = problemOf(error)
+    return { code: problem?.code ?? 'network', detail: problem?.detail, text: createFormText(language, await own) }
   }
-  return { text: textWith({}), found: load() }
 }
 
 /** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
 async function beginWith(prefill: Source['prefill']): Promise<Begin> {
   const known = prefill && Object.keys(prefill).length > 0 ? prefill : undefined
   const part = known && (await import('./prefill.ts').catch(() => undefined))
-  return ({ definition }) => ({
-    content: part ? part.prefilled(definition, known) : emptyContent(definition, newId),
-  })
+  return part ? ({ definition }) => ({ content: part.prefilled(definition, known) }) : emptyAnswer
 }
 
 /** What was written before, as far as the form can begin with it. */

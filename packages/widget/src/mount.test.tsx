@@ -223,7 +223,7 @@ it('begins with what the page knows, as attributes or as a property, and leaves 
 })
 
 it('mounts elements put in later and ends those taken out', async () => {
-  autoMount('https://forms.test')
+  autoMount('https://forms.test', mount)
   const element = document.createElement('div')
   element.dataset['ventanillaForm'] = 'public-consultation'
   await shown(element)
@@ -234,7 +234,7 @@ it('mounts elements put in later and ends those taken out', async () => {
 })
 
 it.each(['tag', 'div'])('hears of a changed attribute: %s', async kind => {
-  autoMount('https://forms.test')
+  autoMount('https://forms.test', mount)
   const element = kind === 'tag' ? anElement() : document.createElement('div')
   const prefix = kind === 'tag' ? '' : 'data-'
   const id = kind === 'tag' ? 'form-id' : 'data-ventanilla-form'

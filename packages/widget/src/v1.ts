@@ -1,11 +1,17 @@
 /** The script of a page: `<script type="module" async src="https://HOST/widget/v1.js"></script>`. Its own address gives HOST. */
 import { autoMount } from './auto-mount.ts'
 import { defineElement } from './element.ts'
-import { mount } from './mount.ts'
+import type { Mount } from './mount.ts'
+import { show } from './show.ts'
 
 const { origin } = new URL(import.meta.url)
 
+/** What makes a form work comes while its drawing is looked at. */
+const load = () => import('./run-form.tsx')
+// HTML of another server than the script's own is nobody's to trust.
+const mount: Mount = (element, options) => show(element, options, { load, isDrawnByServer: options.origin === origin })
+
 Object.assign(globalThis, { Ventanilla: { mount, origin } })
-defineElement(origin)
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => autoMount(origin))
-else autoMount(origin)
+defineElement(origin, mount)
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => autoMount(origin, mount))
+else autoMount(origin, mount)

@@ -11,6 +11,7 @@ import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { changeScope } from './change-scope.ts'
 import { deleteForm } from './delete-form.ts'
+import { formDrawer } from './draw-form.ts'
 import { makeDuplicate } from './duplicate-form.ts'
 import { hostForm } from './form-parts.ts'
 import { listForms } from './list-forms.ts'
@@ -18,8 +19,12 @@ import { formQuerySchema, publicFormQuerySchema } from './queries.ts'
 import { readForm } from './read-form.ts'
 import { readPublicForm } from './read-public-form.ts'
 
-export function formsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+type Means = { addressOf: AddressOf; widget: string }
+
+/** `widget` is where the widget was built. */
+export function formsRoutes(deps: Deps, { addressOf, widget }: Means): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
+  const drawn = formDrawer(deps, widget)
   const { db } = deps
   return new Hono<AppEnv>()
     .get('/forms', requires('read', 'formulario'), query(formListQuerySchema), async c =>
@@ -40,7 +45,8 @@ export function formsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf })
       c.json(await deleteForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })),
     )
     .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
-      const form = await readPublicForm(deps, c.req.param('id'), c.req.valid('query').lang)
-      return jsonWithEtag(c, hostForm(deps.config, c.req.header('Host'), form))
+      const { lang, drawing } = c.req.valid('query')
+      const form = hostForm(deps.config, c.req.header('Host'), await readPublicForm(deps, c.req.param('id'), lang))
+      return jsonWithEtag(c, drawing ? await drawn(form) : form)
     })
 }

@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { RootContext } from '../root/root-context.ts'
 
 /** Keeps the basic control when the extra fails while it draws. */
 class Boundary extends Component<{ basic: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
@@ -23,7 +24,8 @@ type Basic =
 export function createExtra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Basic> {
   let loaded: ComponentType<P> | undefined
   return function Extra({ fallback, missing: Missing, ...rest }: P & Basic) {
-    const [Ready, setReady] = useState<ComponentType<P> | undefined>(() => loaded)
+    const root = useContext(RootContext)
+    const [Ready, setReady] = useState<ComponentType<P> | undefined>(() => (root?.isTakenOver ? undefined : loaded))
     const [failures, setFailures] = useState(0)
     const [tries, setTries] = useState(0)
     const box = useRef<HTMLDivElement>(null)

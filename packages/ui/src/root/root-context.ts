@@ -6,6 +6,8 @@ export type Root = {
   container: HTMLElement
   /** Adds a style sheet once, by the ways the page's policy allows. */
   addCss(css: string): void
+  /** While what a server drew is taken over: it drew nothing that comes later. */
+  readonly isTakenOver?: boolean
 }
 
 export const RootContext = createContext<Root | null>(null)

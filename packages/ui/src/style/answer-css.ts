@@ -88,6 +88,7 @@ export const answerCss = `
 .v-draft .v-hint{margin-left:36px!important}
 .v-notice .v-button{margin-left:12px;min-height:24px}
 .v-root .v-notice{display:block;margin-bottom:24px}
+.v-late{position:sticky;top:0;z-index:3}
 .v-root .v-waiting{margin:32px 0 0}
 .v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
 .v-summary{display:flex;gap:12px;margin-bottom:32px;padding:16px;border:2px solid var(--v-danger);border-radius:8px;background:var(--v-paper)}

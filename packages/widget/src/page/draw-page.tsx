@@ -3,7 +3,7 @@ import { RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WidgetTheme } from '../options.ts'
-import { setTheme } from '../show.tsx'
+import { setTheme } from '../theme.ts'
 import { addStyles } from '../style-sheet.ts'
 
 /** Draws in the place of what the page brought along, in a shadow root as the form does; gives the way to draw something else there. */

@@ -1,7 +1,7 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
 import { themeOf } from '../element-options.ts'
 import type { OwnPage } from '../own-page.ts'
-import { show } from '../show.tsx'
+import { showAtOnce } from '../show-at-once.ts'
 import { frameCopy } from './frame-copy.ts'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
@@ -57,7 +57,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   // A page that comes back as it was left would still be saving; what is only written is best left alone.
   window.addEventListener('pageshow', event => event.persisted && isSaved && window.location.reload())
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  show(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
+  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
   host?.watch(element)
 }
 

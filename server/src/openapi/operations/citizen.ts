@@ -18,7 +18,7 @@ import {
   uploadQuerySchema,
 } from '@ventanilla/api'
 import { fileQuerySchema } from '../../files/queries.ts'
-import { publicFormQuerySchema } from '../../forms/queries.ts'
+import { formInLanguageQuerySchema } from '../../forms/queries.ts'
 import { file, type Operation, ok, uploadProblems } from '../operation.ts'
 
 export const citizenOperations: readonly Operation[] = [
@@ -111,7 +111,7 @@ export const citizenOperations: readonly Operation[] = [
     tag: 'Citizens',
     summary: "A form of the citizen's municipality that people of the portal answer",
     access: 'citizen',
-    query: publicFormQuerySchema,
+    query: formInLanguageQuerySchema,
     response: ok(publicFormSchema),
     problems: ['form.notFound', 'form.blocked'],
   },

@@ -2,7 +2,7 @@ import { type PublicForm, rememberSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import type { WidgetTheme } from '../../options.ts'
 import type { OwnPage } from '../../own-page.ts'
-import { show } from '../../show.tsx'
+import { showAtOnce } from '../../show-at-once.ts'
 import { drawPage } from '../draw-page.tsx'
 import { frameCopy } from '../frame-copy.ts'
 import { isFramed, tellHost } from '../host.ts'
@@ -71,7 +71,7 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
   }
   window.addEventListener('pageshow', event => event.persisted && window.location.reload())
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  const mounted = show(
+  const mounted = showAtOnce(
     element,
     { form: form.id, origin: window.location.origin, lang: text.language, theme, draft },
     page,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { anElement, settle, shown, standIn } from '../../../tests/app/widget-in-a-page.ts'
+import { anElement, settle, shown, standIn } from '../../../../tests/app/widget-in-a-page.ts'
 
 standIn()
 

@@ -1,0 +1,42 @@
+import type { PublicForm } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import { renderToString } from 'react-dom/server'
+import { createDraftStore } from '../draft-store.ts'
+import { emptyAnswer } from '../empty-answer.ts'
+import { Widget } from '../Widget.tsx'
+import { lateClass, originMark } from './marks.ts'
+
+export { release } from './release.ts'
+
+const nothing = () => undefined
+const notHere = () => Promise.reject(new Error('only in a page'))
+
+/**
+ * The form as HTML, as the widget draws it in a town's page before anything is written; above it, hidden, a notice for who waits for the
+ * script in vain. The widget takes the elements over as they are, so both must draw the same: nothing of this is of the server alone.
+ */
+export function formHtml(form: PublicForm, text: Text): string {
+  return renderToString(
+    <>
+      <div className={`v-root ${lateClass}`} lang={text.language}>
+        <output>
+          <span className="v-notice" hidden>
+            {text.t('answer.offline.body')}
+          </span>
+        </output>
+      </div>
+      <Widget
+        found={{ form, text, begin: emptyAnswer }}
+        client={nobody}
+        origin={originMark}
+        emit={nothing}
+        read={notHere}
+        store={createDraftStore('')}
+        reload={nothing}
+        page={undefined}
+      />
+    </>,
+  )
+}
+
+const nobody = { publicForm: notHere, savePublicAnswer: notHere, addresses: notHere, addressAt: notHere }

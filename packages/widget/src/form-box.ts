@@ -1,0 +1,45 @@
+import { createEmit, type Emit } from './host-events.ts'
+import type { MountOptions } from './options.ts'
+import { addStyles } from './style-sheet.ts'
+import { boxOf, take } from './taken.ts'
+import { setTheme } from './theme.ts'
+
+/** Where the form of an element is drawn. */
+export type FormBox = {
+  readonly box: HTMLElement
+  readonly emit: Emit
+  /** Puts the box into the element's shadow root. Not before there is something to show: the browser would first draw the page without it. */
+  attach(): void
+  addCss(css: string): void
+  /** Gives the element free. */
+  leave(): void
+}
+
+export function createFormBox(element: HTMLElement, options: MountOptions): FormBox {
+  const box = document.createElement('div')
+  box.className = 'ventanilla'
+  setTheme(box, options.theme)
+  take(element, box)
+  const emit = createEmit(element, options.on)
+  const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
+  let addCss: (css: string) => void = () => undefined
+  return {
+    box,
+    emit,
+    attach() {
+      if (box.parentNode) return
+      const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      root.replaceChildren()
+      addCss = addStyles(root, options.nonce)
+      root.append(box)
+      sizes.observe(box)
+    },
+    addCss: css => addCss(css),
+    leave() {
+      sizes.disconnect()
+      if (boxOf(element) !== box) return
+      take(element, undefined)
+      element.shadowRoot?.replaceChildren()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { createPublicClient } from '@ventanilla/api'
+import { loadAnswerMessages } from '@ventanilla/text/light'
+import { draftName, leaveDraft } from './draft-name.ts'
+import { drawingOf } from './first-drawing/drawing-of.ts'
+import { type Held, putDrawing } from './first-drawing/put-drawing.ts'
+import { createFormBox } from './form-box.ts'
+import { interfaceLanguage, languagesOf } from './languages.ts'
+import { nextFrame } from './next-frame.ts'
+import type { Mounted, MountOptions } from './options.ts'
+import type { OwnPage } from './own-page.ts'
+import { loadUntilThere } from './load-until-there.ts'
+import type { FormRun } from './run-form.tsx'
+import { showSkeleton } from './skeleton.ts'
+import { mayHaveDraft } from './storage.ts'
+import { prepareStyles } from './style-sheet.ts'
+
+/** Milliseconds in which a form comes that the page asked for ahead. */
+const patience = 50
+
+type RunForm = typeof import('./run-form.tsx')
+
+export type Ways = {
+  /** Brings what makes a form work. */
+  load(): Promise<RunForm>
+  /** Whether the form's server may draw it first: its HTML is trusted as far as a script of it. */
+  isDrawnByServer?: boolean
+  /** What only a page of our own does. */
+  page?: OwnPage | undefined
+}
+
+/**
+ * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
+ * takes it over when it is there.
+ */
+export function show(element: HTMLElement, options: MountOptions, { load, isDrawnByServer, page }: Ways): Mounted {
+  let held: Held | undefined
+  let run: FormRun | undefined
+  let isOver = false
+  let isLost = false
+  const language = interfaceLanguage(languagesOf(element, options.lang))
+  const { form: formId, draft } = options
+  const origin = options.origin.replace(/\/$/, '')
+  const client =
+    page?.citizen?.client ?? createPublicClient({ base: origin, credentials: 'omit', language: () => language })
+  const read = () =>
+    client.publicForm(formId, language, { drawing: isDrawnByServer || undefined, signal: AbortSignal.timeout(20_000) })
+  // All of it is on its way before anything is drawn.
+  const first = page?.form ?? read()
+  void Promise.allSettled([first, loadAnswerMessages(language)])
+  prepareStyles()
+  const form = createFormBox(element, options)
+  const { box, attach } = form
+  // What our own page says, and a form that begins again, stand there already: they begin with the draft.
+  const isNew = !page && !element.shadowRoot
+  if (!isNew) attach()
+  const hasPrefill = Object.keys(options.prefill ?? {}).length > 0
+  const name = draftName(`${origin} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element)
+  const skeleton = showSkeleton(box, language, attach)
+
+  let part: Promise<RunForm | undefined> | undefined
+  const loadPart = () => (part ??= loadUntilThere(load, { onLost, isOver: () => isOver }))
+
+  async function begin() {
+    const isEmpty = isNew && !hasPrefill && draft !== 'none'
+    if (isDrawnByServer && isEmpty) {
+      // Reading a script takes a computer's time from the first drawing, where that is about to come.
+      setTimeout(loadPart, patience)
+      const drawing = await drawingOf(first)
+      if (drawing && !isOver) {
+        skeleton.end()
+        attach()
+        held = putDrawing(box, drawing, origin)
+        await nextFrame()
+        // Nobody writes in what gives way to a draft.
+        if (held && !isOver) box.inert = mayHaveDraft(name)
+      }
+    }
+    const there = await loadPart()
+    if (isOver || !there) return
+    if (isLost && !held) box.replaceChildren()
+    const { prefill } = options
+    const source = { client, formId, language, read, prefill, draft: draft === 'none' ? undefined : name }
+    run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
+  }
+  /** The page's own words stand there, or what is drawn says that it has to wait. */
+  function onLost() {
+    if (isOver) return
+    if (held) held.sayLost()
+    else if (!isLost) {
+      skeleton.end()
+      attach()
+      box.replaceChildren(document.createElement('slot'))
+      form.emit('error', { code: 'network' })
+    }
+    isLost = true
+  }
+  void begin()
+  return {
+    destroy() {
+      isOver = true
+      skeleton.end()
+      run?.end()
+      leaveDraft(element)
+      form.leave()
+    },
+    focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
+    reload: () => run?.reload(),
+  }
+}
