@@ -20,6 +20,7 @@ export function putDrawing(box: HTMLElement, html: string, origin: string): Held
   } catch {
     return undefined
   }
+  // Each once: who presses again saw nothing happen.
   const pressed = new Set<HTMLElement>()
   const hear = (event: Event) => {
     if (event.type === 'submit') return event.preventDefault()
