@@ -145,10 +145,10 @@ const buildOf = ([name, input]) => ({
   },
   plugins: [...plugins(), ...minify, keepTwoReleases(name)],
 })
-/** What the server draws forms with; nothing of it goes to browsers. */
+/** What the server draws forms with, in a hidden folder: nothing of it goes to browsers. */
 const forServer = {
   input: { 'form-html': 'src/first-drawing/form-html.tsx' },
-  output: { dir: 'dist/server', format: 'es', chunkFileNames: '[name].js' },
+  output: { dir: 'dist/.server', format: 'es', chunkFileNames: '[name].js' },
   plugins: plugins(),
 }
 export default [...Object.entries(entries).map(buildOf), forServer]

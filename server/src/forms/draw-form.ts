@@ -2,39 +2,49 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicForm } from '@ventanilla/api'
 import type { Deps } from '../deps.ts'
-import { etagOf } from '../http/etag.ts'
-
-type Drawing = NonNullable<PublicForm['drawing']>
+import { errorForLog } from '../log/error-for-log.ts'
+import { type Drawing, keepDrawings } from './kept-drawings.ts'
 
 /** What the build of the widget brings for the server (packages/widget/src/first-drawing/form-html.tsx). */
 type Drawer = { release: string; formHtml(form: PublicForm, text: ReturnType<Deps['text']>): string }
 
 type Means = { text: Deps['text']; log: { warn(about: object, message: string): void } }
 
-/** A form of ten questions is drawn as some 10 kB. */
-const mostKept = 200
+/** At one byte or two each. A form of ten questions is drawn with some 10,000. */
+const mostCharacters = 8_000_000
 
-/** Gives a public form with its drawing; as it is where it takes no answers, or where the widget was not built. */
+/** Whoever waits for more than that waits longer than for the script. A form of 200 questions is drawn with half of it. */
+const longest = 250_000
+
+/**
+ * Gives a public form with its drawing; as it is where it takes no answers, where the widget was not built, or where drawing fails. Nothing
+ * of who asks, or by which host, may stand in the form yet: the drawing is kept for everybody.
+ */
 export function formDrawer({ text, log }: Means, folder: string) {
-  const file = pathToFileURL(join(folder, 'server/form-html.js')).href
+  // Hidden, so that it is not served with the widget's files.
+  const file = pathToFileURL(join(folder, '.server/form-html.js')).href
   let loading: Promise<Drawer | undefined> | undefined
   const load = async () =>
     await (import(file) as Promise<Drawer>).catch((error: unknown) => {
-      log.warn({ error }, 'forms are not drawn by the server')
+      log.warn({ error: errorForLog(error) }, 'forms are not drawn by the server')
       return undefined
     })
-  /** By what is drawn, the one asked for last at the end. */
-  const kept = new Map<string, Drawing>()
+  const kept = keepDrawings(mostCharacters)
+
+  function draw({ release, formHtml }: Drawer, form: PublicForm): Drawing | undefined {
+    try {
+      const html = formHtml(form, text(form.language))
+      return html.length > longest ? undefined : { release, html }
+    } catch (error) {
+      log.warn({ error: errorForLog(error), form: form.id }, 'a form is not drawn by the server')
+      return undefined
+    }
+  }
 
   return async (form: PublicForm): Promise<PublicForm> => {
     const drawer = form.closedReason === null ? await (loading ??= load()) : undefined
-    if (!drawer) return form
-    const key = etagOf(JSON.stringify([form.id, form.language, form.definition]))
-    const drawing = kept.get(key) ?? { release: drawer.release, html: drawer.formHtml(form, text(form.language)) }
-    kept.delete(key)
-    kept.set(key, drawing)
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-    return { ...form, drawing }
+    // A version never changes.
+    const drawing = drawer && kept(`${form.id} ${form.version} ${form.language}`, () => draw(drawer, form))
+    return drawing ? { ...form, drawing } : form
   }
 }

@@ -46,7 +46,7 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: Means): Hono<AppE
     )
     .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
       const { lang, drawing } = c.req.valid('query')
-      const form = hostForm(deps.config, c.req.header('Host'), await readPublicForm(deps, c.req.param('id'), lang))
-      return jsonWithEtag(c, drawing ? await drawn(form) : form)
+      const form = await readPublicForm(deps, c.req.param('id'), lang)
+      return jsonWithEtag(c, hostForm(deps.config, c.req.header('Host'), drawing ? await drawn(form) : form))
     })
 }
