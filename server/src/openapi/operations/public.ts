@@ -26,7 +26,8 @@ export const publicOperations: readonly Operation[] = [
     method: 'get',
     path: '/public/forms/:id',
     tag: 'Public',
-    summary: 'A public form, what is left of its response limit, and the texts of a language other than English',
+    summary:
+      'A public form and what is left of its response limit; with drawing=true also its HTML before anything is written in it, where it takes answers and is not too large, for the widget of the release that it names',
     access: 'public',
     query: publicFormQuerySchema,
     response: ok(publicFormSchema),
