@@ -31,6 +31,9 @@ const names = new Map([
 /** Kinds of input that are chosen, not typed in. */
 const chosen = new Set(['checkbox', 'radio', 'file'])
 
+/** Whether a server's drawing is taken over. */
+let isTaking = false
+
 const before = options.vnode
 options.vnode = vnode => {
   const { type, props } = vnode
@@ -42,6 +45,8 @@ options.vnode = vnode => {
     // React's change is the browser's input, where somebody types.
     const isTyped = type === 'textarea' || (type === 'input' && !chosen.has(props.type))
     if (isTyped && props.onChange) rename(props, 'onChange', 'onInput')
+    // Preact leaves alone what somebody wrote in a field by then, except in this one.
+    if (isTaking && type === 'textarea') delete props.value
   }
   before?.(vnode)
 }
@@ -78,7 +83,9 @@ export function useSyncExternalStore(subscribe, read) {
 
 /** Takes over what the server drew. */
 export function hydrateRoot(container, tree) {
+  isTaking = true
   hydrate(tree, container)
+  isTaking = false
   return createRoot(container)
 }
 

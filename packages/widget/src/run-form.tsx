@@ -58,7 +58,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     root.isTakenOver = true
     tree = hydrateRoot(box, content)
     root.isTakenOver = false
-    goOn(box, pressed)
+    void goOn(box, pressed)
     held = undefined
   }
 

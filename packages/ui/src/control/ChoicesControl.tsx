@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Choice } from './ChoiceControl.tsx'
 import { FieldGroup, type FieldWords } from './Field.tsx'
 
@@ -10,11 +11,15 @@ type Props = {
 
 /** Any of several, as checkboxes, in the order of the list; a long one scrolls at 300 px (spec 3 §9). */
 export function ChoicesControl({ words, choices, value, onChange }: Props) {
-  const toggle = (id: string, on: boolean) =>
-    onChange(choices.map(choice => choice.id).filter(each => (each === id ? on : value.includes(each))))
+  const box = useRef<HTMLDivElement>(null)
+  // Of all at once: what was checked before the form worked comes in one go.
+  const change = () => {
+    const marks = box.current?.querySelectorAll('input')
+    onChange(choices.flatMap(({ id }, index) => (marks?.[index]?.checked ? id : [])))
+  }
   return (
     <FieldGroup words={words} required={false}>
-      <div className={choices.length > 6 ? 'v-options v-options-scroll' : 'v-options'}>
+      <div ref={box} className={choices.length > 6 ? 'v-options v-options-scroll' : 'v-options'}>
         {choices.map((choice, index) => (
           <label key={choice.id} className="v-option">
             <input
@@ -22,7 +27,7 @@ export function ChoicesControl({ words, choices, value, onChange }: Props) {
               type="checkbox"
               id={index === 0 ? words.id : undefined}
               checked={value.includes(choice.id)}
-              onChange={event => toggle(choice.id, event.currentTarget.checked)}
+              onChange={change}
             />
             <span lang={choice.lang}>{choice.text}</span>
           </label>

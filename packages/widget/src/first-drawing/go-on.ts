@@ -1,17 +1,25 @@
+import { nextFrame } from '../next-frame.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Tells the form what was written in its drawing and where the focus is, then presses the buttons that were pressed there. */
-export function goOn(box: HTMLElement, pressed: readonly HTMLElement[]): void {
+/**
+ * Tells the form what was written in its drawing; then, once it is drawn with that, where the focus is and what was left, and presses the
+ * buttons that were pressed.
+ */
+export async function goOn(box: HTMLElement, pressed: readonly HTMLElement[]): Promise<void> {
   const say = (element: Element, name: string) => element.dispatchEvent(new Event(name, { bubbles: true }))
   for (const image of box.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) say(image, 'error')
+  const written: Field[] = []
   for (const field of box.querySelectorAll<Field>('input,textarea,select')) {
-    const isFocused = field.matches(':focus')
-    if (isFocused) say(field, 'focusin')
     const name = changeOf(field)
     if (name) say(field, name)
-    // What is written is put in order when it is left.
-    if (name === 'input' && !isFocused) say(field, 'focusout')
+    if (name === 'input') written.push(field)
   }
+  await nextFrame()
+  const focused = box.querySelector(':focus')
+  if (focused) say(focused, 'focusin')
+  // What is written is put in order when it is left.
+  for (const field of written) if (field !== focused) say(field, 'focusout')
   for (const button of pressed) button.click()
 }
 

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const out = here('../../node_modules/.cache/ventanilla/parity/')
+const preact = here('../../packages/widget/react-for-preact.js')
+
+/** As rollup.config.js of the widget has it. */
+export const onPreact = {
+  react: preact,
+  'react-dom': preact,
+  'react-dom/client': preact,
+  'react-dom/server': here('../../packages/widget/server-for-preact.js'),
+  'react/jsx-runtime': preact,
+}
+
+/** A file of this folder bundled under a name for one renderer, with what is loaded later as chunks. Gives the address of the bundle. */
+export async function bundled(name: string, file: string, alias: Record<string, string>): Promise<string> {
+  const { metafile } = await build({
+    entryPoints: [here(file)],
+    outdir: `${out}${name}`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    jsx: 'automatic',
+    conditions: ['ventanilla-source', 'module'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js', ...alias },
+    logLevel: 'error',
+    metafile: true,
+  })
+  const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(file)) ?? []
+  if (!path) throw new Error(`nothing was made of ${file}`)
+  return pathToFileURL(resolve(path)).href
+}
