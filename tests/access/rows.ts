@@ -48,6 +48,7 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'delete /sessions': { access: 'session', object: 'none', send: { method: 'DELETE' }, isLast: true },
   'put /session/password': { access: 'session', object: 'none', send: { ...json({}), method: 'PUT' } },
   'post /password-resets': { access: 'anyone', object: 'none', send: json({}) },
+  'get /password-resets/:token': { access: 'anyone', object: 'none' },
   'put /password-resets/:token': { access: 'anyone', object: 'none', send: { ...json({}), method: 'PUT' } },
   'get /session/sso': { access: 'anyone', object: 'none' },
   'get /session/sso/callback': { access: 'anyone', object: 'none' },

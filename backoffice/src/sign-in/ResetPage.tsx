@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ProblemCode } from '@ventanilla/api'
 import { Clock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -25,6 +25,16 @@ export function ResetPage() {
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
   const [isAsking, setIsAsking] = useState(false)
+  // Before anybody thinks of a password; any other trouble is told when it is sent.
+  const link = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: async () => {
+      await client.checkPasswordReset(token)
+      return true
+    },
+    retry: false,
+    staleTime: Infinity,
+  })
   const reset = useMutation({
     mutationFn: () => client.resetPassword(token, password),
     onSuccess: () => {
@@ -33,12 +43,14 @@ export function ResetPage() {
     },
   })
   const isAtField = ofField.some(code => hasCode(reset.error, code))
-  const sentence = reset.error ? problemSentence(reset.error, text) : undefined
+  const over = [reset.error, link.error].find(error => hasCode(error, 'password.link'))
+  const error = over ?? reset.error
+  const sentence = error ? problemSentence(error, text) : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!reset.isPending) reset.mutate()
   }
-  if (hasCode(reset.error, 'password.link')) {
+  if (over) {
     return (
       <SignInFrame key="over">
         <span className="message-icon">

@@ -53,6 +53,7 @@ export function createClient(connection: Connection) {
     signOutEverywhere: () => call<SignedOut>('/sessions', { method: 'DELETE' }),
     changePassword: (body: PasswordChange) => call<void>('/session/password', { method: 'PUT', body }),
     askPasswordReset: (email: string) => call<void>('/password-resets', { method: 'POST', body: { email } }),
+    checkPasswordReset: (token: string) => call<void>(`/password-resets/${id(token)}`),
     resetPassword: (token: string, password: string) =>
       call<void>(`/password-resets/${id(token)}`, { method: 'PUT', body: { password } }),
     ssoNotice: () => call<SsoNotice>('/session/sso/notice'),

@@ -61,7 +61,7 @@ export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>
 export const passwordResetRequestSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
 })
-/** PUT /password-resets/:token */
+/** PUT /password-resets/:token; GET says with 204 whether the link still works. */
 export const passwordResetSchema = v.strictObject({ password: newPassword })
 
 /** POST /session/frame-code gives a code that the sign-in window hands to the CIS frame; POST /session/frame redeems it once. */

@@ -19,7 +19,7 @@ const table = {
   passwordCheck: { points: 10, seconds: 15 * minute, code: 'session.tooMany' },
   resetAccount: { points: 5, seconds: hour, code: 'password.tooMany' },
   resetAddress: { points: 20, seconds: hour, code: 'password.tooMany' },
-  resetLink: { points: 20, seconds: hour, code: 'password.tooMany' },
+  resetLink: { points: 40, seconds: hour, code: 'password.tooMany' },
   signOn: { points: 60, seconds: minute, code: 'request.tooMany' },
   publicSave: { points: 30, seconds: minute, code: 'request.tooMany' },
   publicSaveForm: { points: 600, seconds: minute, code: 'request.tooMany' },

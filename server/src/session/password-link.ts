@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
+import { Problem } from '../http/problem.ts'
 import { baseUrl } from '../start/base-url.ts'
 import { newSecret, secretHash } from './secret-hash.ts'
 
@@ -24,12 +25,7 @@ export function* newPasswordLink(
 }
 
 /** Whom a link belongs to, while it works. */
-export function findLink(
-  { tables: { passwordReset } }: Pick<Database, 'tables'>,
-  tx: Handle,
-  secret: string,
-  at: Date,
-) {
+function findLink({ tables: { passwordReset } }: Pick<Database, 'tables'>, tx: Handle, secret: string, at: Date) {
   return tx
     .select({ userId: passwordReset.userId })
     .from(passwordReset)
@@ -40,4 +36,13 @@ export function findLink(
         isNull(passwordReset.usedAt),
       ),
     )
+}
+
+/** Whose password a link sets. Throws password.link where it works no longer, or never did. */
+export async function linkOwner(db: Database, secret: string, at: Date) {
+  const { user } = db.tables
+  const [link] = await findLink(db, db.sql, secret, at)
+  const [owner] = link ? await db.sql.select().from(user).where(eq(user.id, link.userId)) : []
+  if (!owner || owner.disabled === 1 || owner.account === 'sso') throw new Problem('password.link')
+  return owner
 }

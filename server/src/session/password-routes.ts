@@ -7,6 +7,7 @@ import { addressKey } from '../http/client-address.ts'
 import { type AppEnv, personOf, sessionIn } from '../http/context.ts'
 import { requiresSession } from '../http/requires.ts'
 import { askReset } from './ask-reset.ts'
+import { linkOwner } from './password-link.ts'
 import type { SessionMeans } from './routes.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 
@@ -34,6 +35,11 @@ export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionMe
       const asked = deps.text(c.req.header('Accept-Language')).language
       await Promise.all([askReset(deps, { email, address, asked }), sleep(evenMs)])
       return c.body(null, 202)
+    })
+    .get('/password-resets/:token', async c => {
+      await limits.take('resetLink', addressKey(addressOf(c)))
+      await linkOwner(deps.db, c.req.param('token'), deps.clock())
+      return c.body(null, 204)
     })
     .put('/password-resets/:token', body(passwordResetSchema), async c => {
       const address = addressOf(c)

@@ -19,6 +19,10 @@ const change = (cookie: { Cookie: string }, body: object) =>
 const ask = (email: string, to = app) => to.request('/api/v1/password-resets', json({ email: `${email}@demo.local` }))
 const reset = (token: string, password: string) =>
   app.request(`/api/v1/password-resets/${token}`, { ...json({ password }), method: 'PUT' })
+const check = async (token: string) => {
+  const response = await app.request(`/api/v1/password-resets/${token}`)
+  return response.status === 204 ? 'works' : await codeOf(response)
+}
 const lives = async (cookie: { Cookie: string }) =>
   (await app.request('/api/v1/session', { headers: cookie })).status === 200
 
@@ -105,8 +109,11 @@ describe('a forgotten password', () => {
     const rows = await app.deps.db.sql.select().from(app.deps.db.tables.passwordReset)
     expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
 
+    expect(await check(tokenOf(link))).toBe('works')
+    expect(await check('made-up')).toBe('password.link')
     expect(await codeOf(await reset(tokenOf(link), 'Contraseña2026'))).toBe('password.common')
     expect((await reset(tokenOf(link), fresh)).status).toBe(204)
+    expect(await check(tokenOf(link))).toBe('password.link')
     expect(await lives(before)).toBe(false)
     expect((await signIn('censista-privado', fresh)).status).toBe(200)
     const again = await reset(tokenOf(link), 'cinco peces rojos cantan')

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { findLink } from './password-link.ts'
+import { linkOwner } from './password-link.ts'
 import { checkNewPassword, type Known } from './password-rules.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { secretHash } from './secret-hash.ts'
@@ -57,9 +57,7 @@ export async function resetPassword(
   const { db, clock, config } = deps
   const { user, passwordReset } = db.tables
   const at = clock()
-  const [link] = await findLink(db, db.sql, secret, at)
-  const [owner] = link ? await db.sql.select().from(user).where(eq(user.id, link.userId)) : []
-  if (!owner || owner.disabled === 1 || owner.account === 'sso') throw new Problem('password.link')
+  const owner = await linkOwner(db, secret, at)
   const known: Known = { ...owner, product: config.productName }
   checkNewPassword(password, known)
   const passwordHash = await hashPassword(password)

@@ -92,6 +92,15 @@ export const sessionOperations: readonly Operation[] = [
     problems: ['password.tooMany', 'request.origin'],
   },
   {
+    method: 'get',
+    path: '/password-resets/:token',
+    tag: 'Session',
+    summary: 'Whether the link of a mail still works',
+    access: 'anyone',
+    response: done,
+    problems: ['password.link', 'password.tooMany'],
+  },
+  {
     method: 'put',
     path: '/password-resets/:token',
     tag: 'Session',
