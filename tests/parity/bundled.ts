@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
@@ -15,7 +15,7 @@ export const onPreact = {
   'react/jsx-runtime': preact,
 }
 
-/** A file of this folder bundled under a name for one renderer, with what is loaded later as chunks. Gives the address of the bundle. */
+/** A file, by its path from here, bundled under a name for one renderer, with what is loaded later as chunks. Gives the address of the bundle. */
 export async function bundled(name: string, file: string, alias: Record<string, string>): Promise<string> {
   const { metafile } = await build({
     entryPoints: [here(file)],
@@ -31,7 +31,8 @@ export async function bundled(name: string, file: string, alias: Record<string, 
     logLevel: 'error',
     metafile: true,
   })
-  const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(file)) ?? []
+  const [path] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(basename(file))) ?? []
   if (!path) throw new Error(`nothing was made of ${file}`)
   return pathToFileURL(resolve(path)).href
 }
