@@ -1,39 +1,8 @@
-import type { PublicForm } from '@ventanilla/api'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { frames, open, publicForm, townPages } from './town-page.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { type Page, publicForm, town } from './town-page.ts'
 
-let pages: Awaited<ReturnType<typeof townPages>>
-beforeAll(async () => {
-  pages = await townPages()
-}, 60_000)
-// Nothing in a shadow root matches :focus in happy-dom: it asks the document, which names the element that holds the root.
-beforeEach(() => {
-  sessionStorage.clear()
-  vi.spyOn(document, 'activeElement', 'get').mockImplementation(
-    () => opened.at(-1)?.element.shadowRoot?.activeElement ?? null,
-  )
-})
-const opened: ReturnType<typeof open>[] = []
-afterEach(async () => {
-  for (const { mounted } of opened.splice(0)) mounted.destroy()
-  await frames()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** A form as its server drew it, shown in a page, where nothing works yet. */
-async function drawn(form: PublicForm, opening?: Parameters<typeof open>[3]) {
-  const answer = await pages.server.withDrawing(form)
-  vi.stubGlobal('fetch', async () => Response.json(answer))
-  const page = open(pages.client, pages.part, form, opening)
-  opened.push(page)
-  await frames()
-  expect(page.all('form').length).toBe(1)
-  return page
-}
+const { drawn, loadLater } = town()
 const survey = () => publicForm('social-survey')
-type Page = ReturnType<typeof open>
 
 function write(page: Page, key: string, text: string) {
   page.field(key).value = text
@@ -166,7 +135,7 @@ describe('what was done before the form works', () => {
   it.each([false, true])(
     'checks the form that somebody wanted to save; what checks it is there already: %s',
     async isThere => {
-      if (isThere) await pages.client.loadLater()
+      if (isThere) await loadLater()
       const page = await drawn(survey())
       write(page, 'home.first.address', 'Pasaje Los Ceibos 233')
       write(page, 'home.first.rooms', '3')
@@ -185,4 +154,69 @@ describe('what was done before the form works', () => {
       await vi.waitFor(() => expect(page.element.shadowRoot?.activeElement === page.one('.v-summary')).toBe(true))
     },
   )
+})
+
+describe('a form that takes over its drawing', () => {
+  it('counts the seconds from when it could be written in', async () => {
+    let now = 100_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const { definition } = survey()
+    const sections = definition.sections.filter(({ id }) => id === 'visit')
+    const page = await drawn(publicForm('social-survey', 'en', { sections }))
+    page.all<HTMLInputElement>('[type=radio]')[0]?.click()
+    now += 30_000
+    await page.arrive()
+    now += 12_000
+    press(page, 'Continue')
+    await vi.waitFor(() =>
+      expect(page.all('button').some(({ textContent }) => textContent === 'Save answer')).toBe(true),
+    )
+    const sent = vi.fn(async (_address: string, _init: RequestInit) =>
+      Response.json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, { status: 201 }),
+    )
+    vi.stubGlobal('fetch', sent)
+    press(page, 'Save answer')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    const body = sent.mock.calls[0]?.[1].body
+    expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({ seconds: 42 })
+  })
+
+  it('keeps what was written beside another form whose date picker and lists are there already', async () => {
+    const first = await drawn(survey())
+    await first.arrive()
+    await vi.waitFor(() => expect(first.all('.v-date-button').length).toBe(1))
+    expect(first.all('[role=combobox]').length).toBe(1)
+
+    const page = await drawn(survey())
+    const fields = [page.field('people.first.born'), page.field('people.first.kinship')]
+    expect(fields.map(({ tagName }) => tagName)).toEqual(['INPUT', 'SELECT'])
+    write(page, 'people.first.born', '12/04/1958')
+    write(page, 'people.first.kinship', 'self')
+    await page.arrive()
+    expect(page.all('[role=combobox]').length).toBe(1)
+    expect(page.field('people.first.kinship').value).toBe('Es quien contesta')
+    expect(page.all('.v-date-button').length).toBe(1)
+    expect(page.field('people.first.born').value).toBe('12/04/1958')
+    expect(first.field('people.first.born').value).toBe('')
+  })
+
+  it('can be gone to before it works', async () => {
+    const page = await drawn(survey())
+    page.mounted.focus()
+    expect(page.element.shadowRoot?.activeElement === page.field('home.first.address')).toBe(true)
+  })
+
+  it('begins anew when it is told to, but not what is about to begin', async () => {
+    const form = survey()
+    const page = await drawn(form)
+    write(page, 'home.first.address', 'Pasaje')
+    const gone = vi.fn(async () => Response.json({ ...form, version: 2 }))
+    vi.stubGlobal('fetch', gone)
+    await page.arrive(run => run.reload())
+    expect(gone).not.toHaveBeenCalled()
+    expect(holds(page, 'home.first.address')).toBe('Pasaje')
+    page.mounted.reload()
+    await vi.waitFor(() => expect(page.told.map(({ name }) => name)).toEqual(['change', 'ready', 'ready']))
+    expect(page.told.at(-1)?.detail).toEqual({ formId: 'social-survey', version: 2 })
+  })
 })

@@ -2,6 +2,7 @@ import type { PublicForm } from '@ventanilla/api'
 import type { FormDefinition, Language } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import type { Mounted, MountOptions } from '../../packages/widget/src/options.ts'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { bundled, onPreact } from './bundled.ts'
 
 type Client = typeof import('./client.ts')
@@ -11,7 +12,7 @@ type Part = Awaited<ReturnType<Client['loadPart']>>
 const origin = 'https://forms.test'
 
 /** The widget under Preact and the server's drawing of it, each with a Preact of its own. */
-export async function townPages() {
+async function townPages() {
   const client: Client = await import(/* @vite-ignore */ await bundled('client', 'client.ts', onPreact))
   const server: Server = await import(/* @vite-ignore */ await bundled('server', 'server.ts', onPreact))
   const part = await client.loadPart()
@@ -42,8 +43,75 @@ export const frames = () => new Promise(resolve => setTimeout(resolve, 60))
 
 type Opening = Partial<MountOptions> & { element?: HTMLElement; isDrawnByServer?: boolean }
 
+/** Pages for every test of a file. */
+export function town() {
+  let pages: Awaited<ReturnType<typeof townPages>>
+  const opened: Page[] = []
+  beforeAll(async () => {
+    pages = await townPages()
+  }, 60_000)
+  beforeEach(() => {
+    sessionStorage.clear()
+    // Nothing in a shadow root matches :focus in happy-dom: it asks the document, which names the element that holds the root.
+    const activeElement = () => opened.at(-1)?.element.shadowRoot?.activeElement ?? null
+    vi.spyOn(document, 'activeElement', 'get').mockImplementation(activeElement)
+  })
+  afterEach(async () => {
+    for (const { mounted } of opened.splice(0)) mounted.destroy()
+    await frames()
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  /** What the server gives for a form. */
+  const serve = (form: PublicForm) => vi.stubGlobal('fetch', async () => Response.json(form))
+  const shown = (form: PublicForm, opening?: Opening) => {
+    const page = open(pages.client, pages.part, form, opening)
+    opened.push(page)
+    return page
+  }
+  return {
+    serve,
+    shown,
+    withDrawing: async (form: PublicForm) => await pages.server.withDrawing(form),
+    /** Forms by their tag; what makes them work arrives for all at once. */
+    tags() {
+      const waiting: ((part: Part) => void)[] = []
+      const load = () => new Promise<Part>(resolve => waiting.push(resolve))
+      pages.client.defineElement(origin, (element, options) =>
+        pages.client.show(element, options, { load, isDrawnByServer: true }),
+      )
+      return {
+        asked: () => waiting.length,
+        async arrive() {
+          for (const tell of waiting) tell(pages.part)
+          await frames()
+        },
+        tag(id: string) {
+          const element = document.createElement('ventanilla-form')
+          element.setAttribute('form-id', id)
+          element.setAttribute('lang', 'en')
+          document.body.append(element)
+          return element
+        },
+      }
+    },
+    loadLater: async () => await pages.client.loadLater(),
+    /** A form as its server drew it, shown in a page where nothing works yet. */
+    async drawn(form: PublicForm, opening?: Opening) {
+      serve(await pages.server.withDrawing(form))
+      const page = shown(form, opening)
+      await frames()
+      expect(page.all('form').length).toBe(1)
+      return page
+    },
+  }
+}
+
+export type Page = ReturnType<typeof open>
+
 /** A form in a page whose script came; what makes it work comes when it is told to. */
-export function open({ show }: Client, part: Part, form: PublicForm, opening: Opening = {}) {
+function open({ show }: Client, part: Part, form: PublicForm, opening: Opening = {}) {
   const { element = document.createElement('div'), isDrawnByServer = true, ...options } = opening
   if (!element.isConnected) document.body.append(element)
   const told: { name: string; detail: unknown }[] = []
@@ -72,11 +140,17 @@ export function open({ show }: Client, part: Part, form: PublicForm, opening: Op
     box,
     /** How often the part was asked for. */
     asked: () => waiting.length,
-    /** The part arrives, or not. */
-    async arrive(found: Part | undefined = part) {
-      for (const tell of waiting) tell(found)
+    /** The part arrives; `then` hears of the form that begins with it. */
+    async arrive(then: (run: ReturnType<Part['runForm']>) => void = () => undefined) {
+      const runForm: Part['runForm'] = (...given) => {
+        const run = part.runForm(...given)
+        then(run)
+        return run
+      }
+      for (const tell of waiting) tell({ ...part, runForm })
       await frames()
     },
+    /** It does not. */
     async fail() {
       for (const tell of waiting.splice(0)) tell(undefined)
       await frames()

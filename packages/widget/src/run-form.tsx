@@ -89,6 +89,8 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     else emit('error', { code: what.code })
   }
   function reload() {
+    // What is drawn but not taken over begins in a moment.
+    if (held) return
     tree?.render(null)
     skeleton.end()
     skeleton = showSkeleton(box, source.language, attach)
