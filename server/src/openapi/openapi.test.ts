@@ -48,6 +48,27 @@ it('has strict bodies in the document as in the parser', async () => {
   })
 })
 
+it('offers the drawing of a form to the public, and of none to citizens', async () => {
+  type Form = {
+    parameters: { name: string }[]
+    responses: Record<string, { content: Record<string, { schema: object }> }>
+  }
+  const { paths } = (await (await app.request('/api/v1/openapi.json')).json()) as {
+    paths: Record<string, { get: Form }>
+  }
+  const described = (path: string) => {
+    const form = paths[path]?.get
+    const names = form?.parameters.map(({ name }) => name)
+    const schema = form?.responses['200']?.content['application/json']?.schema
+    return { names, schema }
+  }
+  const drawing = { type: 'object', required: ['release', 'html'] }
+  const [open, own] = [described('/public/forms/{id}'), described('/citizen/forms/{id}')]
+  expect(open).toMatchObject({ names: ['id', 'lang', 'drawing'], schema: { properties: { drawing } } })
+  expect(own).toMatchObject({ names: ['id', 'lang'], schema: { properties: { id: { type: 'string' } } } })
+  expect(own.schema).not.toHaveProperty('properties.drawing')
+})
+
 it('can be read as a page without script or anything foreign', async () => {
   const response = await app.request('/api/docs')
   const page = await response.text()

@@ -141,6 +141,9 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
     it('are those that the portal is associated with, of the own municipality', async () => {
       const session = await enter()
       const form = (await (await get(session, `/forms/${fixture.id}`)).json()) as PublicForm
+      // Only what is shown in a town's page is drawn.
+      expect(form).not.toHaveProperty('drawing')
+      expect(await codeOf(await get(session, `/forms/${fixture.id}?drawing=true`))).toBe('request.unknownKey')
       expect(form).toMatchObject({ id: fixture.id, isOpen: true, closedReason: null, minimumSeconds: 0 })
       const elsewhere = await enter('demo-egues')
       for (const [who, id] of [

@@ -25,7 +25,7 @@ import { fileOfAnswer, headerImageOf } from '../files/find-stored.ts'
 import { fileQuerySchema } from '../files/queries.ts'
 import { storedResponse } from '../files/stored-response.ts'
 import { hostForm } from '../forms/form-parts.ts'
-import { publicFormQuerySchema } from '../forms/queries.ts'
+import { formInLanguageQuerySchema } from '../forms/queries.ts'
 import { body } from '../http/body.ts'
 import { type AppEnv, visitorOf } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -80,7 +80,7 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       await limits.take('citizenSave', String(visitor.citizenId))
       return c.json(await startAppointment(deps, c.req.param('id'), ownAnswers(db, visitor)).catch(notOwn))
     })
-    .get('/forms/:id', query(publicFormQuerySchema), async c => {
+    .get('/forms/:id', query(formInLanguageQuerySchema), async c => {
       const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)
       return c.json(hostForm(deps.config, c.req.header('Host'), form))
     })

@@ -17,6 +17,7 @@ import {
   uploadedFileSchema,
   uploadQuerySchema,
 } from '@ventanilla/api'
+import * as v from 'valibot'
 import { fileQuerySchema } from '../../files/queries.ts'
 import { formInLanguageQuerySchema } from '../../forms/queries.ts'
 import { file, type Operation, ok, uploadProblems } from '../operation.ts'
@@ -112,7 +113,7 @@ export const citizenOperations: readonly Operation[] = [
     summary: "A form of the citizen's municipality that people of the portal answer",
     access: 'citizen',
     query: formInLanguageQuerySchema,
-    response: ok(publicFormSchema),
+    response: ok(v.omit(publicFormSchema, ['drawing'])),
     problems: ['form.notFound', 'form.blocked'],
   },
   {
