@@ -120,6 +120,13 @@ function formOf(language: Language, texts: readonly string[], addresses: readonl
 const harmfulElement =
   /^(script|style|iframe|frame|object|embed|link|meta|base|template|math|noscript|title|audio|video)$/
 const harmfulAttribute = /^(on|style$|srcdoc$|srcset$|action$|formaction$|background$|data$|xlink|is$|slot$)/i
+const picture = 'ventanilla://origin/api/v1/public/forms/social-survey/header-image'
+
+function isHarmful({ name, attributes }: ReadElement): boolean {
+  const { href = 'https://', src = picture } = Object.fromEntries(attributes)
+  const isElsewhere = !/^(https?:\/\/|mailto:|tel:)/i.test(href) || src !== picture
+  return isElsewhere || harmfulElement.test(name) || [...attributes.keys()].some(key => harmfulAttribute.test(key))
+}
 
 /** In a form that is written in the language it is shown in, and in another: there the texts are marked. */
 function check(texts: readonly string[], addresses: readonly string[]): void {
@@ -128,13 +135,7 @@ function check(texts: readonly string[], addresses: readonly string[]): void {
 
 function checkForm(form: PublicForm): void {
   const { elements, text: said } = readStrictly(drawn.onServer(form))
-  for (const { name, attributes } of elements) {
-    expect(name).not.toMatch(harmfulElement)
-    for (const key of attributes.keys()) expect(key).not.toMatch(harmfulAttribute)
-    const [href, src] = [attributes.get('href'), attributes.get('src')]
-    if (href !== undefined) expect(href).toMatch(/^(https?:\/\/|mailto:|tel:)/i)
-    if (src !== undefined) expect(src).toBe('ventanilla://origin/api/v1/public/forms/social-survey/header-image')
-  }
+  expect(elements.filter(isHarmful)).toEqual([])
   const page = document.createElement('div')
   const end = drawn.inPage(page, form)
   const inPage = [...page.querySelectorAll('*')].map(({ localName: name, attributes }) => ({
