@@ -39,7 +39,12 @@ export function publicForm(id: string, language: Language = 'en', change: Partia
   }
 }
 
-export const frames = () => new Promise(resolve => setTimeout(resolve, 60))
+/** Until what was to come with the next two frames is there. */
+export async function frames(): Promise<void> {
+  for (let count = 0; count < 2; count++) {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve, 20)))
+  }
+}
 
 type Opening = Partial<MountOptions> & { element?: HTMLElement; isDrawnByServer?: boolean }
 
@@ -101,8 +106,8 @@ export function town() {
     async drawn(form: PublicForm, opening?: Opening) {
       serve(await pages.server.withDrawing(form))
       const page = shown(form, opening)
+      await vi.waitFor(() => expect(page.element.shadowRoot?.querySelectorAll('form').length).toBe(1))
       await frames()
-      expect(page.all('form').length).toBe(1)
       return page
     },
   }
@@ -127,6 +132,7 @@ function open({ show }: Client, part: Part, form: PublicForm, opening: Opening =
     { form: form.id, lang: form.language, origin, ...options },
     { load, isDrawnByServer },
   )
+  let isGone = false
   const root = () => element.shadowRoot
   const box = () => {
     const found = root()?.querySelector<HTMLElement>('.ventanilla')
@@ -135,7 +141,13 @@ function open({ show }: Client, part: Part, form: PublicForm, opening: Opening =
   }
   return {
     element,
-    mounted,
+    mounted: {
+      ...mounted,
+      destroy() {
+        isGone = true
+        mounted.destroy()
+      },
+    },
     told,
     box,
     /** How often the part was asked for. */
@@ -147,7 +159,11 @@ function open({ show }: Client, part: Part, form: PublicForm, opening: Opening =
         then(run)
         return run
       }
+      const { length } = told
       for (const tell of waiting) tell({ ...part, runForm })
+      // Whoever is gone says nothing any more.
+      const isOver = () => isGone || told.slice(length).some(({ name }) => name !== 'change')
+      await vi.waitFor(() => expect(isOver()).toBe(true))
       await frames()
     },
     /** It does not. */
