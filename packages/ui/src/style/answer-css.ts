@@ -8,8 +8,8 @@ export const answerCss = `
 .v-root{container-type:inline-size;color:var(--v-ink);font-size:17px;line-height:1.5;font-weight:400;-webkit-text-size-adjust:100%}
 .v-root *,.v-root ::before{box-sizing:border-box}
 .v-root p,.v-root ul,.v-root ol{margin:0}
-.v-root [hidden]{display:none}
-.v-form,.v-card,.v-skeleton{max-width:640px;margin-inline:auto;overflow-wrap:anywhere}
+.v-root [hidden]{display:none!important}
+.v-form,.v-card,.v-skeleton,.v-late{max-width:640px;margin-inline:auto;overflow-wrap:anywhere}
 .v-form :is(.v-row,.v-summary-title,input,textarea,select,button,a){scroll-margin:24px 0 96px}
 .v-title{margin:0;font-size:26px;line-height:1.2;font-weight:600;letter-spacing:-.01em}
 .v-description{color:var(--v-ink-2);white-space:pre-line}
