@@ -45,7 +45,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   const read = () =>
     client.publicForm(formId, language, { drawing: isDrawnByServer || undefined, signal: AbortSignal.timeout(20_000) })
   // All of it is on its way before anything is drawn.
-  const first = page?.form ?? read()
+  let first = page?.form ?? read()
   void Promise.allSettled([first, loadAnswerMessages(language)])
   prepareStyles()
   const form = createFormBox(element, options)
@@ -55,7 +55,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   if (!isNew) attach()
   const hasPrefill = Object.keys(options.prefill ?? {}).length > 0
   const name = draftName(`${origin} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element)
-  const skeleton = showSkeleton(box, language, attach)
+  let skeleton = showSkeleton(box, language, attach)
 
   let part: Promise<RunForm | undefined> | undefined
   const loadPart = () => (part ??= loadUntilThere(load, { onLost, isOver: () => isOver }))
@@ -67,9 +67,9 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
       setTimeout(loadPart, patience)
       const drawing = await drawingOf(first)
       if (drawing && !isOver) {
-        skeleton.end()
         attach()
         held = putDrawing(box, drawing, origin)
+        if (held) skeleton.end()
         await nextFrame()
         // Nobody writes in what gives way to a draft.
         if (held && !isOver) box.inert = mayHaveDraft(name)
@@ -77,7 +77,12 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
     }
     const there = await loadPart()
     if (isOver || !there) return
-    if (isLost && !held) box.replaceChildren()
+    if (isLost && !held) {
+      // The form may have been as lost as its script.
+      first = read()
+      box.replaceChildren()
+      skeleton = showSkeleton(box, language, attach)
+    }
     const { prefill } = options
     const source = { client, formId, language, read, prefill, draft: draft === 'none' ? undefined : name }
     run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
