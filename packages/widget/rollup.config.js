@@ -35,7 +35,8 @@ const compileHint = '//# allFunctionsCalledOnLoad'
 /**
  * What the server draws fits the widget of the same sources. A build that is watched takes none of it: its server may be of an hour ago.
  */
-const release = process.env['ROLLUP_WATCH'] ? 'watched' : fingerprint(['../model', '../text', '../api', '../ui', '.'])
+const release = fingerprint(['../model', '../text', '../api', '../ui', '.'])
+const releaseOf = side => (process.env['ROLLUP_WATCH'] ? `watched, ${side}` : release)
 
 function fingerprint(packages) {
   const hash = createHash('sha256')
@@ -44,6 +45,8 @@ function fingerprint(packages) {
     for (const file of readdirSync(folder, { recursive: true }).toSorted())
       if (/\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(new URL(file, folder)))
   }
+  for (const file of ['react-for-preact.js', 'server-for-preact.js', '../../package-lock.json'])
+    hash.update(readFileSync(new URL(file, import.meta.url)))
   return hash.digest('base64url').slice(0, 8)
 }
 
@@ -69,7 +72,7 @@ const wholeReact = {
   },
 }
 
-const plugins = () => [
+const plugins = side => [
   wholeReact,
   alias({
     entries: [
@@ -89,7 +92,7 @@ const plugins = () => [
   replace({
     preventAssignment: true,
     'process.env.NODE_ENV': '"production"',
-    "process.env['WIDGET_RELEASE']": JSON.stringify(release),
+    "process.env['WIDGET_RELEASE']": JSON.stringify(releaseOf(side)),
   }),
   // Leaflet tries out an old browser's SVG by writing HTML, which a page with trusted types refuses, and the whole map with it.
   replace({ preventAssignment: false, delimiters: ['', ''], values: { "div.innerHTML = '<svg/>';": '' } }),
@@ -143,12 +146,12 @@ const buildOf = ([name, input]) => ({
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',
   },
-  plugins: [...plugins(), ...minify, keepTwoReleases(name)],
+  plugins: [...plugins('page'), ...minify, keepTwoReleases(name)],
 })
 /** What the server draws forms with, in a hidden folder: nothing of it goes to browsers. */
 const forServer = {
   input: { 'form-html': 'src/first-drawing/form-html.tsx' },
   output: { dir: 'dist/.server', format: 'es', chunkFileNames: '[name].js' },
-  plugins: plugins(),
+  plugins: plugins('server'),
 }
 export default [...Object.entries(entries).map(buildOf), forServer]
