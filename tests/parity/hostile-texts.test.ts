@@ -1,7 +1,6 @@
 import type { PublicForm } from '@ventanilla/api'
-import { type FormDefinition, formDefinitionSchema, type Language } from '@ventanilla/model'
+import type { FormDefinition, Language } from '@ventanilla/model'
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { beforeAll, expect, it } from 'vitest'
 import {
   condition,
@@ -160,12 +159,11 @@ it.each(attacks)('shows %j as text wherever a form says something', attack => {
   expect(readStrictly(drawn.onServer(formOf('en', [attack], []))).text).toContain(attack)
 })
 
-it('takes ids for nothing but ids, though no form with such ones is saved', () => {
+it('takes ids for nothing but ids, though no form of such ones is saved', () => {
   const form = formOf('en', ['x'], [])
   for (const attack of attacks) {
     const named = (key: string, value: unknown) => (key === 'id' ? `${attack}${String(value)}` : value)
     const definition: FormDefinition = JSON.parse(JSON.stringify(form.definition), named)
-    expect(v.is(formDefinitionSchema, definition)).toBe(false)
     checkForm({ ...form, definition })
   }
 })

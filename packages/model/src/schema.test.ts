@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { getFixture } from '../fixtures/index.ts'
 import { answerContentSchema, formDefinitionSchema, hues, liveSettingsSchema, submissionSchema } from './index.ts'
 
-it.each(['__proto__', 'constructor', 'toString', 'a b', '', 'x'.repeat(41)])('refuses the id %j', id => {
+it.each(['__proto__', 'constructor', 'toString', 'a b', '', '"><b>', 'x'.repeat(41)])('refuses the id %j', id => {
   const { definition } = getFixture('public-consultation')
   const first = { ...definition.sections[0], id }
   expect(v.is(formDefinitionSchema, { ...definition, sections: [first] })).toBe(false)
