@@ -3,7 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const out = here('../../node_modules/.cache/ventanilla/parity/')
+/** A folder for each of the files tested at once: none may read what another one is writing. */
+const out = here(`../../node_modules/.cache/ventanilla/parity/${process.env['VITEST_POOL_ID'] ?? ''}/`)
 const preact = here('../../packages/widget/react-for-preact.js')
 
 /** As rollup.config.js of the widget has it. */
