@@ -48,15 +48,7 @@ export {
   valueSchema,
 } from './answer/content.ts'
 export { type Answerer, answerIssues, type GivenAnswer } from './answer/issues.ts'
-export {
-  hasValue,
-  isEmpty,
-  type Place,
-  questionPath,
-  type VisibleQuestion,
-  valueAt,
-  visibleQuestions,
-} from './answer/place.ts'
+export { hasValue, isEmpty, type Place, questionPath, valueAt } from './answer/place.ts'
 export { attachmentsOf, isOptional, isSearchable, isTitle, showsLink, takesValue } from './answer/question.ts'
 export {
   type GivenSignature,
@@ -67,6 +59,7 @@ export {
   submissionSchema,
 } from './answer/submission.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './answer/typed.ts'
+export { type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
 export {
   type ChangeRequest,
   changeRequestSchema,

@@ -22,9 +22,3 @@ export function createEmit(element: HTMLElement, listeners: Listeners = {}): Emi
     element.dispatchEvent(new CustomEvent(name, { detail }))
   }
 }
-
-/** The specification's message (3 §2), from the window to itself: a page may listen without knowing the element. */
-export function postSaved({ answerId, docCode, timestamp }: WidgetEvents['saved']): void {
-  const { origin } = window.location
-  window.postMessage({ type: 'ANSWER_SAVED', answerId, docCode, timestamp }, origin === 'null' ? '*' : origin)
-}

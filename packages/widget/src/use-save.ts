@@ -11,8 +11,9 @@ import { type CompleteAnswer, carriedOver, type Sending, sendAgain } from '@vent
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { closedReason, problemOf } from './closed-reason.ts'
 import type { FinishProps } from './Finish.tsx'
-import { postSaved } from './host-events.ts'
-import { newId, newUuid } from './new-id.ts'
+import { newId } from './new-id.ts'
+import { newUuid } from './new-uuid.ts'
+import { postSaved } from './post-saved.ts'
 import type { Wait } from './WaitingNotice.tsx'
 
 type State = {

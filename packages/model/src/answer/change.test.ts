@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { condition, conditional, definition, open, radio, simple } from '../../fixtures/build.ts'
 import { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './change.ts'
 import { cleanContent } from './clean.ts'
-import { valueAt, visibleQuestions } from './place.ts'
+import { valueAt } from './place.ts'
+import { visibleQuestions } from './visible-questions.ts'
 
 const only = radio('only', 'Only', ['a: A'], { required: true })
 const section = conditional('c', 'C', [

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DataType } from '../form/definition.ts'
-import { isLink, isStored, readTyped, writeTyped } from './typed.ts'
+import { isStored } from './stored.ts'
+import { isLink, readTyped, writeTyped } from './typed.ts'
 
 const cases: [DataType, string, string | number | null | { code: string }][] = [
   ['integer', '', null],

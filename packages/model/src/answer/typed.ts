@@ -63,7 +63,7 @@ function readLink(text: string): Typed {
 }
 
 /** Whether a day exists in the calendar; years 1000 to 9999. */
-function isDay(year: number, month: number, day: number): boolean {
+export function isDay(year: number, month: number, day: number): boolean {
   if (year < 1000 || month < 1 || month > 12 || day < 1) return false
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const last = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
@@ -73,22 +73,4 @@ function isDay(year: number, month: number, day: number): boolean {
 /** Only http and https with a host: anything else could run in the page that shows it. */
 export function isLink(text: string): boolean {
   return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text)
-}
-
-/** Whether a stored value has the form that its data type is stored in. */
-export function isStored(dataType: DataType, value: unknown): boolean {
-  if (dataType === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0
-  if (dataType === 'decimal') return typeof value === 'number' && value >= 0 && hasTwoDecimals(value)
-  if (typeof value !== 'string') return false
-  if (dataType === 'date') {
-    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-    return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
-  }
-  if (dataType === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-  if (dataType === 'link') return isLink(value)
-  return true
-}
-
-function hasTwoDecimals(value: number): boolean {
-  return value < 1e15 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)
 }

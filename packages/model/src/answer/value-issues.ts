@@ -4,7 +4,7 @@ import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
 import type { Value } from './content.ts'
 import { hasValue } from './place.ts'
 import { attachmentsOf, takesValue } from './question.ts'
-import { isStored } from './typed.ts'
+import { isStored } from './stored.ts'
 
 /** Everything wrong with the answer to one question: its form, its options, its limits, its files, and whether it is missing (spec 3 §5). */
 export function valueIssues(question: Question, given: Value, path: IssuePath): Issue[] {

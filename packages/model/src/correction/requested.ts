@@ -1,5 +1,6 @@
 import type { AnswerContent } from '../answer/content.ts'
-import { questionPath, visibleQuestions } from '../answer/place.ts'
+import { questionPath } from '../answer/place.ts'
+import { visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, issue } from '../issue.ts'
 import type { Mark } from './change-request.ts'

@@ -1,6 +1,7 @@
 import type { Value } from '../answer/content.ts'
 import { isTitle, showsLink } from '../answer/question.ts'
-import { isStored, readTyped, writeTyped } from '../answer/typed.ts'
+import { isStored } from '../answer/stored.ts'
+import { readTyped, writeTyped } from '../answer/typed.ts'
 import type { DataType, Option, Question } from '../form/definition.ts'
 import { limits } from '../form/limits.ts'
 import { fold } from '../fold.ts'

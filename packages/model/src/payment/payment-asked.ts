@@ -1,5 +1,6 @@
 import type { AnswerContent } from '../answer/content.ts'
-import { type VisibleQuestion, valueAt, visibleQuestions } from '../answer/place.ts'
+import { valueAt } from '../answer/place.ts'
+import { type VisibleQuestion, visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition, Section } from '../form/definition.ts'
 import { questionsOfSection } from '../form/questions.ts'
 import { type Issue, issue } from '../issue.ts'

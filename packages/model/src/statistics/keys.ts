@@ -1,5 +1,6 @@
 import type { AnswerContent } from '../answer/content.ts'
-import { isEmpty, valueAt, visibleQuestions } from '../answer/place.ts'
+import { isEmpty, valueAt } from '../answer/place.ts'
+import { visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition } from '../form/definition.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 import type { AnswerState, CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formFields, keyOfPath } from './form-fields.ts'
-import { readLocation } from './location-text.ts'
+import { readLocation } from './read-location.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
 import type { Refusal } from './use-answer-form.ts'
 

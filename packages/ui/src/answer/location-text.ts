@@ -1,5 +1,4 @@
 import type { Location } from '@ventanilla/model'
-import type { MessageKey } from '@ventanilla/text/light'
 
 /** A position as it is typed, and what stands there. */
 export type LocationText = { address: string; lat: string; lng: string; asset?: Location['asset'] | undefined }
@@ -9,28 +8,4 @@ export function writeLocation(location: Location | undefined): LocationText {
   if (!location) return { address: '', lat: '', lng: '' }
   const { address = '', lat, lng, asset } = location
   return { address, lat: String(lat), lng: String(lng), asset }
-}
-
-type ReadLocation = { location?: Location; problems: { part: 'lat' | 'lng'; message: MessageKey }[] }
-
-function coordinate(text: string, most: number): number | null {
-  const trimmed = text.trim().replace(',', '.')
-  const value = Number(trimmed)
-  return /^-?\d{1,3}(\.\d+)?$/.test(trimmed) && Math.abs(value) <= most ? value : null
-}
-
-/** Reads both coordinates; an address alone is no position. All blank is no location. */
-export function readLocation({ address, lat, lng, asset }: LocationText): ReadLocation {
-  if (!address.trim() && !lat.trim() && !lng.trim()) return { problems: [] }
-  const [latitude, longitude] = [coordinate(lat, 90), coordinate(lng, 180)]
-  if (latitude !== null && longitude !== null) {
-    const named = address.trim() ? { address: address.trim() } : {}
-    return { location: { lat: latitude, lng: longitude, ...named, ...(asset && { asset }) }, problems: [] }
-  }
-  return {
-    problems: [
-      ...(latitude === null ? [{ part: 'lat' as const, message: 'answer.location.latInvalid' as const }] : []),
-      ...(longitude === null ? [{ part: 'lng' as const, message: 'answer.location.lngInvalid' as const }] : []),
-    ],
-  }
 }

@@ -10,7 +10,7 @@ import type { Text } from '@ventanilla/text/light'
 import type { AnswerState } from './answer-state.ts'
 import { fieldKey } from './fields.ts'
 import { type FormField, formFields, keyOfPath } from './form-fields.ts'
-import { readLocation } from './location-text.ts'
+import { readLocation } from './read-location.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
 export type FieldProblem = FormField & { message: string; isMissing: boolean }

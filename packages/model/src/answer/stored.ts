@@ -1,0 +1,20 @@
+import type { DataType } from '../form/definition.ts'
+import { isDay, isLink } from './typed.ts'
+
+/** Whether a stored value has the form that its data type is stored in. */
+export function isStored(dataType: DataType, value: unknown): boolean {
+  if (dataType === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0
+  if (dataType === 'decimal') return typeof value === 'number' && value >= 0 && hasTwoDecimals(value)
+  if (typeof value !== 'string') return false
+  if (dataType === 'date') {
+    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+    return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+  }
+  if (dataType === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+  if (dataType === 'link') return isLink(value)
+  return true
+}
+
+function hasTwoDecimals(value: number): boolean {
+  return value < 1e15 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 * Math.max(1, value)
+}
