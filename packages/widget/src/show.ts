@@ -1,5 +1,6 @@
-import { createPublicClient } from '@ventanilla/api'
-import { loadAnswerMessages } from '@ventanilla/text/light'
+import { createPublicClient, type PublicForm } from '@ventanilla/api'
+import { hasExtras, type Language } from '@ventanilla/model'
+import { loadAnswerMessages, loadExtraMessages } from '@ventanilla/text/light'
 import { draftName, leaveDraft } from './draft-name.ts'
 import { drawingOf } from './first-drawing/drawing-of.ts'
 import { type Held, putDrawing } from './first-drawing/put-drawing.ts'
@@ -46,7 +47,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
     client.publicForm(formId, language, { drawing: isDrawnByServer || undefined, signal: AbortSignal.timeout(20_000) })
   // All of it is on its way before anything is drawn.
   let first = page?.form ?? read()
-  void Promise.allSettled([first, loadAnswerMessages(language)])
+  loadSentences(first, language).catch(() => undefined)
   prepareStyles()
   const form = createFormBox(element, options)
   const { box, attach } = form
@@ -111,4 +112,10 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
     focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
     reload: () => run?.reload(),
   }
+}
+
+/** Has the sentences of a form on their way while all else is: whoever says them asks for them again. */
+async function loadSentences(form: PublicForm | Promise<PublicForm>, language: Language): Promise<void> {
+  const [{ definition }] = await Promise.all([form, loadAnswerMessages(language)])
+  if (hasExtras(definition)) await loadExtraMessages(language)
 }
