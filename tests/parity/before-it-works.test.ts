@@ -167,6 +167,19 @@ describe('without a connection', () => {
     expect(named(page.told, 'ready').length).toBe(1)
   })
 
+  it('a form that was as lost as its script is asked for again', async () => {
+    vi.stubGlobal('fetch', async () => await Promise.reject(new TypeError('no connection')))
+    const page = shown(consultation())
+    await frames()
+    await page.fail()
+    serve(await withDrawing(consultation()))
+    await online()
+    await page.arrive()
+    expect(page.all('form').length).toBe(1)
+    expect(page.all('slot').length).toBe(0)
+    expect(page.told.map(({ name }) => name)).toEqual(['error', 'ready'])
+  })
+
   it('a drawing that comes after all takes the place of what the page says', async () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', async () => await new Promise<Response>(resolve => (answer = resolve)))
