@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ventanilla/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { frames, publicForm, town } from './town-page.ts'
+import { frames, publicForm, town, until } from './town-page.ts'
 
 const { drawn, serve, shown, tags, withDrawing } = town()
 const consultation = () => publicForm('public-consultation')
@@ -20,7 +20,7 @@ async function drawnByItself(page: ReturnType<typeof shown>) {
   await frames()
   expect(page.element.shadowRoot?.querySelector('form') ?? null).toBeNull()
   await page.arrive()
-  await vi.waitFor(() => expect(page.all('form').length).toBe(1))
+  await until(() => expect(page.all('form').length).toBe(1))
   expect(named(page.told, 'ready').length).toBe(1)
 }
 
@@ -98,14 +98,14 @@ describe('a draft', () => {
     const age = first.field('about.first.age')
     age.value = '42'
     await first.arrive()
-    await vi.waitFor(() => expect(sessionStorage.getItem(key)).toBeTruthy(), 2000)
+    await until(() => expect(sessionStorage.getItem(key)).toBeTruthy())
     first.mounted.destroy()
     first.element.remove()
 
     const page = await drawn(consultation())
     expect(page.box().inert).toBe(true)
     await page.arrive()
-    await vi.waitFor(() => expect(page.field('about.first.age').value).toBe('42'))
+    await until(() => expect(page.field('about.first.age').value).toBe('42'))
     expect(page.box().inert).toBe(false)
     expect(page.all('output.v-notice').length).toBe(1)
     expect(named(page.told, 'ready').length).toBe(1)
@@ -116,7 +116,7 @@ describe('a draft', () => {
     const page = await drawn(consultation())
     expect(page.box().inert).toBe(true)
     await page.arrive()
-    await vi.waitFor(() => expect(page.box().inert).toBe(false))
+    await until(() => expect(page.box().inert).toBe(false))
     expect(named(page.told, 'ready').length).toBe(1)
   })
 })
@@ -141,7 +141,7 @@ describe('without a connection', () => {
     await online()
     expect(page.asked()).toBe(1)
     await page.arrive()
-    expect(page.told.map(({ name }) => name)).toEqual(['change', 'ready'])
+    expect(page.told.map(({ name }) => name)).toEqual(['ready', 'change'])
     expect(page.all('.v-late').length).toBe(0)
     expect(page.field('about.first.age').value).toBe('42')
   })
@@ -162,7 +162,7 @@ describe('without a connection', () => {
     expect(page.all('slot').length).toBe(1)
     serve(await withDrawing(form))
     page.one('.v-secondary').click()
-    await vi.waitFor(() => expect(page.all('form').length).toBe(1))
+    await until(() => expect(page.all('form').length).toBe(1))
     expect(page.all('slot').length).toBe(0)
     expect(named(page.told, 'ready').length).toBe(1)
   })
@@ -184,7 +184,7 @@ describe('without a connection', () => {
     let answer: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', async () => await new Promise<Response>(resolve => (answer = resolve)))
     const page = shown(consultation())
-    await vi.waitFor(() => expect(page.asked()).toBe(1))
+    await until(() => expect(page.asked()).toBe(1))
     await page.fail()
     expect(page.all('slot').length).toBe(1)
     answer(Response.json(await withDrawing(consultation())))
@@ -245,7 +245,7 @@ describe('an element', () => {
     await frames()
     await page.arrive()
     await next.arrive()
-    await vi.waitFor(() => expect(next.all('form').length).toBe(1))
+    await until(() => expect(next.all('form').length).toBe(1))
     expect(next.all('.v-title').map(({ textContent }) => textContent)).toEqual([survey().title])
     expect(named(next.told, 'ready')).toEqual([{ name: 'ready', detail: { formId: 'social-survey', version: 1 } }])
   })

@@ -1,8 +1,8 @@
 import type { Language } from '@ventanilla/model'
 import { fixtures } from '@ventanilla/model/fixtures'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { normalHtml } from './normal-html.ts'
-import { type Page, publicForm, town } from './town-page.ts'
+import { type Page, publicForm, town, until } from './town-page.ts'
 
 const { drawn, serve, shown } = town()
 
@@ -15,15 +15,12 @@ const cases = fixtures.flatMap(fixture =>
 /** What a form is in the end, with all that it loads. */
 async function whole(page: Page): Promise<string> {
   let last = ''
-  await vi.waitFor(
-    async () => {
-      const before = last
-      last = normalHtml(page.box())
-      expect(last).toBe(before)
-      expect(page.all('.v-blank')).toEqual([])
-    },
-    { timeout: 10_000, interval: 10 },
-  )
+  await until(async () => {
+    const before = last
+    last = normalHtml(page.box())
+    expect(last).toBe(before)
+    expect(page.all('.v-blank')).toEqual([])
+  })
   return last
 }
 

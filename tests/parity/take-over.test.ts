@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Page, publicForm, town } from './town-page.ts'
+import { type Page, publicForm, town, until } from './town-page.ts'
 
 const { drawn, loadLater } = town()
 const survey = () => publicForm('social-survey')
@@ -18,11 +18,11 @@ const conditions = (page: Page, index: number) =>
 
 /** What the form knows of what is written, as it keeps it in the tab. */
 async function known(): Promise<unknown> {
-  return await vi.waitFor(() => {
+  return await until(() => {
     const text = sessionStorage.getItem('ventanilla https://forms.test social-survey')
     expect(text).toBeTruthy()
     return JSON.parse(text ?? '').content.sections
-  }, 2000)
+  })
 }
 
 describe('what was done before the form works', () => {
@@ -104,7 +104,7 @@ describe('what was done before the form works', () => {
     write(page, 's3.first.s3-link', 'www.example.org/b')
     page.field('s3.first.s3-link').focus()
     await page.arrive()
-    await vi.waitFor(() => expect(holds(page, 's2.first.s2-link')).toBe('https://www.example.org/a'))
+    await until(() => expect(holds(page, 's2.first.s2-link')).toBe('https://www.example.org/a'))
     expect(holds(page, 's3.first.s3-link')).toBe('www.example.org/b')
   })
 
@@ -146,12 +146,12 @@ describe('what was done before the form works', () => {
       // The town's page stays where it is.
       expect(submitted).toEqual([true, true])
       await page.arrive()
-      await vi.waitFor(() => expect(page.all('.v-summary').length).toBe(1))
+      await until(() => expect(page.all('.v-summary').length).toBe(1))
       const listed = page.all('.v-summary li').map(({ textContent }) => textContent)
       expect(listed.join()).toContain('Servicios que llegan')
       expect(listed.join()).not.toContain('Domicilio')
       expect(listed.join()).not.toContain('Cantidad de habitaciones')
-      await vi.waitFor(() => expect(page.element.shadowRoot?.activeElement === page.one('.v-summary')).toBe(true))
+      await until(() => expect(page.element.shadowRoot?.activeElement === page.one('.v-summary')).toBe(true))
     },
   )
 })
@@ -168,15 +168,13 @@ describe('a form that takes over its drawing', () => {
     await page.arrive()
     now += 12_000
     press(page, 'Continue')
-    await vi.waitFor(() =>
-      expect(page.all('button').some(({ textContent }) => textContent === 'Save answer')).toBe(true),
-    )
+    await until(() => expect(page.all('button').some(({ textContent }) => textContent === 'Save answer')).toBe(true))
     const sent = vi.fn(async (_address: string, _init: RequestInit) =>
       Response.json({ answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.000Z' }, { status: 201 }),
     )
     vi.stubGlobal('fetch', sent)
     press(page, 'Save answer')
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    await until(() => expect(sent).toHaveBeenCalledTimes(1))
     const body = sent.mock.calls[0]?.[1].body
     expect(JSON.parse(typeof body === 'string' ? body : '')).toMatchObject({ seconds: 42 })
   })
@@ -184,7 +182,7 @@ describe('a form that takes over its drawing', () => {
   it('keeps what was written beside another form whose date picker and lists are there already', async () => {
     const first = await drawn(survey())
     await first.arrive()
-    await vi.waitFor(() => expect(first.all('.v-date-button').length).toBe(1))
+    await until(() => expect(first.all('.v-date-button').length).toBe(1))
     expect(first.all('[role=combobox]').length).toBe(1)
 
     const page = await drawn(survey())
@@ -216,7 +214,7 @@ describe('a form that takes over its drawing', () => {
     expect(gone).not.toHaveBeenCalled()
     expect(holds(page, 'home.first.address')).toBe('Pasaje')
     page.mounted.reload()
-    await vi.waitFor(() => expect(page.told.map(({ name }) => name)).toEqual(['change', 'ready', 'ready']))
+    await until(() => expect(page.told.map(({ name }) => name)).toEqual(['ready', 'change', 'ready']))
     expect(page.told.at(-1)?.detail).toEqual({ formId: 'social-survey', version: 2 })
   })
 })

@@ -39,6 +39,10 @@ export function publicForm(id: string, language: Language = 'en', change: Partia
   }
 }
 
+/** Until it is so, on a machine that has much else to do too. */
+export const until = async <What>(check: () => What | Promise<What>): Promise<What> =>
+  await vi.waitFor(check, { timeout: 10_000, interval: 10 })
+
 /** Until what was to come with the next two frames is there. */
 export async function frames(): Promise<void> {
   for (let count = 0; count < 2; count++) {
@@ -106,7 +110,7 @@ export function town() {
     async drawn(form: PublicForm, opening?: Opening) {
       serve(await pages.server.withDrawing(form))
       const page = shown(form, opening)
-      await vi.waitFor(() => expect(page.element.shadowRoot?.querySelectorAll('form').length).toBe(1))
+      await until(() => expect(page.element.shadowRoot?.querySelectorAll('form').length).toBe(1))
       await frames()
       return page
     },
@@ -163,7 +167,7 @@ function open({ show }: Client, part: Part, form: PublicForm, opening: Opening =
       for (const tell of waiting) tell({ ...part, runForm })
       // Whoever is gone says nothing any more.
       const isOver = () => isGone || told.slice(length).some(({ name }) => name !== 'change')
-      await vi.waitFor(() => expect(isOver()).toBe(true))
+      await until(() => expect(isOver()).toBe(true))
       await frames()
     },
     /** It does not. */

@@ -43,6 +43,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
   let { held, skeleton } = start
   let tree: Root | undefined
   let run = 0
+  let pressed: ReturnType<Held['release']> | undefined
 
   function draw(found: Loaded | Failure, { key, ...rest }: Drawing) {
     attach()
@@ -54,11 +55,10 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
       </RootContext.Provider>
     )
     if (!held) return (tree ??= createRoot(box)).render(content)
-    const pressed = held.release()
+    pressed = held.release()
     root.isTakenOver = true
     tree = hydrateRoot(box, content)
     root.isTakenOver = false
-    void goOn(box, pressed)
     held = undefined
   }
 
@@ -87,6 +87,9 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     if (draft || !isDrawn) draw(what, { key: draft ? `${own} again` : `${own}`, draft })
     if ('form' in what) emit('ready', { formId, version: what.form.version })
     else emit('error', { code: what.code })
+    // At once after the drawing is taken over, unless a draft took its place.
+    if (pressed && !draft) void goOn(box, pressed)
+    pressed = undefined
   }
   function reload() {
     // What is drawn but not taken over begins in a moment.
