@@ -108,7 +108,8 @@ describe('a draft', () => {
     await until(() => expect(page.field('about.first.age').value).toBe('42'))
     expect(page.box().inert).toBe(false)
     expect(page.all('output.v-notice').length).toBe(1)
-    expect(named(page.told, 'ready').length).toBe(1)
+    // What comes back with a draft is no change.
+    expect(page.told.map(({ name }) => name)).toEqual(['ready'])
   })
 
   it('that nothing can be made of leaves the form open', async () => {
