@@ -10,7 +10,7 @@ import { HeaderImage } from './HeaderImage.tsx'
 import { Heading } from './Heading.tsx'
 import type { Revising } from './locks.ts'
 import type { MapOptions } from './map-options.ts'
-import { NotLoaded } from './NotLoaded.tsx'
+import { LocationNotLoaded } from './NotLoaded.tsx'
 import { Progress } from './Progress.tsx'
 import type { Places } from './places.ts'
 import { SignatureSection } from './SignatureSection.tsx'
@@ -215,7 +215,7 @@ export function AnswerForm(props: AnswerFormProps) {
         )}
         {definition.settings.geolocation && !locks?.isLocationLocked && (
           <LocationSection
-            missing={NotLoaded}
+            missing={LocationNotLoaded}
             location={state.location}
             errors={errors}
             map={props.map}

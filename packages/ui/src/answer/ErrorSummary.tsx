@@ -1,6 +1,8 @@
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '../control/Icon.tsx'
+import { useCss } from '../root/root-context.ts'
+import { summaryCss } from '../style/summary-css.ts'
 import type { FieldProblem } from './problems.ts'
 
 type Props = {
@@ -20,6 +22,7 @@ type Props = {
  * a list that shrinks above the field would move the field under the finger.
  */
 export function ErrorSummary({ text, listed, errors, refusal, onGo, boxRef }: Props) {
+  useCss(summaryCss)
   const id = useId()
   const left = listed.filter(({ key }) => errors.has(key))
   // What is wrong with the answer as a whole is nobody's field.

@@ -5,6 +5,7 @@ import { createExtra } from '../extra/create-extra.tsx'
 import { useCss } from '../root/root-context.ts'
 import { locationCss } from '../style/location-css.ts'
 import { useFormParts } from './form-context.ts'
+import { LocationHead } from './LocationHead.tsx'
 import type { LocationText } from './location-text.ts'
 import { readLocation } from './read-location.ts'
 import type { MapOptions } from './map-options.ts'
@@ -65,10 +66,7 @@ export function LocationSection({ location, errors, map, places }: Props) {
   }
   return (
     <fieldset className="v-section v-location">
-      <legend className="v-location-title">
-        {text.t('answer.location.title')} <span className="v-optional">{text.t('answer.optional')}</span>
-      </legend>
-      <p className="v-section-description">{text.t('answer.location.hint')}</p>
+      <LocationHead />
       <button type="button" className="v-button v-secondary" onClick={usePosition}>
         <Icon name="position" />
         {text.t('answer.location.use')}

@@ -67,7 +67,8 @@ export const answerCss = `
 .v-condition-body .v-questions{margin-top:0}
 .v-row{position:relative;min-width:0;margin:0;padding:16px;border:1px solid var(--v-line);border-radius:8px}
 .v-row-title{float:left;width:100%;padding:0 120px 0 0;font-weight:600;line-height:32px}
-.v-row-title~*{clear:both}
+.v-location-title{float:left;width:100%;padding:0 0 4px}
+:is(.v-row-title,.v-location-title)~*{clear:both}
 .v-row-remove{position:absolute;top:10px;right:16px}
 .v-row .v-questions{padding-top:16px;margin-top:0}
 .v-location-failed{display:block;color:var(--v-danger);font-weight:600}
@@ -91,16 +92,6 @@ export const answerCss = `
 .v-late{position:sticky;top:0;z-index:3}
 .v-root .v-waiting{margin:32px 0 0}
 .v-notice{padding:12px 16px;border-radius:4px;background:var(--v-info-soft);color:var(--v-ink)}
-.v-summary{display:flex;gap:12px;margin-bottom:32px;padding:16px;border:2px solid var(--v-danger);border-radius:8px;background:var(--v-paper)}
-.v-summary>.v-icon{margin-top:2px;color:var(--v-danger)}
-.v-summary-body{min-width:0}
-.v-summary-title{margin:0 0 8px;font-size:20px;line-height:1.2;font-weight:600}
-.v-summary p{color:var(--v-ink-2)}
-.v-summary ul{margin-top:8px;padding:0;list-style:none}
-.v-summary li{padding:4px 0}
-.v-summary a{color:var(--v-danger);font-weight:600;text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:3px}
-.v-summary a:hover{text-decoration-thickness:2px}
-.v-summary s{color:var(--v-ink-3)}
 .v-card .v-title{margin-top:0}
 .v-card-focus .v-description{margin-top:8px}
 .v-notice-card{padding:24px 16px;border:1px solid var(--v-line);border-radius:8px;background:var(--v-paper)}
@@ -110,14 +101,15 @@ export const answerCss = `
 .v-skeleton{display:grid;gap:16px;animation:v-appear 120ms}
 .v-blank{height:44px;border-radius:4px;background:var(--v-line);opacity:.6}
 .v-sr+.v-blank{width:60%}
+.v-location-coming{min-height:497px}
+.v-section-description+.v-blank{margin-top:16px}
 @keyframes v-appear{from{opacity:0}}
-.v-trap{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .v-root :is(button,input,textarea,select,a):focus-visible,.v-row:focus-visible{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-summary:focus,.v-notice:focus,.v-notice-card:focus{outline:2px solid var(--v-accent-strong);outline-offset:2px}
 .v-row:focus:not(:focus-visible),.v-card-focus:focus{outline:0}
 @container (max-width:720px){.v-bar{position:sticky;bottom:0;z-index:1;display:flex;gap:8px;margin-top:24px;padding:12px 0;background:var(--v-bar-ground,var(--v-paper));border-top:1px solid var(--v-line)}.v-bar .v-button{width:100%}}
 @media (max-width:720px){.v-bar{box-shadow:0 0 0 100vmax var(--v-paper);clip-path:inset(0 -100vmax)}}
-@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-summary{padding:16px 24px}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}}
+@container (min-width:560px){.v-title{font-size:34px}.v-card .v-title{font-size:34px}.v-section-title{font-size:26px;letter-spacing:-.01em}.v-notice-card{padding:24px}.v-above .v-button{margin-top:8px}.v-location-coming{min-height:364px}}
 @media (max-height:480px){.v-bar{position:static}}
 @media (forced-colors:active){.v-mark{appearance:auto}.v-mark::before{display:none!important}.v-segment{border:1px solid CanvasText}.v-segment.v-passed{background:Highlight}.v-button{border-color:ButtonText}.v-primary{forced-color-adjust:none;background:Highlight!important;color:HighlightText}}
 @media print{.v-button,.v-bar,.v-above,.v-draft,:is(.v-section-toggle,.v-select) .v-icon{display:none!important}.v-root{-webkit-print-color-adjust:exact;print-color-adjust:exact}.v-field,.v-row,.v-read-section,.v-code-box{break-inside:avoid}:is(.v-section-title,.v-section-description){break-after:avoid}.v-section-body[hidden]{display:block!important}}
