@@ -2,7 +2,7 @@ const pause = 3000
 
 type Hopes = {
   /** Hears that it could not be had at once. */
-  onLost(): void
+  onLost(): unknown
   isOver(): boolean
 }
 
@@ -16,11 +16,20 @@ export async function loadUntilThere<Part>(
       return await load()
     } catch {
       onLost()
-      await new Promise<void>(resolve => {
-        setTimeout(resolve, pause)
-        window.addEventListener('online', () => resolve(), { once: true })
-      })
+      await aWhile()
     }
   }
   return undefined
+}
+
+/** Until the connection is back, or a moment has passed. */
+async function aWhile(): Promise<void> {
+  const waiting = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await new Promise(resolve => {
+    timer = setTimeout(resolve, pause)
+    window.addEventListener('online', resolve, { signal: waiting.signal })
+  })
+  clearTimeout(timer)
+  waiting.abort()
 }

@@ -1,46 +1,37 @@
 import { learnEnglish } from '@ventanilla/text/light'
 import { useEffect, useState } from 'react'
+import { loadUntilThere } from './load-until-there.ts'
 
 export type Later = typeof import('./later.ts')
 
-const pause = 3000
 let loaded: Later | undefined
 
-/** The parts of `later.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
-export async function loadLater(): Promise<Later | undefined> {
+async function fetchLater(): Promise<Later> {
   if (loaded) return loaded
-  const parts = await import('./later.ts').catch(() => undefined)
-  if (parts) learnEnglish(parts.laterEnglishMessages)
+  const parts = await import('./later.ts')
+  learnEnglish(parts.laterEnglishMessages)
   loaded = parts
-  return loaded
+  return parts
 }
+
+/** The parts of `later.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
+export const loadLater = () => fetchLater().catch(() => undefined)
 
 /** The same for a component: `load` asks for them ahead; once they are needed it is tried again until they are there. */
 export function useLater(isNeeded: boolean) {
   const [later, setLater] = useState(loaded)
-  const [tries, setTries] = useState(0)
+  const [isLost, setIsLost] = useState(false)
   useEffect(() => {
     if (!isNeeded || later) return
     let isWanted = true
-    const again = async () => {
-      const parts = await loadLater()
-      if (!isWanted) return
-      if (parts) return setLater(parts)
-      setTries(count => count + 1)
-      timer = setTimeout(again, pause)
-    }
-    const retry = () => void again()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    window.addEventListener('online', retry)
-    void again()
+    const onLost = () => isWanted && setIsLost(true)
+    void loadUntilThere(fetchLater, { onLost, isOver: () => !isWanted }).then(parts => isWanted && setLater(parts))
     return () => {
       isWanted = false
-      clearTimeout(timer)
-      window.removeEventListener('online', retry)
     }
   }, [isNeeded, later])
   const load = () => {
     if (!later) void loadLater().then(setLater)
   }
-  return { later, load, isWaiting: isNeeded && !later && tries > 0 }
+  return { later, load, isWaiting: isNeeded && !later && isLost }
 }
