@@ -22,10 +22,7 @@ export type Loaded = { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
 /** The form, once it is there, with the sentences of its language and the beginning of an answer; or why there is none. */
-export async function loadForm(
-  { language, prefill }: Source,
-  form: PublicForm | Promise<PublicForm>,
-): Promise<Loaded | Failure> {
+export async function loadForm({ language, prefill }: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
   // Without its own sentences a form still speaks English.
   const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
   const own = sentences(loadAnswerMessages)

@@ -19,7 +19,7 @@ export type Start = Omit<Source, 'store'> & {
   /** Whether nothing stood there before. */
   isNew: boolean
   /** The form, which is on its way already. */
-  first: PublicForm | Promise<PublicForm>
+  first: Promise<PublicForm>
   /** What the server drew, and stands there. */
   held: Held | undefined
   skeleton: Skeleton
@@ -62,7 +62,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     held = undefined
   }
 
-  async function begin(form: PublicForm | Promise<PublicForm>, isFirst: boolean) {
+  async function begin(form: Promise<PublicForm>, isFirst: boolean) {
     const own = ++run
     const isOver = () => own !== run
     const what = await loadForm(source, form)

@@ -43,10 +43,9 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   const origin = options.origin.replace(/\/$/, '')
   const client =
     page?.citizen?.client ?? createPublicClient({ base: origin, credentials: 'omit', language: () => language })
-  const read = () =>
-    client.publicForm(formId, language, { drawing: isDrawnByServer || undefined, signal: AbortSignal.timeout(20_000) })
+  const read = (drawing?: true) => client.publicForm(formId, language, { drawing, signal: AbortSignal.timeout(20_000) })
   // All of it is on its way before anything is drawn.
-  let first = page?.form ?? read()
+  let first = page?.form ? Promise.resolve(page.form) : read(isDrawnByServer ? true : undefined)
   loadSentences(first, language).catch(() => undefined)
   prepareStyles()
   const form = createFormBox(element, options)
@@ -85,7 +84,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
       skeleton = showSkeleton(box, language, attach)
     }
     const { prefill } = options
-    const source = { client, formId, language, read, prefill, draft: draft === 'none' ? undefined : name }
+    const source = { client, formId, language, read: () => read(), prefill, draft: draft === 'none' ? undefined : name }
     run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */
@@ -115,7 +114,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
 }
 
 /** Has the sentences of a form on their way while all else is: whoever says them asks for them again. */
-async function loadSentences(form: PublicForm | Promise<PublicForm>, language: Language): Promise<void> {
+async function loadSentences(form: Promise<PublicForm>, language: Language): Promise<void> {
   const [{ definition }] = await Promise.all([form, loadAnswerMessages(language)])
   if (hasExtras(definition)) await loadExtraMessages(language)
 }
