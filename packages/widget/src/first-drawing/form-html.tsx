@@ -1,15 +1,10 @@
 import type { PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { renderToString } from 'react-dom/server'
-import { createDraftStore } from '../draft-store.ts'
-import { emptyAnswer } from '../empty-answer.ts'
-import { Widget } from '../Widget.tsx'
-import { lateClass, originMark } from './marks.ts'
+import { EmptyForm } from './EmptyForm.tsx'
+import { lateClass } from './marks.ts'
 
 export { release } from './release.ts'
-
-const nothing = () => undefined
-const notHere = () => Promise.reject(new Error('only in a page'))
 
 /**
  * The form as HTML, as the widget draws it in a town's page before anything is written; above it, hidden, a notice for who waits for the
@@ -25,18 +20,7 @@ export function formHtml(form: PublicForm, text: Text): string {
           </span>
         </output>
       </div>
-      <Widget
-        found={{ form, text, begin: emptyAnswer }}
-        client={nobody}
-        origin={originMark}
-        emit={nothing}
-        read={notHere}
-        store={createDraftStore('')}
-        reload={nothing}
-        page={undefined}
-      />
+      <EmptyForm form={form} text={text} />
     </>,
   )
 }
-
-const nobody = { publicForm: notHere, savePublicAnswer: notHere, addresses: notHere, addressAt: notHere }

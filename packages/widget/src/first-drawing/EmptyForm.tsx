@@ -1,0 +1,26 @@
+import type { PublicForm } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import { createDraftStore } from '../draft-store.ts'
+import { emptyAnswer } from '../empty-answer.ts'
+import { Widget } from '../Widget.tsx'
+import { originMark } from './marks.ts'
+
+const nothing = () => undefined
+const notHere = () => Promise.reject(new Error('only in a page'))
+const nobody = { publicForm: notHere, savePublicAnswer: notHere, addresses: notHere, addressAt: notHere }
+
+/** A form as the widget draws it in a town's page before anything is written, with nothing behind it. */
+export function EmptyForm({ form, text }: { form: PublicForm; text: Text }) {
+  return (
+    <Widget
+      found={{ form, text, begin: emptyAnswer }}
+      client={nobody}
+      origin={originMark}
+      emit={nothing}
+      read={notHere}
+      store={createDraftStore('')}
+      reload={nothing}
+      page={undefined}
+    />
+  )
+}
