@@ -24,25 +24,12 @@ export function* newPasswordLink(
   return `${baseUrl(config)}/restablecer/${secret}`
 }
 
-/** Whom a link belongs to, while it works. */
-function findLink({ tables: { passwordReset } }: Pick<Database, 'tables'>, tx: Handle, secret: string, at: Date) {
-  return tx
-    .select({ userId: passwordReset.userId })
-    .from(passwordReset)
-    .where(
-      and(
-        eq(passwordReset.tokenHash, secretHash(secret)),
-        gt(passwordReset.expiresAt, at.getTime()),
-        isNull(passwordReset.usedAt),
-      ),
-    )
-}
-
 /** Whose password a link sets. Throws password.link where it works no longer, or never did. */
 export async function linkOwner(db: Database, secret: string, at: Date) {
-  const { user } = db.tables
-  const [link] = await findLink(db, db.sql, secret, at)
-  const [owner] = link ? await db.sql.select().from(user).where(eq(user.id, link.userId)) : []
+  const { user, passwordReset: link } = db.tables
+  const works = and(eq(link.tokenHash, secretHash(secret)), gt(link.expiresAt, at.getTime()), isNull(link.usedAt))
+  const [found] = await db.sql.select({ user }).from(link).innerJoin(user, eq(user.id, link.userId)).where(works)
+  const owner = found?.user
   if (!owner || owner.disabled === 1 || owner.account === 'sso') throw new Problem('password.link')
   return owner
 }
