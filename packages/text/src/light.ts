@@ -1,19 +1,24 @@
 /** The door for the widget: no @formatjs/intl, English inside, every other language a chunk of its own. */
 import type { Language } from '@ventanilla/model'
-import { messages as begin } from './compiled/first-en.ts'
+import { messages as firstEnglish } from './compiled/first-en.ts'
 import { messages as laterEnglish } from './compiled/later-en.ts'
-import { messages as firstEnglish } from './compiled/widget-en.ts'
+import { messages as widgetEnglish } from './compiled/widget-en.ts'
 import { formatTree } from './format-tree.ts'
 import type { Messages, Names } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 
 /** All that a form and its answer say in English, but for extras. Marked pure: a bundle that does not use it leaves it out. */
-export const englishAnswerMessages: Messages = /* @__PURE__ */ Object.assign({}, begin, firstEnglish, laterEnglish)
+export const englishAnswerMessages: Messages = /* @__PURE__ */ Object.assign(
+  {},
+  firstEnglish,
+  widgetEnglish,
+  laterEnglish,
+)
 
 /** What a form says in English once somebody wants to save: it comes with the parts that say it. */
 export { messages as laterEnglishMessages } from './compiled/later-en.ts'
 
-const english: Record<string, Messages[string]> = { ...firstEnglish }
+const english: Record<string, Messages[string]> = { ...widgetEnglish }
 
 /** Adds English sentences that came later, for every form of the page. */
 export function learnEnglish(more: Messages): void {
