@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { openSite, type Site } from './site.ts'
 import { toCheck, withoutWaiting } from './town-site.ts'
 
 const guide = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8')
@@ -23,15 +22,14 @@ function snippet(language: string, name: string): string {
 const form = 'neighbour-complaint'
 let server: RunningServer
 let browser: Browser
-let host: Server
-let hostUrl: string
+let host: Site
 
 const policies: Record<string, string> = { script: 'script', div: 'script', npm: 'script', frame: 'frame' }
 
 beforeAll(async () => {
   server = await startServer(withoutWaiting)
   browser = await launchBrowser()
-  host = createServer((request, response) => {
+  host = await openSite((request, response) => {
     const [, name = '', file] = (request.url ?? '').split('/')
     if (file === 'colours.css')
       return response.writeHead(200, { 'content-type': 'text/css' }).end(snippet('css', 'colours'))
@@ -55,19 +53,17 @@ beforeAll(async () => {
         `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Town</title><link rel="stylesheet" href="/${name}/colours.css"></head><body>${body}<script type="module" src="/${name}/own.js"></script></body></html>`,
       )
   })
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await browser?.close()
-  await new Promise(resolve => host?.close(resolve))
+  await host?.close()
   await server?.stop()
 })
 
 it.each(Object.keys(policies))('the guide shows a form by %s under the policy it names', async name => {
   const citizen = await visit(browser)
   const { page } = citizen
-  await page.goto(`${hostUrl}/${name}`)
+  await page.goto(`${host.url}/${name}`)
   const place = name === 'frame' ? page.frameLocator('iframe').locator('#ventanilla') : page.locator('body')
   await toCheck(place).waitFor()
   if (name === 'script') {

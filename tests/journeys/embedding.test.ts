@@ -1,17 +1,15 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { openSite, type Site } from './site.ts'
 import { openForm, savedCode, send, toCheck, townPage, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
-let host: Server
-let hostUrl: string
+let host: Site
 
 /** A page of somebody else's site, on another origin, as strict as a page can be. */
 const page = (body: string) =>
@@ -38,7 +36,7 @@ const bodies: Record<string, () => string> = {
 beforeAll(async () => {
   server = await startServer(withoutWaiting)
   browser = await launchBrowser()
-  host = createServer((request, response) => {
+  host = await openSite((request, response) => {
     if (request.url === '/hostile.css') return response.writeHead(200, { 'content-type': 'text/css' }).end(hostile)
     const body = bodies[request.url ?? '']
     if (!body) return response.writeHead(404).end()
@@ -49,12 +47,10 @@ beforeAll(async () => {
       })
       .end(page(body()))
   })
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await browser?.close()
-  await new Promise(resolve => host?.close(resolve))
+  await host?.close()
   await server?.stop()
 })
 
@@ -63,7 +59,7 @@ const ownComplaints = (complaints: string[]) => complaints.filter(line => !line.
 
 it('works on a strict, hostile page of another origin: two forms, no foreign request, no cookie, one global at most', async () => {
   const citizen = await visit(browser)
-  const form = await openForm(citizen.page, `${hostUrl}/two`)
+  const form = await openForm(citizen.page, `${host.url}/two`)
   const second = citizen.page.locator('[data-ventanilla-form]')
   await toCheck(second).waitFor()
   await keepScreen(citizen.page, 'hostile-page')
@@ -87,7 +83,7 @@ it('works on a strict, hostile page of another origin: two forms, no foreign req
   await expect.poll(() => toCheck(second).isVisible()).toBe(true)
 
   const origins = new Set(citizen.requests.map(address => new URL(address).origin))
-  expect([...origins].toSorted()).toEqual([hostUrl, server.url].toSorted())
+  expect([...origins].toSorted()).toEqual([host.url, server.url].toSorted())
   await expect.poll(() => citizen.page.context().cookies()).toEqual([])
   const added = await citizen.page.evaluate(() => {
     const frame = document.createElement('iframe')
@@ -111,7 +107,7 @@ it.each([
   { width: 320, height: 256 },
 ])('shows what the Tab key reaches and where the errors begin, at $width x $height', async ({ width, height }) => {
   const { page, close } = await visit(browser, { width, height })
-  const form = await openForm(page, `${hostUrl}/one`)
+  const form = await openForm(page, `${host.url}/one`)
   // What comes later moves what stands below it.
   await form.getByRole('textbox', { name: 'Latitud' }).waitFor()
   await form.getByRole('button', { name: /^Elegir una fecha/ }).waitFor()
@@ -159,7 +155,7 @@ it('tells the element what happens, without values and without bubbling into the
       )
     }
   })
-  await citizen.page.goto(`${hostUrl}/one`)
+  await citizen.page.goto(`${host.url}/one`)
   const form = citizen.page.locator('ventanilla-form')
   await toCheck(form).waitFor()
   await form.getByRole('radio', { name: 'Arbolado' }).check()
@@ -176,7 +172,7 @@ it('tells the element what happens, without values and without bubbling into the
 
 it('keeps what was written when the page moves the element, and leaves nothing when it is removed', async () => {
   const citizen = await visit(browser)
-  const form = await openForm(citizen.page, `${hostUrl}/one`)
+  const form = await openForm(citizen.page, `${host.url}/one`)
   const detail = form.getByRole('textbox', { name: /^¿Qué está pasando/ })
   await detail.fill('Un bache enorme')
   await citizen.page.evaluate(() => {
@@ -201,7 +197,7 @@ it('keeps what was written when the page moves the element, and leaves nothing w
 
 it('says plainly that a form is not available', async () => {
   const citizen = await visit(browser)
-  await citizen.page.goto(`${hostUrl}/none`)
+  await citizen.page.goto(`${host.url}/none`)
   await citizen.page.getByRole('heading', { name: /no está disponible/i }).waitFor()
   await keepScreen(citizen.page, 'not-available')
   await citizen.close()
@@ -221,7 +217,7 @@ it('is styled by the nonce of a strict page where style sheets cannot be constru
     for (const { prototype } of [Document, ShadowRoot]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets')
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
   })
-  const form = await openForm(citizen.page, `${hostUrl}/nonce`)
+  const form = await openForm(citizen.page, `${host.url}/nonce`)
   const second = citizen.page.locator('[data-ventanilla-form]')
   for (const each of [form, second]) {
     const ground = () => toCheck(each).evaluate(button => getComputedStyle(button).backgroundColor)

@@ -1,15 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { openSite, type Site } from './site.ts'
 import { withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
-let host: Server
-let hostUrl: string
+let host: Site
 
 /** A town's page that lets in nothing but the widget's server, and no HTML written by scripts. */
 const policy = () =>
@@ -27,7 +25,7 @@ const tile = Buffer.from(
 )
 
 beforeAll(async () => {
-  host = createServer((request, response) => {
+  host = await openSite((request, response) => {
     if (request.url?.startsWith('/tile/')) return response.writeHead(200, { 'content-type': 'image/png' }).end(tile)
     const [, form = '', theme = 'light'] = (request.url ?? '').split('/')
     if (!theme || form.includes('.')) return response.writeHead(404).end()
@@ -35,18 +33,16 @@ beforeAll(async () => {
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy() })
       .end(page(form, theme))
   })
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
   server = await startServer({
     ...withoutWaiting,
-    MAP_TILES_URL: `${hostUrl}/tile/{z}/{x}/{y}.png`,
+    MAP_TILES_URL: `${host.url}/tile/{z}/{x}/{y}.png`,
     MAP_TILES_CREDIT: '© Municipio',
   })
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await new Promise(resolve => host?.close(resolve))
+  await host?.close()
   await server?.stop()
 })
 
@@ -78,7 +74,7 @@ const ways = [
 
 it.each(ways)('files: refused, sent, taken back; at $width px, dark $dark', async ({ width, dark }) => {
   const person = await visit(browser, { width, dark })
-  await person.page.goto(`${hostUrl}/building-notice/${dark ? 'dark' : 'light'}`)
+  await person.page.goto(`${host.url}/building-notice/${dark ? 'dark' : 'light'}`)
   const form = person.page.locator('ventanilla-form')
   const field = group(form, /^Seguro de responsabilidad civil/)
   await field.getByLabel(/^Elegir archivo/).waitFor()
@@ -114,7 +110,7 @@ it.each(ways)('files: refused, sent, taken back; at $width px, dark $dark', asyn
 
 it('goes on with a file by itself when the connection returns', async () => {
   const person = await visit(browser)
-  await person.page.goto(`${hostUrl}/building-notice`)
+  await person.page.goto(`${host.url}/building-notice`)
   const form = person.page.locator('ventanilla-form')
   const plan = group(form, /^Foto ?, Plano o croquis/)
   await plan.getByLabel(/^Elegir foto/).waitFor()
@@ -131,7 +127,7 @@ it('goes on with a file by itself when the connection returns', async () => {
 
 it('signs: the name first, then drawn, cancelled, and typed by keyboard', async () => {
   const person = await visit(browser)
-  await person.page.goto(`${hostUrl}/building-notice`)
+  await person.page.goto(`${host.url}/building-notice`)
   const form = person.page.locator('ventanilla-form')
   const slot = group(form, /^Firma de quien promueve/)
   await slot.getByRole('button', { name: 'Usar esta firma' }).click()
@@ -161,7 +157,7 @@ it('signs: the name first, then drawn, cancelled, and typed by keyboard', async 
 
 it('picks a date and a position by keys alone, on a page without tiles or trusted HTML', async () => {
   const person = await visit(browser)
-  await person.page.goto(`${hostUrl}/building-notice`)
+  await person.page.goto(`${host.url}/building-notice`)
   const form = person.page.locator('ventanilla-form')
   const { keyboard } = person.page
   const open = form.getByRole('button', { name: 'Elegir una fecha: Fecha de inicio' })
@@ -211,7 +207,7 @@ it('picks a date and a position by keys alone, on a page without tiles or truste
 
 it('finds an option without its accents and says how many there are', async () => {
   const person = await visit(browser)
-  await person.page.goto(`${hostUrl}/neighbour-complaint`)
+  await person.page.goto(`${host.url}/neighbour-complaint`)
   const form = person.page.locator('ventanilla-form')
   const list = form.getByRole('combobox', { name: 'Barrio' }).and(form.locator('input'))
   await list.click()

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { AnswerContent } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
@@ -7,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { openSite, type Site } from './site.ts'
 import { formElement, save, savedCode, send, toCheck, withoutWaiting } from './town-site.ts'
 
 let server: RunningServer
 let browser: Browser
-let host: Server
-let hostUrl: string
+let host: Site
 const pages = new Map<string, { html: string; policy: string }>()
 
 beforeAll(async () => {
   server = await startServer(withoutWaiting)
   browser = await launchBrowser()
-  host = createServer((request, response) => {
+  host = await openSite((request, response) => {
     const { html, policy } = pages.get(request.url ?? '') ?? {}
     const headers = {
       'content-type': 'text/html; charset=utf-8',
@@ -26,12 +24,10 @@ beforeAll(async () => {
     }
     return html ? response.writeHead(200, headers).end(html) : response.writeHead(204).end()
   })
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-  hostUrl = `http://localhost:${(host.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await browser?.close()
-  await new Promise(resolve => host?.close(resolve))
+  await host?.close()
   await server?.stop()
 })
 
@@ -44,7 +40,7 @@ function pageWith(body: string, { policy = '', css = '' } = {}): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">${css && `<style nonce="town">${css}</style>`}</head>
 <body><main><h1>Trámites</h1>${body}</main><script type="module" async src="${server.url}/widget/v1.js"></script></body></html>`
   pages.set(path, { html, policy })
-  return hostUrl + path
+  return host.url + path
 }
 
 const part = '**/widget/form-*.js'
