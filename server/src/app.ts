@@ -40,6 +40,7 @@ import { publicPages } from './pages/public-page.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentPages } from './pages/payment-pages.ts'
 import { practicePages } from './pages/practice-pages.ts'
+import { siteFiles } from './pages/site-files.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -81,7 +82,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   }
 
   const app = new Hono<AppEnv>()
-  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(config))
+  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps))
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
   app.use('/api/v1/uploads/*', publicCors(originsOf, config.publicUrl))
@@ -125,6 +126,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/', lookupPages(deps, { limits, clientOf }))
   app.route('/', practicePages(deps, { limits, clientOf }))
   app.route('/', paymentPages(deps, { limits, clientOf }))
+  app.route('/', siteFiles(deps, folders))
   app.route('/', pageRoutes(deps, folders))
   app.onError(onError(deps))
   app.notFound(notFound(app, deps))

@@ -43,6 +43,8 @@ describe('readConfig', () => {
     ['OIDC_ISSUER', 'http://id.example.org'],
     ['OIDC_ACCOUNT_URL', 'javascript:alert(1)'],
     ['OIDC_USERNAME_CLAIM', 'user name'],
+    ['SECURITY_CONTACT', 'security@example.org'],
+    ['SECURITY_CONTACT', 'mailto:security@example.org\nExpires: 2999'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     const wrong = () => readConfig({ [name]: value })
     expect(wrong).toThrow(ConfigError)

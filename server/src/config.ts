@@ -68,6 +68,8 @@ export function readConfig(environment: Environment) {
     /** The bank's gateway; without one nothing is paid, but in the demo, where no money moves. */
     redsys: redsysOf(values),
     cisFrameOrigins: values.CIS_FRAME_ORIGINS,
+    /** Where who found a weakness writes to (RFC 9116). */
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   }
 }

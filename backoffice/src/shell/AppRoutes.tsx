@@ -1,3 +1,4 @@
+import { appPaths } from '@ventanilla/api'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Spinner } from '../part/Spinner.tsx'
@@ -8,7 +9,13 @@ import { NotFound } from './NotFound.tsx'
 import { pages } from './pages.ts'
 
 const ResetPage = chunk(async () => (await import('../sign-in/ResetPage.tsx')).ResetPage)
-const CisRoutes = chunk(async () => (await import('../cis/CisRoutes.tsx')).CisRoutes)
+const CisLayout = chunk(async () => (await import('../cis/CisLayout.tsx')).CisLayout)
+const CisAnswerFormPage = chunk(async () => (await import('../answering/CisAnswerPage.tsx')).CisAnswerPage)
+const CisAnswerPage = chunk(async () => (await import('../answers/AnswerPage.tsx')).CisAnswerViewPage)
+const CisCorrectAnswerPage = chunk(
+  async () => (await import('../answers/edit/EditAnswerPage.tsx')).CisCorrectAnswerPage,
+)
+const SentPage = chunk(async () => (await import('../answering/SentPage.tsx')).SentPage)
 const FrameSignInPage = chunk(async () => (await import('../cis/FrameSignInPage.tsx')).FrameSignInPage)
 const SignInPage = chunk(async () => (await import('../sign-in/SignInPage.tsx')).SignInPage)
 
@@ -17,14 +24,19 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<Spinner />}>
       <Routes>
-        <Route path="/login" element={<SignInPage />} />
-        <Route path="/login/ventana" element={<FrameSignInPage />} />
-        <Route path="/restablecer/:token" element={<ResetPage />} />
-        {/* The pages without a bar, which may stand in the frame of the municipal system. */}
-        <Route path="/cis/*" element={<CisRoutes />} />
-        <Route path="/respuesta/enviada/*" element={<CisRoutes />} />
+        <Route path={appPaths.signIn} element={<SignInPage />} />
+        <Route path={appPaths.frameSignIn} element={<FrameSignInPage />} />
+        <Route path={appPaths.resetPassword} element={<ResetPage />} />
+        {/* The pages without a bar, which may stand in the frame of the municipal system; being signed in is enough to come in (spec 1 §2). */}
+        <Route element={<CisLayout />}>
+          <Route path={appPaths.cisAnswerForm} element={<CisAnswerFormPage />} />
+          <Route path={appPaths.cisAnswer} element={<CisAnswerPage />} />
+          <Route path={appPaths.cisCorrectAnswer} element={<CisCorrectAnswerPage />} />
+          <Route path={appPaths.sent} element={<SentPage />} />
+          <Route path="/cis/*" element={<NotFound />} />
+        </Route>
         <Route element={<Layout />}>
-          <Route path="/" element={<Navigate to="/home" replace />} />
+          <Route path={appPaths.start} element={<Navigate to="/home" replace />} />
           {pages.map(({ path, needs, page: Content }) => (
             <Route
               key={path}

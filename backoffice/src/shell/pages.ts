@@ -1,3 +1,4 @@
+import { appPaths } from '@ventanilla/api'
 import { handlingVerbs, type Permission } from '@ventanilla/model'
 import type { ComponentType } from 'react'
 import { chunk } from './chunk.ts'
@@ -6,89 +7,89 @@ type Page = { path: string; needs?: Permission | readonly Permission[]; page: Co
 
 /** The pages behind a sign-in, with the permission (or one of several) that each needs (spec 1 §2). */
 export const pages: readonly Page[] = [
-  { path: '/home', page: chunk(async () => (await import('../home/HomePage.tsx')).HomePage) },
-  { path: '/cuenta', page: chunk(async () => (await import('../account/AccountPage.tsx')).AccountPage) },
+  { path: appPaths.home, page: chunk(async () => (await import('../home/HomePage.tsx')).HomePage) },
+  { path: appPaths.account, page: chunk(async () => (await import('../account/AccountPage.tsx')).AccountPage) },
   {
-    path: '/auditoria',
+    path: appPaths.audit,
     needs: 'manage usuario_municipio',
     page: chunk(async () => (await import('../audit/AuditPage.tsx')).AuditPage),
   },
   {
-    path: '/envios',
+    path: appPaths.deliveries,
     needs: 'manage usuario_municipio',
     page: chunk(async () => (await import('../deliveries/DeliveriesPage.tsx')).DeliveriesPage),
   },
   {
-    path: '/configuracion',
+    path: appPaths.settings,
     needs: 'manage usuario',
     page: chunk(async () => (await import('../remote/RemotePage.tsx')).RemotePage),
   },
   {
-    path: '/listar',
+    path: appPaths.forms,
     needs: 'read formulario',
     page: chunk(async () => (await import('../forms/FormsPage.tsx')).FormsPage),
   },
   {
-    path: '/usuarios',
+    path: appPaths.users,
     needs: 'manage usuario_municipio',
     page: chunk(async () => (await import('../users/UsersPage.tsx')).UsersPage),
   },
   {
-    path: '/areas',
+    path: appPaths.areas,
     needs: 'manage usuario_municipio',
     page: chunk(async () => (await import('../areas/AreasPage.tsx')).AreasPage),
   },
   {
-    path: '/municipios',
+    path: appPaths.municipalities,
     needs: 'manage usuario',
     page: chunk(async () => (await import('../municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage),
   },
   {
-    path: '/municipios/:id',
+    path: appPaths.municipality,
     needs: 'manage usuario',
     page: chunk(async () => (await import('../municipalities/MunicipalityPage.tsx')).MunicipalityPage),
   },
   {
-    path: '/editar/nuevo/:type?',
+    path: appPaths.newForm,
     needs: 'create formulario',
     page: chunk(async () => (await import('../editor/NewFormPage.tsx')).NewFormPage),
   },
   {
-    path: '/editar/:id/:type?',
+    path: appPaths.editForm,
     needs: 'update formulario',
     page: chunk(async () => (await import('../editor/EditFormPage.tsx')).EditFormPage),
   },
   {
-    path: '/contestar/:id',
+    path: appPaths.answerForm,
     needs: 'create respuesta',
     page: chunk(async () => (await import('../answering/AnswerFormPage.tsx')).AnswerFormPage),
   },
   {
-    path: '/respuestas/listado/:id',
+    path: appPaths.answers,
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswersPage.tsx')).AnswersPage),
   },
   {
-    path: '/misRespuestas/:formId',
+    path: appPaths.myAnswers,
     page: chunk(async () => (await import('../mine/MyAnswersPage.tsx')).MyAnswersPage),
   },
   {
-    path: '/estadisticas/:id',
+    path: appPaths.statistics,
     needs: 'read estadistica_formulario',
     page: chunk(async () => (await import('../statistics/StatisticsPage.tsx')).StatisticsPage),
   },
   {
-    path: '/ver/:id',
+    path: appPaths.answer,
     needs: 'read respuesta',
     page: chunk(async () => (await import('../answers/AnswerPage.tsx')).AnswerPage),
   },
   {
-    path: '/correctForm/:id',
+    path: appPaths.correctAnswer,
     needs: 'correct respuesta',
     page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CorrectAnswerPage),
   },
   {
-    path: '/respuestas/actualizar/:idForm',
+    path: appPaths.completeAnswer,
     needs: handlingVerbs.map(verb => `${verb} respuesta` as const),
     page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CompleteAnswerPage),
   },

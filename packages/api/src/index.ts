@@ -57,6 +57,7 @@ export {
   statisticsSchema,
   statusSchema,
 } from './answers.ts'
+export { appPaths, isAppPath } from './app-paths.ts'
 export {
   type Area,
   type AreaList,

@@ -36,6 +36,7 @@ const tilesPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})
 const tiles = "an address with {z}, {x} and {y}, as in 'https://tiles.example.org/{z}/{x}/{y}.png'"
 const webAddress = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s?#]*)?$/i
 const sender = /^(?:[^\p{Cc}<>"@,;]{1,80} <[^\s@<>,;"]+@[a-z0-9.-]+>|[^\s@<>,;"]+@[a-z0-9.-]+)$/iu
+const contact = /^(mailto:[^\s@]+@[a-z0-9.-]+|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/\S*)?)$/i
 const wholeSeconds = 'a number of seconds from 1 to 120'
 const seconds = v.pipe(
   v.string(),
@@ -138,6 +139,9 @@ export const environmentSchema = v.object({
     'preferred_username',
   ),
   UNBRANDED_HOSTS: v.optional(list(isHostName, 'host names, separated by commas'), ''),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(v.string(), v.regex(contact, "'mailto:security@example.org' or an https address")),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 })
 

@@ -19,6 +19,7 @@ const files: Record<string, string | Uint8Array> = {
   'widget/.server/form-html.js': 'secret',
   'widget/notes.exe': 'secret',
   'app/index.html': '<title>app</title>',
+  'app/favicon.ico': 'icon',
   'app/assets/index-D4k2Lm9_.js': 'app',
   'town/index.html': '<title>town</title>',
   'town/town.css': 'body{}',
@@ -96,20 +97,66 @@ it.each([
 })
 
 describe('the backoffice', () => {
-  it.each(['/', '/listar', '/ver/abc', '/login', '/404'])('answers %s with its page', async path => {
-    const response = await app.request(path)
-    expect(await response.text()).toBe('<title>app</title>')
-    const policy = response.headers.get('Content-Security-Policy') ?? ''
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("script-src 'self'")
-    expect(policy).not.toContain('unsafe')
-    expect(response.headers.get('Cache-Control')).toBe('no-cache')
-  })
+  it.each(['/', '/listar', '/Listar/', '/ver/abc', '/login', '/editar/nuevo', '/cis/ver/abc'])(
+    'answers %s with its page',
+    async path => {
+      const response = await app.request(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('<title>app</title>')
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).not.toContain('unsafe')
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    },
+  )
 
   it('has immutable assets, and no page in place of a missing one or of the API', async () => {
     expect((await app.request('/assets/index-D4k2Lm9_.js')).headers.get('Cache-Control')).toContain('immutable')
     expect((await app.request('/assets/index-old.js')).status).toBe(404)
     expect(await codeOf(await app.request('/api/v1/nothing'))).toBe('request.notFound')
+  })
+})
+
+describe('an address that nobody has', () => {
+  const paths = ['/404', '/metrics', '/ver', '/ver/a/b', '/publico/nothing', '/wp-login.php', '/index.html/x']
+  it.each(paths)('%s is a 404 page to people, and no page to programs', async path => {
+    const page = await app.request(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+    expect([page.status, await page.text()]).toEqual([404, '<title>app</title>'])
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    const problem = await app.request(path, { headers: { Accept: '*/*' } })
+    expect([problem.status, await codeOf(problem)]).toEqual([404, 'request.notFound'])
+  })
+})
+
+describe('what every site is asked for', () => {
+  it('lets search engines at the forms alone', async () => {
+    const response = await app.request('/robots.txt')
+    expect(response.headers.get('Content-Type')).toContain('text/plain')
+    expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/publico\/contestar\/\n[^]*\nDisallow: \/\n$/)
+  })
+
+  it('has an icon for browsers that ask by themselves, but not where the product is not named', async () => {
+    const branded = await openApp({ UNBRANDED_HOSTS: 'bare.example' }, folders)
+    const icon = await branded.request('/favicon.ico')
+    expect([icon.status, icon.headers.get('Content-Type')]).toEqual([200, 'image/x-icon'])
+    expect((await branded.request('/favicon.ico', { headers: { Host: 'bare.example' } })).status).toBe(404)
+    await branded.close()
+  })
+
+  it('says whom to tell of a weakness, where somebody is named', async () => {
+    expect((await app.request('/.well-known/security.txt')).status).toBe(404)
+    const named = await openApp({
+      SECURITY_CONTACT: 'mailto:it@town.example',
+      PUBLIC_URL: 'https://forms.town.example',
+    })
+    const text = await (await named.request('/.well-known/security.txt')).text()
+    expect(text).toContain('Contact: mailto:it@town.example\n')
+    expect(text).toContain('Canonical: https://forms.town.example/.well-known/security.txt\n')
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+    expect(expires - Date.now()).toBeGreaterThan(30 * 86_400_000)
+    expect(expires - Date.now()).toBeLessThan(365 * 86_400_000)
+    await named.close()
   })
 })
 
@@ -121,7 +168,7 @@ describe("the town's page", () => {
     expect((await app.request('/demo')).headers.get('Location')).toBe('/demo/')
     expect((await app.request('/demo/town.css')).headers.get('Content-Type')).toContain('text/css')
     const real = await openApp({ DEMO: '0' }, folders)
-    expect(await (await real.request('/demo/')).text()).not.toContain('town')
+    expect((await real.request('/demo/')).status).toBe(404)
     await real.close()
   })
 })

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
 import { namesHost } from '../http/names-host.ts'
 import { Problem } from '../http/problem.ts'
+import { notFoundPage, wantsPage } from './not-found-page.ts'
 
 /** The answer page, its saved page, paying and what they load (decisions.md, Flow); the health check is how a proxy finds the host alive. */
 const open = [
@@ -16,13 +17,15 @@ const open = [
   /^\/api\/v1\/uploads\//,
   /^\/api\/v1\/payments\//,
   /^\/healthz$/,
+  /^\/(robots\.txt|favicon\.ico|\.well-known\/security\.txt)$/,
 ]
 
-/** Hosts that a municipality shows to the public alone answer 404 to everything else (spec 1 §2). */
-export function publicOnlyHosts({ publicOnlyHosts: hosts }: Pick<Config, 'publicOnlyHosts'>) {
+/** Hosts that a municipality shows to the public alone answer 404 to everything else (spec 1 §2): people with a page, programs with a problem. */
+export function publicOnlyHosts(deps: Pick<Deps, 'config' | 'text'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isRestricted = namesHost(hosts, c.req.header('Host'))
-    if (isRestricted && !open.some(path => path.test(c.req.path))) throw new Problem('request.notFound')
-    await next()
+    const isRestricted = namesHost(deps.config.publicOnlyHosts, c.req.header('Host'))
+    if (!isRestricted || open.some(path => path.test(c.req.path))) return await next()
+    if (!wantsPage(c)) throw new Problem('request.notFound')
+    return await notFoundPage(deps, c)
   })
 }

@@ -2,7 +2,7 @@ import type { LiveSettings } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addFormWithFiles } from '../../../tests/app/form-with-files.ts'
-import { type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { inlineJson } from './inline-json.ts'
 
 let app: OpenApp
@@ -205,6 +205,30 @@ it('shows a host of the public the answer page, the saved page and what they loa
   ]) {
     expect([path, await status(path)]).toEqual([path, 200])
   }
+  for (const host of ['forms.town.example.', 'FORMS.town.example.:8443'])
+    expect([host, await status('/login', host)]).toEqual([host, 404])
+  expect(await status('/robots.txt')).toBe(200)
   expect(await status('/api/v1/session', 'other.example')).toBe(401)
+  await restricted.close()
+})
+
+it('says on a host of the public, to people as a page and to programs as a problem, that there is nothing else', async () => {
+  const restricted = await openApp({ PUBLIC_ONLY_HOSTS: 'forms.town.example.', UNBRANDED_HOSTS: 'forms.town.example' })
+  const open = async (path: string, Accept: string) =>
+    await restricted.request(path, { headers: { Host: 'forms.town.example', Accept, 'Accept-Language': 'es' } })
+  for (const path of ['/', '/login', '/publico/consultar-estado', '/api/docs']) {
+    const response = await open(path, 'text/html')
+    const page = await response.text()
+    expect([path, response.status, response.headers.get('Content-Type')]).toEqual([
+      path,
+      404,
+      expect.stringContaining('text/html'),
+    ])
+    expect(page).toContain('<h1>Página no encontrada</h1>')
+    expect(page).not.toMatch(/Ventanilla|href="\/(home|login)"/)
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'none'")
+    const problem = await open(path, 'application/json')
+    expect([problem.status, await codeOf(problem)]).toEqual([404, 'request.notFound'])
+  }
   await restricted.close()
 })

@@ -1,3 +1,4 @@
+import { isAppPath } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -5,6 +6,7 @@ import type { AppEnv } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import type { Folders } from './built-folders.ts'
+import { wantsPage } from './not-found-page.ts'
 import { staticFile } from './static-file.ts'
 
 /** The policy under which examples/town-site promises to work: nothing inline, nothing foreign, no eval. */
@@ -39,16 +41,23 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     if (path === '/api' || path.startsWith('/api/')) return c.notFound()
     const asset = path === '/' ? undefined : await staticFile(c, folders.backoffice, path.slice(1))
     if (asset) return asset
-    // A missing file must not look like a page: only addresses without an extension are the application's own routes.
-    if (/\.[a-z0-9]{1,11}$/i.test(path)) throw new Problem('request.notFound')
-    const page = await staticFile(c, folders.backoffice, 'index.html')
+    const isPage = isAppPath(path)
+    // What is no address of the application is a page to people alone: a script or a program must not take it for what it asked for.
+    const page = isPage || wantsPage(c) ? await staticFile(c, folders.backoffice, 'index.html') : undefined
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
     page.headers.set('Content-Security-Policy', pagePolicy(config, framedBy(path, config), icons(config)))
     page.headers.set('Referrer-Policy', 'same-origin')
-    return page
+    return isPage ? page : missing(page)
   })
   return pages
+}
+
+/** The page says itself that there is nothing; it is nothing that a browser may keep. */
+function missing(page: Response): Response {
+  page.headers.delete('ETag')
+  page.headers.set('Cache-Control', 'no-store')
+  return new Response(page.body, { status: 404, headers: page.headers })
 }
 
 /** Pages that stand in the frame of the municipal system, and the confirmation that one of them leads to (decisions.md, Access). */
