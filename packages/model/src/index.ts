@@ -194,6 +194,7 @@ export {
   withTranslation,
 } from './form/translations.ts'
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
+export { linkAddress } from './link-address.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './older/answer.ts'
 export { type FileDocument, olderDocuments } from './older/documents.ts'

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { getFixture } from '../fixtures/index.ts'
-import { answerContentSchema, formDefinitionSchema, hues, liveSettingsSchema, submissionSchema } from './index.ts'
+import {
+  answerContentSchema,
+  formDefinitionSchema,
+  hues,
+  limits,
+  liveSettingsSchema,
+  submissionSchema,
+} from './index.ts'
 
 it.each(['__proto__', 'constructor', 'toString', 'a b', '', '"><b>', 'x'.repeat(41)])('refuses the id %j', id => {
   const { definition } = getFixture('public-consultation')
@@ -31,6 +38,23 @@ it('takes the eight colours of states by name, none too, and no other', () => {
   expect(isValid({})).toBe(true)
   for (const hue of hues) expect(isValid({ hue })).toBe(true)
   for (const hue of ['red', 'Green', 3, null, '']) expect(isValid({ hue })).toBe(false)
+})
+
+it('adds https:// to an address of its author once, and takes what it made of the longest one again', () => {
+  const { definition } = getFixture('pruning-request')
+  const read = (url: string) => {
+    const written = JSON.stringify(definition).replace('https://www.villamaria.gob.ar/ordenanzas/arbolado', url)
+    return v.safeParse(formDefinitionSchema, JSON.parse(written))
+  }
+  expect(JSON.stringify(read('www.example.org/a').output)).toContain('"https://www.example.org/a"')
+  for (const [filling, isTaken] of [
+    ['x'.repeat(limits.link - 'https://a.b/'.length), true],
+    ['x'.repeat(limits.link), false],
+  ]) {
+    const { success, output } = read(`a.b/${filling}`)
+    expect(success).toBe(isTaken)
+    if (success) expect(v.parse(formDefinitionSchema, output)).toEqual(output)
+  }
 })
 
 it.each([Number.POSITIVE_INFINITY, Number.NaN, {}, [1]])('refuses %j as a value', value => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type FormContent, newQuestion, withHue, withQuestion, withSectionMoved } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../../tests/app/form-with-files.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
@@ -177,6 +178,31 @@ describe('an edited form', () => {
     expect((await save(id, 1, named)).status).toBe(200)
     expect(JSON.stringify(await read(`/forms/${id}`))).toContain('"autocomplete":"name"')
     expect(JSON.stringify(await read(`/forms/${id}`))).not.toContain('"autocomplete":"tel"')
+  })
+  it('has https:// before an address of its author that lacks it, also one that was stored before, and is locked by none', async () => {
+    const [whole, short] = ['"https://www.villamaria.gob.ar/', '"www.villamaria.gob.ar/']
+    const base = contentOf('pruning-request')
+    const bare: FormContent = JSON.parse(JSON.stringify(base).replace(whole, short))
+    const id = newId()
+    expect((await create(bare, id)).status).toBe(201)
+    const { sql, tables } = app.deps.db
+    const [row] = await sql.select().from(tables.form).where(eq(tables.form.uid, id))
+    const version = eq(tables.formVersion.formId, row?.id ?? 0)
+    const stored = await sql.select().from(tables.formVersion).where(version)
+    expect(stored[0]?.definition).toContain(whole)
+    const older = stored[0]?.definition.replace(whole, short) ?? ''
+    await sql.update(tables.formVersion).set({ definition: older }).where(version)
+    await saveAnswer(app.deps, {
+      formUid: id,
+      key: crypto.randomUUID(),
+      submission: { version: 1, ...sampleAnswer(getFixture('pruning-request'), seededRandom(3)) },
+      author: { kind: 'staff', userId: 1 },
+    })
+    const content: FormContent = (await read(`/form-editor/${id}`)).content
+    expect(JSON.stringify(content)).toContain(whole)
+    expect(JSON.stringify(await read(`/forms/${id}/versions/1`))).toContain(whole)
+    const limited = { ...content, live: { ...content.live, limitResponses: true, responseLimit: 5 } }
+    expect(await (await save(id, 1, limited)).json()).toMatchObject({ version: 1, revision: 2 })
   })
   it('keeps the colour of a state, which is chosen for its answers too; it is locked by none', async () => {
     const id = newId()

@@ -1,4 +1,4 @@
-import { limits, type OpenQuestion } from '@ventanilla/model'
+import { limits, linkAddress, type OpenQuestion } from '@ventanilla/model'
 import { useText } from '../../shell/text-context.ts'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
@@ -29,8 +29,9 @@ export function LinkFields({ question }: { question: OpenQuestion }) {
         label={text.t('editor.link.url')}
         hint={text.t('editor.link.hint')}
         value={link.url}
-        maxLength={2_000}
+        maxLength={limits.link}
         inputMode="url"
+        settled={url => linkAddress(url) ?? url.trim()}
         isLocked={lock.content}
         onChange={url => write({ url }, 'link')}
       />

@@ -7,15 +7,18 @@ type Props = FieldProps & {
   rows?: number
   isLocked?: boolean
   inputMode?: 'email' | 'url'
+  /** What a text becomes once its field is left. */
+  settled?: (value: string) => string
   onChange: (value: string) => void
   onEnter?: () => void
 }
 
 /** A text of the form: what is typed is one step until the field is left, and is trimmed then (spec 2 §5). */
-export function TextBox({ value, maxLength, rows, isLocked = false, inputMode, onChange, onEnter, ...field }: Props) {
+export function TextBox(props: Props) {
+  const { value, maxLength, rows, isLocked = false, inputMode, settled = trimmed, onChange, onEnter, ...field } = props
   const { store } = useEditor()
   const leave = () => {
-    if (value !== value.trim()) onChange(value.trim())
+    if (value !== settled(value)) onChange(settled(value))
     store.settle()
   }
   const control = {
@@ -52,4 +55,8 @@ export function TextBox({ value, maxLength, rows, isLocked = false, inputMode, o
       )}
     </Field>
   )
+}
+
+function trimmed(value: string): string {
+  return value.trim()
 }

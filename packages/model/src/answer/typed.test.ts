@@ -33,7 +33,8 @@ const cases: [DataType, string, string | number | null | { code: string }][] = [
   ['time', '12:60', { code: 'answer.time' }],
   ['link', 'www.ejemplo.com/a', 'https://www.ejemplo.com/a'],
   ['link', 'http://ejemplo.com', 'http://ejemplo.com'],
-  ['link', 'javascript:alert(1)', 'https://javascript:alert(1)'],
+  ['link', 'javascript:alert(1)', { code: 'answer.link' }],
+  ['link', '//ejemplo.com', { code: 'answer.link' }],
   ['link', 'hola mundo', { code: 'answer.link' }],
   ['string', ' dos  palabras ', ' dos  palabras '],
 ]

@@ -1,5 +1,6 @@
 import type { DataType } from '../form/definition.ts'
 import type { IssueCode } from '../issue.ts'
+import { linkAddress } from '../link-address.ts'
 
 export type Typed = { readonly value: string | number | null } | { readonly code: IssueCode }
 
@@ -58,8 +59,8 @@ function readTime(text: string): Typed {
 }
 
 function readLink(text: string): Typed {
-  const link = /^https?:\/\//i.test(text) ? text : `https://${text}`
-  return isLink(link) ? { value: link } : { code: 'answer.link' }
+  const link = linkAddress(text)
+  return link !== null && isLink(link) ? { value: link } : { code: 'answer.link' }
 }
 
 /** Whether a day exists in the calendar; years 1000 to 9999. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { linkAddress } from '../link-address.ts'
 import { hues } from '../state/hue.ts'
 import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
 import { limits } from './limits.ts'
@@ -39,12 +40,20 @@ const optionSchema = v.strictObject({ id: partIdSchema, text: localizedTitleSche
 export type Option = v.InferOutput<typeof optionSchema>
 const optionsSchema = v.pipe(v.array(optionSchema), v.maxLength(limits.options))
 
+/** A form is read through this wherever it comes from, so an address without https:// has it from then on. */
+const linkUrlSchema = v.pipe(
+  v.string(),
+  v.transform(url => linkAddress(url) ?? url),
+  v.string(),
+  v.maxLength(limits.link),
+)
+
 const openQuestionSchema = v.pipe(
   v.strictObject({
     ...questionBase,
     kind: v.literal('open'),
     dataType: v.picklist(dataTypes),
-    link: v.exactOptional(v.strictObject({ url: v.pipe(v.string(), v.maxLength(2_000)), title: localizedTitleSchema })),
+    link: v.exactOptional(v.strictObject({ url: linkUrlSchema, title: localizedTitleSchema })),
     limits: v.exactOptional(limitSchema),
     autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
   }),

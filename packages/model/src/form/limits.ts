@@ -2,6 +2,7 @@
 export const limits = {
   title: 500,
   text: 10_000,
+  link: 2_000,
   sections: 200,
   questions: 500,
   options: 1_000,

@@ -7,9 +7,9 @@ import { locationCss } from '../style/location-css.ts'
 import { useFormParts } from './form-context.ts'
 import { LocationHead } from './LocationHead.tsx'
 import type { LocationText } from './location-text.ts'
-import { readLocation } from './read-location.ts'
 import type { MapOptions } from './map-options.ts'
 import type { Places } from './places.ts'
+import { readLocation } from './read-location.ts'
 import { useAssets } from './use-assets.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Question } from '@ventanilla/model'
-import { ReadLink } from '../control/ReadLink.tsx'
 import { useFormParts } from './form-context.ts'
+import { ReadLink } from './ReadLink.tsx'
 
 /** A link that the form's author set: to read, nothing to answer. */
 export function ShownLink({ question }: { question: Question }) {

@@ -3,8 +3,8 @@ import type { Text } from '@ventanilla/text/light'
 import type { AnswerState, CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formFields, keyOfPath } from './form-fields.ts'
-import { readLocation } from './read-location.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
+import { readLocation } from './read-location.ts'
 import type { Refusal } from './use-answer-form.ts'
 
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */

@@ -1,7 +1,7 @@
 import { attachmentsOf, isEmpty, isTitle, type Question, type Value, type Values } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useContext } from 'react'
-import { ReadLink } from '../../control/ReadLink.tsx'
+import { ReadLink } from '../ReadLink.tsx'
 import type { Say } from '../say.tsx'
 import { ReadBefore } from './ReadBefore.tsx'
 import { ReadFiles } from './ReadFiles.tsx'

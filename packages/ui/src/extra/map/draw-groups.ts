@@ -1,5 +1,5 @@
 import { mapZoom, type Position } from '@ventanilla/model'
-import { DomEvent, divIcon, type Marker, marker as leafletMarker, popup as leafletPopup } from 'leaflet'
+import { DomEvent, divIcon, marker as leafletMarker, popup as leafletPopup, type Marker } from 'leaflet'
 import { onPress } from './on-press.ts'
 import { openMap } from './open-map.ts'
 
