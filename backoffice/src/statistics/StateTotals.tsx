@@ -12,7 +12,7 @@ export function StateTotals({ statistics }: { statistics: Statistics }) {
   return (
     <BarCard
       title={text.t('statistics.states')}
-      context={text.t('statistics.statesOf', { count: text.number(all) })}
+      context={text.t('statistics.statesOf', { count: all })}
       head={text.t('statistics.states')}
       level={2}
       bars={definition.states.available.map(({ id, name }) => {

@@ -21,13 +21,13 @@ export function SummaryCards({ statistics, range }: { statistics: Statistics; ra
     {
       label: text.t('statistics.answers'),
       figure: text.number(answers),
-      context: previous === null ? '' : text.t('statistics.previous', { count: text.number(previous) }),
+      context: previous === null ? '' : text.t('statistics.previous', { count: previous }),
     },
     {
       label: text.t('statistics.perDay'),
       figure: perDay,
       context: most
-        ? text.t('statistics.mostDay', { count: text.number(most.answers), date: text.date(most.day) })
+        ? text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) })
         : text.t('statistics.noDay'),
     },
     {
@@ -45,7 +45,7 @@ export function SummaryCards({ statistics, range }: { statistics: Statistics; ra
     {
       label: text.t('statistics.processed'),
       figure: answers === 0 ? '—' : text.number(1, { style: 'percent' }),
-      context: text.t('statistics.processedOf', { count: text.number(answers) }),
+      context: text.t('statistics.processedOf', { count: answers }),
     },
   ]
   return (

@@ -13,7 +13,8 @@ export function loadMessages(language: AvailableLanguage): Promise<Messages> {
 export function createText(language: Language, messages: Messages, names?: Partial<Names>): Text {
   // Of a language that the browser does not know the library would write numbers as in English.
   const locale = Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'es'
-  const intl = createIntl({ locale, onError: refuse })
+  // The message is given as the default one, which the library writes in the default locale.
+  const intl = createIntl({ locale, defaultLocale: locale, onError: refuse })
   const format: FormatMessage = (message, _language, values) =>
     intl.formatMessage({ id: 'message', defaultMessage: message as never }, { ...values })
   return buildText(language, messages, format, names)

@@ -32,7 +32,7 @@ function writeNode(node: Node, language: string, values: MessageValues, counted?
   if (type === select) return write(part(String(given)) ?? part('other') ?? [], language, values, counted)
   if (type !== plural) throw new Error(`A sentence has a part of kind ${type}, which the widget does not write`)
   const amount = Number(given) - offset
-  const rule = new Intl.PluralRules(language, { type: node.pluralType ?? 'cardinal' }).select(amount)
+  const rule = new Intl.PluralRules([language, 'es'], { type: node.pluralType ?? 'cardinal' }).select(amount)
   return write(part(`=${given}`) ?? part(rule) ?? part('other') ?? [], language, values, amount)
 }
 

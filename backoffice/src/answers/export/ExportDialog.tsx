@@ -11,7 +11,7 @@ export function ExportDialog({ done, total, onClose }: Props) {
   const id = useId()
   const isFailed = done === 'failed'
   const progress = isFailed ? 0 : Math.min(done, total)
-  const words = text.t('export.progress', { done: text.number(progress), total: text.number(total) })
+  const words = text.t('export.progress', { done: progress, total })
   return (
     // A press outside is no wish to stop.
     <Modal titleId={id} onDismiss={isFailed ? onClose : () => {}}>

@@ -13,7 +13,7 @@ export function ImportSteps({ step }: { step: ImportStep }) {
     case 'checking':
     case 'importing': {
       const { done, total } = step
-      const words = text.t(`import.${step.kind}`, { done: text.number(done), total: text.number(total) })
+      const words = text.t(`import.${step.kind}`, { done, total })
       return (
         <>
           <progress className="export-progress" aria-label={words} max={total} value={done} />
