@@ -114,7 +114,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', statisticsRoutes(deps))
   app.route('/api/v1', recipientsRoutes(deps, means))
   app.route('/api/v1', auditRoutes(deps))
-  app.route('/api/v1', deliveriesRoutes(deps))
+  app.route('/api/v1', deliveriesRoutes(deps, { addressOf }))
   app.route('/api/v1', portalRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', vouchersRoutes(deps, { limits, clientOf }))
   app.route('/api/v1', lookupsRoutes(deps))

@@ -41,16 +41,26 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
             </div>
           ),
       )}
-      {place && (
+      {(place || entry.actor?.id) && (
         <div>
           <dt />
-          <dd>
-            <Link to={place}>{text.t('audit.detail.open')}</Link>
+          <dd className="audit-ways">
+            {place && <Link to={place}>{text.t('audit.detail.open')}</Link>}
+            {entry.actor?.id && <SameDay at={entry.at} name={entry.actor.name} timeZone={timeZone} />}
           </dd>
         </div>
       )}
     </dl>
   )
+}
+
+/** All that the same person did on that day. */
+function SameDay({ at, name, timeZone }: { at: string; name: string; timeZone: string }) {
+  const text = useText()
+  const date = text.date(at, timeZone)
+  const day = date.split('/').toReversed().join('-')
+  const search = new URLSearchParams({ actor: name, from: day, to: day })
+  return <Link to={`/auditoria?${search}`}>{text.t('audit.detail.sameDay', { name, date })}</Link>
 }
 
 /** Where what the entry speaks of can be seen, if it still exists. */

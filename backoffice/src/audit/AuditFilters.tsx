@@ -6,13 +6,13 @@ import { FilterSelect } from '../part/FilterSelect.tsx'
 import { client } from '../shell/client.ts'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
-import type { AuditFilter, AuditPatch } from './audit-filters.ts'
+import type { AuditFilter, AuditPatch, AuditShown } from './audit-filters.ts'
 import { actionOptions } from './audit-words.ts'
 
-type Props = { filter: AuditFilter; hasFilter: boolean; onFilter: (patch: AuditPatch) => void }
-const everything: AuditPatch = { action: '', actor: '', municipalityId: '', from: '', to: '' }
+type Props = { filter: AuditFilter; shown: AuditShown; hasFilter: boolean; onFilter: (patch: AuditPatch) => void }
+const withoutAny: AuditPatch = { action: '', kind: '', actor: '', municipalityId: '', from: '', to: '' }
 
-export function AuditFilters({ filter, hasFilter, onFilter }: Props) {
+export function AuditFilters({ filter, shown, hasFilter, onFilter }: Props) {
   const text = useText()
   const byActor = useCallback((actor: string) => onFilter({ actor }), [onFilter])
   return (
@@ -25,16 +25,23 @@ export function AuditFilters({ filter, hasFilter, onFilter }: Props) {
         onChange={byActor}
       />
       <FilterSelect
+        label={text.t('audit.filter.kind')}
+        all={text.t('audit.kind.acts')}
+        value={shown === 'acts' ? '' : shown}
+        options={(['looks', 'sessions', 'all'] as const).map(id => ({ id, name: text.t(`audit.kind.${id}`) }))}
+        onChange={kind => onFilter({ kind })}
+      />
+      <FilterSelect
         label={text.t('audit.filter.action')}
         all={text.t('audit.filter.all')}
         value={filter.action ?? ''}
-        options={actionOptions(text)}
+        options={actionOptions(shown, text)}
         onChange={action => onFilter({ action })}
       />
       <MunicipalityFilter value={filter.municipalityId ?? ''} onFilter={onFilter} />
       <ByDate filter={filter} onFilter={onFilter} />
       {hasFilter && (
-        <button type="button" className="button quiet" onClick={() => onFilter(everything)}>
+        <button type="button" className="button quiet" onClick={() => onFilter(withoutAny)}>
           {text.t('shell.clearFilters')}
         </button>
       )}

@@ -12,25 +12,34 @@ import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditPatch, readAuditFilter, withAuditCursor, withAuditFilter } from './audit-filters.ts'
+import {
+  type AuditPatch,
+  auditQuery,
+  auditShown,
+  readAuditFilter,
+  withAuditCursor,
+  withAuditFilter,
+} from './audit-filters.ts'
 import './audit.css'
 
-/** /auditoria: who did what, newest first. Filters and place stand in the address. */
+/** /auditoria: who did what, newest first; who looked and who signed in on demand. Filters and place stand in the address. */
 export function AuditPage() {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const filter = readAuditFilter(search)
+  const shown = auditShown(search)
+  const asked = auditQuery(search)
   const cursor = search.get('cursor')
   const audit = useQuery({
-    queryKey: ['audit', filter, cursor],
-    queryFn: ({ signal }) => client.audit(cursor ? { ...filter, cursor } : filter, { signal }),
+    queryKey: ['audit', asked, cursor],
+    queryFn: ({ signal }) => client.audit(cursor ? { ...asked, cursor } : asked, { signal }),
     placeholderData: keepPreviousData,
   })
   const apply = useCallback(
     (patch: AuditPatch) => setSearch(current => withAuditFilter(current, patch), { replace: true }),
     [setSearch],
   )
-  const hasFilter = Object.keys(filter).length > 0
+  const hasFilter = Object.keys(filter).length > 0 || shown !== 'acts'
   const to = (neighbour: string | null) =>
     neighbour ? { search: withAuditCursor(search, neighbour).toString() } : null
   const { data } = audit
@@ -39,7 +48,7 @@ export function AuditPage() {
       <div className="page-head">
         <PageTitle title={text.t('audit.title')} />
       </div>
-      <AuditFilters filter={filter} onFilter={apply} hasFilter={hasFilter} />
+      <AuditFilters filter={filter} shown={shown} onFilter={apply} hasFilter={hasFilter} />
       {audit.isPending && (
         <div className="card list-card">
           <Skeleton rows={8} kind="row" />
@@ -57,6 +66,11 @@ export function AuditPage() {
       {data && !audit.isError && data.items.length === 0 && (
         <div className="card list-card">
           <Empty sentence={text.t(hasFilter ? 'audit.empty.filter' : 'audit.empty')}>
+            {shown === 'acts' && (
+              <button type="button" className="button secondary" onClick={() => apply({ kind: 'all' })}>
+                {text.t('audit.kind.all')}
+              </button>
+            )}
             {(hasFilter || cursor) && (
               <Link className="button quiet" to="/auditoria">
                 {text.t('shell.clearFilters')}

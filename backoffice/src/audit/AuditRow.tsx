@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ventanilla/api'
 import {
+  ArrowRightLeft,
   ChevronDown,
   Download,
   Eye,
@@ -9,7 +10,10 @@ import {
   LogIn,
   LogOut,
   type LucideIcon,
+  MessageSquareReply,
+  Pencil,
   Search,
+  Send,
   Settings,
   ShieldAlert,
   Trash2,
@@ -28,6 +32,11 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'session.signedOut': LogOut,
   'session.revoked': LogOut,
   'answer.viewed': Eye,
+  'answer.moved': ArrowRightLeft,
+  'answer.corrected': Pencil,
+  'answer.completed': Pencil,
+  'answer.revised': Pencil,
+  'answer.changesRequested': MessageSquareReply,
   'answer.exported': Download,
   'answer.imported': Upload,
   'answer.deleted': Trash2,
@@ -41,6 +50,7 @@ const ofKind: Readonly<Record<string, LucideIcon>> = {
   area: Landmark,
   municipality: Landmark,
   form: FileText,
+  delivery: Send,
   setting: Settings,
 }
 

@@ -1,7 +1,9 @@
-import { type AuditEntry, auditActions } from '@ventanilla/api'
+import { type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
 import { isRole } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
+import { kindWords } from '../deliveries/kind-words.ts'
 import { isNothing } from './audit-change.ts'
+import type { AuditShown } from './audit-filters.ts'
 
 const fields = {
   role: 'audit.field.role',
@@ -35,6 +37,11 @@ const fields = {
   format: 'audit.field.format',
   recipients: 'audit.field.recipients',
   answers: 'audit.field.answers',
+  state: 'audit.field.state',
+  changes: 'audit.field.changes',
+  marks: 'audit.field.marks',
+  kind: 'audit.field.kind',
+  version: 'audit.field.version',
   hideVoucherCode: 'municipalities.setting.hideVoucherCode',
   hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
   skipAssetSearch: 'municipalities.setting.skipAssetSearch',
@@ -56,6 +63,7 @@ const words = {
   pdf: 'audit.value.pdf',
   certificate: 'audit.value.certificate',
   mail: 'audit.value.mail',
+  xlsx: 'audit.value.xlsx',
 } as const satisfies Record<string, MessageKey>
 
 /** A failed sign-in says why by the same word that elsewhere says by what. */
@@ -79,6 +87,8 @@ export function valueWords(name: string, value: unknown, text: Text): string {
   if (Array.isArray(value)) return value.map(each => valueWords(name, each, text)).join(', ')
   if (typeof value === 'object' && value !== null) return objectWords(value, text)
   const word = String(value)
+  if (name === 'state') return word
+  if (name === 'kind') return kindWords(word, text)
   if (isRole(word)) return text.t(`users.role.${word}`)
   const key = keyIn(name === 'reason' ? whyFailed : words, word)
   return key ? text.t(key) : word
@@ -95,16 +105,26 @@ function objectWords(value: object, text: Text): string {
 export function auditSentence(entry: AuditEntry, text: Text): { words: string; isName: boolean }[] {
   const actor = entry.actor?.name || text.t('audit.nobody')
   const subject = entry.subject?.name ?? entry.subject?.id ?? ''
-  const names = [actor, subject]
+  const names = [actor, subject, movedTo(entry)]
   // Marks of private use stand for the names, so that they can be set apart whatever the order of the language.
-  const sentence = text.t(sentenceKey(entry), { actor: '\uE000', subject: subject ? '\uE001' : '' })
+  const sentence = text.t(sentenceKey(entry), {
+    actor: '\uE000',
+    subject: subject ? '\uE001' : '',
+    state: '\uE002',
+  })
   return sentence
-    .split(/([\uE000\uE001])/)
+    .split(/([\uE000-\uE002])/)
     .filter(part => part.trim() !== '')
     .map(part => {
       const index = part.charCodeAt(0) - 0xe000
       return part.length === 1 && names[index] ? { words: names[index], isName: true } : { words: part, isName: false }
     })
+}
+
+/** The state that an answer was moved to. */
+function movedTo({ detail }: AuditEntry): string {
+  const { state } = detail
+  return typeof state === 'object' && state !== null && 'to' in state ? String(state.to) : ''
 }
 
 function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {
@@ -117,7 +137,9 @@ function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {
   return `audit.say.${action}`
 }
 
-/** Every action with its name for the filter. */
-export function actionOptions(text: Text): { id: string; name: string }[] {
-  return auditActions.map(action => ({ id: action, name: text.t(`audit.action.${action}`) }))
+/** The actions that are shown, with their names for the filter. */
+export function actionOptions(shown: AuditShown, text: Text): { id: string; name: string }[] {
+  return auditActions
+    .filter(action => shown === 'all' || auditKindOf(action) === shown)
+    .map(action => ({ id: action, name: text.t(`audit.action.${action}`) }))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idSchema } from './page-of.ts'
 
-/** What is written down: who came in or failed to, who looked, took away, changed rights, deleted. */
+/** What is written down: who came in or failed to, who looked, who moved, corrected, took away, changed rights, deleted. */
 export const auditActions = [
   'session.signedIn',
   'session.failed',
@@ -10,6 +10,11 @@ export const auditActions = [
   'password.requested',
   'password.changed',
   'answer.viewed',
+  'answer.moved',
+  'answer.corrected',
+  'answer.completed',
+  'answer.changesRequested',
+  'answer.revised',
   'answer.exported',
   'answer.deleted',
   'answer.imported',
@@ -28,14 +33,28 @@ export const auditActions = [
   'form.changed',
   'form.duplicated',
   'form.deleted',
+  'delivery.retried',
   'setting.changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What changed or took away something, what only looked, and who came and went. */
+export const auditKinds = ['acts', 'looks', 'sessions'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+const looks: readonly AuditAction[] = ['answer.viewed', 'file.viewed', 'person.searched']
+
+export function auditKindOf(action: AuditAction): AuditKind {
+  if (/^(session|password)\./.test(action)) return 'sessions'
+  return looks.includes(action) ? 'looks' : 'acts'
+}
 
 const day = v.pipe(v.string(), v.isoDate())
 
 export const auditQuerySchema = v.strictObject({
   action: v.exactOptional(v.picklist(auditActions)),
+  /** Everything where nothing is said. */
+  kind: v.exactOptional(v.picklist(auditKinds)),
   /** Part of the actor's name. */
   actor: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   municipalityId: v.exactOptional(idSchema),

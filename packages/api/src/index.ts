@@ -73,8 +73,11 @@ export {
   type AuditEntry,
   type AuditList,
   type AuditQuery,
+  type AuditKind,
   auditActions,
   auditEntrySchema,
+  auditKindOf,
+  auditKinds,
   auditListSchema,
   auditQuerySchema,
 } from './audit.ts'

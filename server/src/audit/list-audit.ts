@@ -1,4 +1,12 @@
-import { type AuditEntry, type AuditList, type AuditQuery, auditEntrySchema } from '@ventanilla/api'
+import {
+  type AuditEntry,
+  type AuditKind,
+  type AuditList,
+  type AuditQuery,
+  auditActions,
+  auditEntrySchema,
+  auditKindOf,
+} from '@ventanilla/api'
 import { and, asc, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Cursor, readCursor, writeCursor } from '../answers/cursor.ts'
@@ -47,7 +55,7 @@ function entriesSeen({ tables: { audit } }: Database, person: Person): SQL | und
 function filtersOf(
   db: Database,
   { municipality: { timeZone } }: Person,
-  { action, actor, municipalityId, from, to }: AuditQuery,
+  { action, kind, actor, municipalityId, from, to }: AuditQuery,
 ): (SQL | undefined)[] {
   const { audit, municipality } = db.tables
   const town = db.sql
@@ -56,6 +64,7 @@ function filtersOf(
     .where(eq(municipality.uid, municipalityId ?? ''))
   return [
     action ? eq(audit.action, action) : undefined,
+    kind && ofKind(db, kind),
     municipalityId === undefined ? undefined : inArray(audit.municipalityId, town),
     from === undefined ? undefined : gte(audit.at, startOfDay(timeZone, from)),
     to === undefined ? undefined : lt(audit.at, startOfDay(timeZone, to, 1)),
@@ -63,11 +72,19 @@ function filtersOf(
   ]
 }
 
+/** Read in the order of time: an expression, as SQLite would gather every action by its index and sort them all. */
+function ofKind({ tables: { audit } }: Database, kind: AuditKind): SQL {
+  const actions = auditActions.filter(action => auditKindOf(action) === kind)
+  return inArray(sql`(${audit.action} || '')`, actions)
+}
+
 /** By the names that people have now, or that entries kept of whoever has none. */
 function byActor({ sql: db, tables: { audit, user } }: Database, typed: string): SQL | undefined {
   const people = db.select({ id: user.id }).from(user).where(containsFolded(user.folded, typed))
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return or(inArray(audit.actorId, people), sql`${like(sql`lower(${audit.actorName})`, pattern)} escape '\\'`)
+  // A whole name as it is written, which lower() of SQLite would not find where it begins with an accent.
+  const isName = eq(audit.actorName, typed)
+  return or(inArray(audit.actorId, people), isName, sql`${like(sql`lower(${audit.actorName})`, pattern)} escape '\\'`)
 }
 
 type Row = Awaited<ReturnType<typeof readPage>>[number]

@@ -1,8 +1,8 @@
 import type { AnswerChanged } from '@ventanilla/api'
 import { moveIssue } from '@ventanilla/model'
 import { answersSeen } from '../answers/scope.ts'
+import type { Actor } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
-import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { incidentRowOnMove } from '../outbox/incident-row.ts'
 import { answerToChange } from './answer-to-change.ts'
@@ -14,19 +14,22 @@ import { saveChange } from './save-change.ts'
  */
 export async function changeState(
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  person: Person,
+  actor: Actor,
   { uid, revision, state }: { uid: string; revision: number; state: string },
 ): Promise<AnswerChanged> {
   const { db } = deps
+  const { person } = actor
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   const { row, form, definition } = found
   const refusal = moveIssue(definition.states, row.state === '' ? null : row.state, state)
+  const from = definition.states.available.find(({ id }) => id === row.state)
   const target = definition.states.available.find(({ id }) => id === state)
   if (refusal || !target) throw new Problem('answer.invalid', { issues: refusal ? [refusal] : [] })
   const incident = incidentRowOnMove(definition, form.live.platform, state)
   return await saveChange(deps, found, {
     by: person.userId,
     state: { id: target.id, name: target.name },
+    act: { action: 'answer.moved', actor, detail: { state: { from: from?.name ?? null, to: target.name } } },
     ...(incident && { outbox: [incident] }),
   })
 }

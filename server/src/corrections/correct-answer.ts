@@ -2,6 +2,7 @@ import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
 import { answerActions, completionIssues } from '@ventanilla/model'
 import { citizenCreator } from '../answers/citizen-creator.ts'
 import { answersSeen } from '../answers/scope.ts'
+import type { Actor } from '../audit/actor.ts'
 import { citizenNamed } from '../citizens/citizen-named.ts'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -18,15 +19,15 @@ type Means = Pick<Deps, 'db' | 'clock' | 'bus'>
  * Corrects an answer (spec 3 §4): what changed is kept as an edit beside what stood there. Throws answer.notFound, answer.sealed,
  * request.stale, answer.invalid, answer.single.
  */
-export async function correctAnswer(deps: Means, person: Person, write: Write): Promise<AnswerChanged> {
-  const found = await answerOf(deps, person, write)
-  if (!mayDo(found, person).correct) throw new Problem('answer.sealed')
-  return await edit(deps, person, found, write.change, 'correction')
+export async function correctAnswer(deps: Means, actor: Actor, write: Write): Promise<AnswerChanged> {
+  const found = await answerOf(deps, actor.person, write)
+  if (!mayDo(found, actor.person).correct) throw new Problem('answer.sealed')
+  return await edit(deps, actor, found, write.change, 'correction')
 }
 
 /** Fills in what an answer lacks; what stands is locked (spec 3 §4). Throws answer.notFound, request.stale, answer.invalid, answer.single. */
-export async function completeAnswer(deps: Means, person: Person, write: Write): Promise<AnswerChanged> {
-  return await edit(deps, person, await answerOf(deps, person, write), write.change, 'completion')
+export async function completeAnswer(deps: Means, actor: Actor, write: Write): Promise<AnswerChanged> {
+  return await edit(deps, actor, await answerOf(deps, actor.person, write), write.change, 'completion')
 }
 
 async function answerOf({ db }: Means, person: Person, { uid, revision }: Write): Promise<AnswerToChange> {
@@ -35,23 +36,29 @@ async function answerOf({ db }: Means, person: Person, { uid, revision }: Write)
 
 async function edit(
   deps: Means,
-  person: Person,
+  actor: Actor,
   found: AnswerToChange,
   { citizen: named, ...given }: AnswerChange,
   kind: 'correction' | 'completion',
 ): Promise<AnswerChanged> {
   const { db } = deps
+  const { userId } = actor.person
   const citizen = await personNamed(db, found, named)
   const about = citizen && { citizen: citizen.stored }
   const { changes, claims, content } = changedAnswer(found, { ...given, ...about }, 'staff', changed =>
     kind === 'completion' ? completionIssues(changed) : [],
   )
   return await saveChange(deps, found, {
-    by: person.userId,
-    files: { claims, principal: `staff:${person.userId}` },
+    by: userId,
+    files: { claims, principal: `staff:${userId}` },
     content,
     ...(citizen && { citizen: { ...citizen, isSingle: found.form.live.singleAnswer } }),
     edit: { kind, changes: JSON.stringify(changes), requestId: null },
+    act: {
+      action: kind === 'correction' ? 'answer.corrected' : 'answer.completed',
+      actor,
+      detail: { changes: changes.length },
+    },
   })
 }
 

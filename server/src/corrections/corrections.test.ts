@@ -314,6 +314,14 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
       expect(revised.edits).toMatchObject([{ kind: 'citizenCompletion', by: null, requestId: asked.requests[0]?.id }])
       expect(revised.requests[0]?.closedAt).toBeDefined()
       expect((await outboxOf(uid)).at(-1)).toEqual(['portal.state', { state: 'Completado' }])
+      const { audit } = app.deps.db.tables
+      const told = await app.deps.db.sql.select().from(audit).where(eq(audit.subjectUid, uid)).orderBy(audit.id)
+      const acts = told.filter(({ action }) => action !== 'answer.viewed')
+      expect(acts.map(({ action, actorName }) => [action, actorName])).toEqual([
+        ['answer.changesRequested', 'Lucía Ferrero'],
+        ['answer.revised', ''],
+      ])
+      expect(acts.map(({ detail }) => detail).join()).not.toMatch(/Falta algo|Corregido/)
     })
 
     it('asks nobody where neither the portal nor an incident leads to the citizen', async () => {

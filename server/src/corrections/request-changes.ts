@@ -3,6 +3,7 @@ import { type Issue, issue, type Mark, requestIssues, valueAt, visibleQuestions 
 import { eq } from 'drizzle-orm'
 import { citizenCreator } from '../answers/citizen-creator.ts'
 import { answersSeen } from '../answers/scope.ts'
+import type { Actor } from '../audit/actor.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
@@ -20,9 +21,10 @@ type Means = Pick<Deps, 'db' | 'clock' | 'bus'>
  */
 export async function requestChanges(
   deps: Means,
-  person: Person,
+  actor: Actor,
   { uid, revision, request }: { uid: string; revision: number; request: NewChangeRequest },
 ): Promise<AnswerChanged> {
+  const { person } = actor
   const found = await markable(deps, person, uid, revision)
   const comment = request.comment.trim()
   const issues = [
@@ -35,6 +37,7 @@ export async function requestChanges(
   return await saveChange(deps, found, {
     by: person.userId,
     request: { comment, marks: JSON.stringify(request.marks) },
+    act: { action: 'answer.changesRequested', actor, detail: { marks: request.marks.length } },
     outbox: [
       ...(found.definition.settings.incidents ? [messageRow({ comment, username: person.username })] : []),
       ...(isFromPortal ? [portalStateRow('Subsanar')] : []),

@@ -49,6 +49,12 @@ export async function reviseAnswer(
     content,
     edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: pending.id },
     closes: pending.id,
+    // Whose answer it is stands in the answer, not in the audit.
+    act: {
+      action: 'answer.revised',
+      actor: { person: { name: '' }, address: null },
+      detail: { changes: changes.length },
+    },
     outbox: found.row.creatorId === citizenCreator ? [portalStateRow('Completado')] : [],
   })
 }

@@ -20,15 +20,15 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
   return new Hono<AppEnv>()
     .put('/answers/:id/state', mayHandle, body(stateChangeSchema), async c => {
       const { state } = c.req.valid('json')
-      return c.json(await changeState(deps, personOf(c), { uid: c.req.param('id'), revision: revisionSeen(c), state }))
+      return c.json(await changeState(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c), state }))
     })
     .put('/answers/:id/correction', requires('correct', 'respuesta'), body(answerChangeSchema), async c => {
       const write = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
-      return c.json(await correctAnswer(deps, personOf(c), write))
+      return c.json(await correctAnswer(deps, actorOf(c), write))
     })
     .put('/answers/:id/completion', mayHandle, body(answerChangeSchema), async c => {
       const write = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
-      return c.json(await completeAnswer(deps, personOf(c), write))
+      return c.json(await completeAnswer(deps, actorOf(c), write))
     })
     .put('/answers/:id/change-draft', mayHandle, body(changeDraftSchema), async c => {
       await keepMarks(deps, personOf(c), { uid: c.req.param('id'), draft: c.req.valid('json') })
@@ -36,7 +36,7 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     })
     .post('/answers/:id/change-requests', mayHandle, body(newChangeRequestSchema), async c => {
       const write = { uid: c.req.param('id'), revision: revisionSeen(c), request: c.req.valid('json') }
-      return c.json(await requestChanges(deps, personOf(c), write), 201)
+      return c.json(await requestChanges(deps, actorOf(c), write), 201)
     })
     .delete('/answers/:id', requires('delete', 'respuesta'), async c => {
       await deleteAnswer(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })

@@ -2,6 +2,7 @@ import type { Location } from '@ventanilla/model'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { movePosition } from '../answers/answer-position.ts'
 import type { FileClaim } from '../answers/new-answer.ts'
+import { type AuditRecord, recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import { countState } from './count-state.ts'
@@ -35,6 +36,8 @@ export type AnswerWrite = {
   /** A request that is answered with this. */
   readonly closes?: number
   readonly outbox?: readonly { readonly kind: string; readonly payload: string }[]
+  /** Who did it, as the audit tells. */
+  readonly audit: AuditRecord
 }
 
 export type ChangeWritten =
@@ -80,6 +83,7 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
       for (const { kind, payload } of write.outbox ?? []) {
         yield* run(tx.insert(outbox).values({ ...common, kind, payload }))
       }
+      yield* run(recordAudit(db, write.audit, tx))
       return { kind: 'written', revision: moved.revision }
     })
   } catch (error) {

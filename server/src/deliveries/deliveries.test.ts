@@ -102,6 +102,12 @@ it('takes another try of what was given up, of the own municipality only, and no
   const done = await ask(`/${left}/retry`, elevated, 'POST')
   expect([done.status, await codeOf(done)]).toEqual([409, 'delivery.done'])
   expect((await ask(`/${other}/retry`, admin, 'POST')).status).toBe(200)
+  const { audit } = app.deps.db.tables
+  const told = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'delivery.retried'))
+  expect(told.map(({ actorName, subjectUid, detail }) => [actorName, subjectUid, detail])).toEqual([
+    ['Martín Quiroga', String(id), '{"kind":"mail"}'],
+    ['Lucía Ferrero', String(other), '{"kind":"mail"}'],
+  ])
 })
 
 it('pages by fifty', async () => {

@@ -1,6 +1,8 @@
 import { deliveryQuerySchema } from '@ventanilla/api'
 import { Hono } from 'hono'
+import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
@@ -10,12 +12,16 @@ import { retryDelivery } from './retry-delivery.ts'
 const managesPeople = requires('manage', 'usuario_municipio')
 
 /** What leaves the house through the outbox, for those who administer a municipality. */
-export function deliveriesRoutes(deps: Pick<Deps, 'db' | 'text' | 'bus' | 'clock'>): Hono<AppEnv> {
+export function deliveriesRoutes(
+  deps: Pick<Deps, 'db' | 'text' | 'bus' | 'clock'>,
+  { addressOf }: { addressOf: AddressOf },
+): Hono<AppEnv> {
+  const actorOf = actorReader(addressOf)
   return new Hono<AppEnv>()
     .get('/deliveries', managesPeople, query(deliveryQuerySchema), async c =>
       c.json(await listDeliveries(deps, personOf(c), c.req.valid('query'))),
     )
     .post('/deliveries/:id/retry', managesPeople, async c =>
-      c.json(await retryDelivery(deps, personOf(c), c.req.param('id'))),
+      c.json(await retryDelivery(deps, actorOf(c), c.req.param('id'))),
     )
 }

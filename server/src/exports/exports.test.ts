@@ -149,7 +149,10 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect((await ask()).status).toBe(200)
     const { audit } = app.deps.db.tables
     const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'answer.exported'))
-    expect(entries.some(({ subjectUid, detail }) => subjectUid === form && detail.includes('xlsx'))).toBe(true)
+    const own = entries.find(({ subjectUid, detail }) => subjectUid === form && detail.includes('xlsx'))
+    const { form: forms } = app.deps.db.tables
+    const [named] = await app.deps.db.sql.select({ title: forms.title }).from(forms).where(eq(forms.uid, form))
+    expect(own?.subjectName).toBe(named?.title)
   })
 })
 

@@ -3,7 +3,6 @@ import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import { readFilter } from '../answers/answer-filter.ts'
 import { actorReader } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import type { AddressOf } from '../http/client-address.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -13,6 +12,7 @@ import { requires } from '../http/requires.ts'
 import { exportStream } from './export-stream.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportWords } from './export-words.ts'
+import { recordListExport } from './record-list-export.ts'
 
 /** Files that one person may be having made at the same time (api.md, Limits). */
 const mostAtOnce = 2
@@ -27,7 +27,8 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     requires('read', 'respuesta'),
     query(exportQuerySchema),
     async c => {
-      const { person, address } = actorOf(c)
+      const actor = actorOf(c)
+      const { person } = actor
       const { progress, ...given } = c.req.valid('query')
       const uid = c.req.param('id')
       const { filter, form } = await readFilter(db, person, uid, given)
@@ -35,16 +36,7 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const own = underWay.get(person.userId) ?? 0
       if (own >= mostAtOnce) throw new Problem('export.tooMany', { retryAfter: 10 })
       const at = clock()
-      const subject = { kind: 'form', uid, name: null }
-      await recordAudit(db, {
-        action: 'answer.exported',
-        actor: person,
-        subject,
-        municipalityId,
-        detail: { as: 'xlsx' },
-        address,
-        at,
-      })
+      await recordListExport(deps, actor, { uid, municipalityId, at })
       underWay.set(person.userId, own + 1)
       let isOver = false
       const end = () => {

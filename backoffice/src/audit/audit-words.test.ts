@@ -1,0 +1,46 @@
+import { type AuditEntry, auditActions } from '@ventanilla/api'
+import { availableLanguages, createText, loadMessages } from '@ventanilla/text'
+import { expect, it } from 'vitest'
+import { actionOptions, auditSentence, fieldName, valueWords } from './audit-words.ts'
+
+const entry: AuditEntry = {
+  id: '1',
+  at: '2026-11-22T12:00:00Z',
+  action: 'answer.moved',
+  actor: { id: 'martin', name: 'Martín Quiroga' },
+  subject: { kind: 'answer', id: 'a', name: 'VM12' },
+  municipality: null,
+  detail: { form: 'Reclamo vecinal', state: { from: 'Recibido', to: 'Resuelto' } },
+  address: null,
+}
+
+it('says who moved which answer to which state', async () => {
+  const text = createText('es', await loadMessages('es'))
+  const parts = auditSentence(entry, text)
+  expect(parts.map(({ words }) => words).join('')).toBe('Martín Quiroga pasó la respuesta VM12 a Resuelto')
+  expect(parts.filter(({ isName }) => isName).map(({ words }) => words)).toEqual(['Martín Quiroga', 'VM12', 'Resuelto'])
+})
+
+it.each(availableLanguages)('has a sentence and a name for every action in %s', async language => {
+  const text = createText(language, await loadMessages(language))
+  for (const action of auditActions) {
+    const sentence = auditSentence({ ...entry, action }, text)
+      .map(({ words }) => words)
+      .join('')
+    expect([action, /^audit\.|[\uE000-\uE002]/.test(sentence)]).toEqual([action, false])
+  }
+  const names = actionOptions('all', text).map(({ name }) => name)
+  expect(names.filter(name => name.startsWith('audit.'))).toEqual([])
+  for (const name of ['state', 'changes', 'marks', 'kind', 'version', 'format'])
+    expect(fieldName(name, text)).not.toBe(name)
+  expect(valueWords('kind', 'mail', text)).not.toBe('mail')
+})
+
+it('offers the actions of what is shown', async () => {
+  const text = createText('es', await loadMessages('es'))
+  const offered = (shown: Parameters<typeof actionOptions>[0]) => actionOptions(shown, text).map(({ id }) => id)
+  expect(offered('looks')).toEqual(['answer.viewed', 'person.searched', 'file.viewed'])
+  expect(offered('acts')).toContain('answer.moved')
+  expect(offered('acts')).not.toContain('session.signedIn')
+  expect(offered('all')).toEqual([...auditActions])
+})
