@@ -1,94 +1,135 @@
-// Builds what is stale: message catalogues, the packages and the server, the widget, the backoffice. Each step remembers the sources it
-// was built from (path, size, time) and is skipped while they are the same.
-import { spawnSync } from 'node:child_process'
+// Builds what is stale, as much at a time as may be: message catalogues first, then the server, the widget and the backoffice. Each step
+// keeps a hash of what it was built from beside its product, and is skipped while that is the same: a built tree may be copied elsewhere.
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const memory = join(root, 'node_modules/.cache/ventanilla')
 
 const rules = [
   'packages/model/src',
   'packages/model/fixtures',
+  'packages/text/catalogue',
+  'packages/text/compile.js',
   'packages/text/src',
   'packages/api/src',
   'package-lock.json',
 ]
-const steps = [
-  {
-    name: 'texts',
-    command: ['node', 'packages/text/compile.js'],
+const widgetSources = [
+  ...rules,
+  'packages/ui/src',
+  'packages/widget/src',
+  'packages/widget/build',
+  'packages/widget/package.json',
+  'packages/widget/rollup.config.js',
+]
+/** `needs`: a library without which the step cannot run, as in an installation that left out what only development takes. */
+const steps = {
+  texts: {
+    command: ['packages/text/compile.js'],
+    needs: '@formatjs/icu-messageformat-parser',
     sources: ['packages/text/catalogue', 'packages/text/compile.js'],
     product: 'packages/text/src/compiled/index.ts',
   },
-  {
-    name: 'server',
-    command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'server'],
-    sources: [...rules, 'server/src', 'tsconfig.base.json'],
+  server: {
+    command: ['server/build.js'],
+    needs: 'esbuild',
+    after: ['texts'],
+    sources: [...rules, 'server/src', 'server/build.js', 'server/package.json'],
     product: 'server/dist/main.js',
   },
-  {
-    name: 'widget',
-    command: ['npm', 'run', '--silent', 'build', '-w', 'packages/widget'],
-    sources: [
-      ...rules,
-      'packages/ui/src',
-      'packages/widget/src',
-      'packages/widget/rollup.config.js',
-      'packages/widget/react-for-preact.js',
-      'packages/widget/server-for-preact.js',
-    ],
+  widget: {
+    command: ['packages/widget/build/build.js', 'v1', 'page', 'citizen', 'lookup', 'payment', 'frame'],
+    needs: 'rollup',
+    after: ['texts'],
+    sources: widgetSources,
     product: 'packages/widget/dist/v1.js',
   },
-  {
-    name: 'backoffice',
-    command: ['npm', 'run', '--silent', 'build', '-w', 'backoffice'],
+  backoffice: {
+    command: ['backoffice/node_modules/vite/bin/vite.js', 'build', 'backoffice', '--logLevel', 'warn'],
+    needs: 'rolldown',
+    // On two cores: the widget takes as long as these two.
+    after: ['texts', 'server'],
     sources: [...rules, 'packages/ui/src', 'backoffice/src', 'backoffice/index.html', 'backoffice/vite.config.ts'],
     product: 'backoffice/dist/app/index.html',
   },
-]
+  package: {
+    command: ['packages/widget/build/build.js', 'index'],
+    needs: 'rollup',
+    after: ['widget'],
+    sources: widgetSources,
+    product: 'packages/widget/dist/index.js',
+  },
+}
+
+/** What the running server needs; `package` is for npm alone. */
+const served = ['server', 'widget', 'backoffice']
 
 function* filesUnder(path) {
   if (!existsSync(path)) return
   if (!statSync(path).isDirectory()) yield path
-  else for (const name of readdirSync(path).toSorted()) yield* filesUnder(join(path, name))
+  else
+    for (const name of readdirSync(path).toSorted())
+      if (!name.startsWith('.') && !/\.test\.tsx?$|^compiled$/.test(name)) yield* filesUnder(join(path, name))
 }
 
-function fingerprint(step) {
-  const hash = createHash('sha1')
-  for (const source of step.sources) {
-    for (const file of filesUnder(join(root, source))) {
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
-    }
-  }
+function fingerprint({ sources, command }) {
+  const hash = createHash('sha1').update(command.join(' '))
+  for (const source of sources)
+    for (const file of filesUnder(join(root, source)))
+      hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file))
   return hash.digest('hex')
 }
 
-/** Builds every stale step in order; returns whether all went well. */
-export function build() {
-  mkdirSync(memory, { recursive: true })
-  for (const step of steps) {
-    const note = join(memory, step.name)
-    const sources = fingerprint(step)
-    const isFresh = existsSync(join(root, step.product)) && existsSync(note) && readFileSync(note, 'utf8') === sources
-    if (isFresh) continue
-    console.log(`Building the ${step.name}…`)
-    const [program, ...args] = step.command
-    const result = spawnSync(program === 'node' ? process.execPath : program, args, {
+function run(step) {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, step.command, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    if (result.status !== 0) {
-      console.error(`The ${step.name} did not build: see above.`)
-      return false
-    }
-    writeFileSync(note, fingerprint(step))
-  }
-  return true
+    child.once('error', () => resolve(false))
+    child.once('exit', code => resolve(code === 0))
+  })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = build() ? 0 : 1
+const noteOf = (name, { product }) => join(root, dirname(product), `.${name}-built-from`)
+const isInstalled = name => existsSync(join(root, 'node_modules', name))
+
+async function buildStep(name) {
+  const step = steps[name]
+  const note = noteOf(name, step)
+  const sources = fingerprint(step)
+  if (existsSync(join(root, step.product)) && existsSync(note) && readFileSync(note, 'utf8') === sources) return true
+  if (!isInstalled(step.needs)) {
+    console.error(`The ${name} must be built, and what builds it is not installed: run 'npm ci' without --omit=dev.`)
+    return false
+  }
+  console.log(`Building the ${name}…`)
+  if (await run(step)) {
+    writeFileSync(note, sources)
+    return true
+  }
+  console.error(`The ${name} did not build: see above.`)
+  return false
+}
+
+/** Builds those of the named steps that are stale, and what they come after; returns whether all went well. */
+export async function build(names = served) {
+  const begun = new Map()
+  const begin = name => {
+    if (!begun.has(name)) begun.set(name, after(name))
+    return begun.get(name)
+  }
+  const after = async name => {
+    // A step that is not wanted is not waited for.
+    const before = (steps[name].after ?? []).filter(other => other === 'texts' || names.includes(other))
+    const isReady = await Promise.all(before.map(begin))
+    return isReady.every(Boolean) && (await buildStep(name))
+  }
+  return (await Promise.all(names.map(begin))).every(Boolean)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await build([...served, 'package'])) ? 0 : 1

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, type Visit, visit } from './browser.ts'
@@ -12,12 +13,11 @@ beforeAll(async () => {
   browser = await launchBrowser()
   person = await visit(browser)
   await person.page.goto(`${server.url}/publico/contestar/animal-registry`)
-  // The built client as it is, at an address of the page's own site: its policy lets nothing else in.
-  await person.page.route('**/client/*.js', async route => {
-    const name = new URL(route.request().url()).pathname.slice('/client/'.length)
-    const path = fileURLToPath(new URL(`../../packages/api/dist/${name}`, import.meta.url))
-    await route.fulfill({ path, contentType: 'text/javascript' })
-  })
+  // At an address of the page's own site: its policy lets nothing else in.
+  const client = await bundledClient()
+  await person.page.route('**/client/upload-file.js', route =>
+    route.fulfill({ body: client, contentType: 'text/javascript' }),
+  )
   await person.page.evaluate(inPage)
 })
 afterAll(async () => {
@@ -25,6 +25,18 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
+
+async function bundledClient(): Promise<string> {
+  const source = fileURLToPath(new URL('../../packages/api/src/upload-file.ts', import.meta.url))
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    format: 'esm',
+    conditions: ['ventanilla-source'],
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
+}
 
 /** The client of the API, in the browser it is written for. */
 const inPage = `(async () => {

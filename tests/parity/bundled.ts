@@ -5,14 +5,14 @@ import { build } from 'esbuild'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** A folder for each of the files tested at once: none may read what another one is writing. */
 const out = here(`../../node_modules/.cache/ventanilla/parity/${process.env['VITEST_POOL_ID'] ?? ''}/`)
-const preact = here('../../packages/widget/react-for-preact.js')
+const preact = here('../../packages/widget/build/react-for-preact.js')
 
 /** As rollup.config.js of the widget has it. */
 export const onPreact = {
   react: preact,
   'react-dom': preact,
   'react-dom/client': preact,
-  'react-dom/server': here('../../packages/widget/server-for-preact.js'),
+  'react-dom/server': here('../../packages/widget/build/server-for-preact.js'),
   'react/jsx-runtime': preact,
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installation } from '../start/installation.ts'
 
 /** `drizzle/<dialect>` at the top of the repository, from the sources as from the build. */
 export function migrationsFolder(dialect: 'sqlite' | 'postgres'): string {
-  return fileURLToPath(new URL(`../../../drizzle/${dialect}`, import.meta.url))
+  return fileURLToPath(new URL(`drizzle/${dialect}`, installation))
 }
 
 /** Whether as many migrations are applied as this release has. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { installation } from '../start/installation.ts'
 
-const repository = new URL('../../../', import.meta.url)
-const folder = (path: string) => fileURLToPath(new URL(path, repository))
+const folder = (path: string) => fileURLToPath(new URL(path, installation))
 
-/** Where the builds of the other packages lie; the same from server/src and from server/dist. */
+/** Where the builds of the other packages lie. */
 export const builtFolders = {
   widget: folder('packages/widget/dist'),
   backoffice: folder('backoffice/dist/app'),
