@@ -25,12 +25,16 @@ const options = {
 const plainLetters = code =>
   code.replace(/[\u0080-\uffff]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** Tools that look for the imports of a script know quotes. */
+const quotedImports = code => code.replace(/\bimport\(`([^`$\\]+)`\)/g, 'import("$1")')
+
 /** Within 0.3 % of what terser makes of it, in a fiftieth of its time. */
 export const minified = {
   name: 'minified',
   async renderChunk(code, chunk) {
     const { code: small, errors } = await minify(chunk.fileName, code, options)
     if (errors.length > 0) throw new Error(`${chunk.fileName} could not be minified: ${errors[0].message}`)
-    return { code: chunk.isEntry || isForm(chunk) ? head + plainLetters(small) : small, map: null }
+    const quoted = quotedImports(small)
+    return { code: chunk.isEntry || isForm(chunk) ? head + plainLetters(quoted) : quoted, map: null }
   },
 }
