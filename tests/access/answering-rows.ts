@@ -5,18 +5,19 @@ const answers = ['create', 'respuesta'] as const
 
 /** What staff ask for while they give an answer. */
 export const answeringRows: Record<string, Row> = {
-  'get /forms/:id/answering': { access: answers, object: 'form' },
+  'get /forms/:id/answering': { access: answers, object: 'form', opens: true },
   // An answer without a required value: who may save is told so.
   'post /forms/:id/answers': {
     access: answers,
     object: 'form',
+    opens: true,
     send: json(
       { version: 1, content: { sections: {} } },
       { 'Idempotency-Key': '5f0d3a34-4a8f-4c0e-9d4b-0a3c6f8b7a10' },
     ),
     passes: 422,
   },
-  // The matrix' form asks for no citizen: who may answer it is told so.
+  // The matrix' form asks for no citizen: who may answer it is told so. Citizens are their own town's, however open the form is.
   'post /citizens/search': {
     access: answers,
     object: 'form',
@@ -29,12 +30,18 @@ export const answeringRows: Record<string, Row> = {
     body: ({ form }) => ({ formId: form, kind: 'legal', businessName: 'Vivero', cuit: '30719998881', email: '' }),
     passes: 422,
   },
-  'get /forms/:id/addresses': { access: answers, object: 'form', query: '?q=san+martin' },
+  'get /forms/:id/addresses': { access: answers, object: 'form', opens: true, query: '?q=san+martin' },
   'get /public/forms/:id/addresses': { access: 'anyone', object: 'none', query: '?q=san+martin' },
-  'get /forms/:id/address': { access: answers, object: 'form', query: '?lat=-32.41&lng=-63.24' },
+  'get /forms/:id/address': { access: answers, object: 'form', opens: true, query: '?lat=-32.41&lng=-63.24' },
   'get /public/forms/:id/address': { access: 'anyone', object: 'none', query: '?lat=-32.41&lng=-63.24' },
   // The matrix' form makes no incidents.
-  'get /forms/:id/assets': { access: answers, object: 'form', query: '?lat=-32.41&lng=-63.24', passes: 422 },
+  'get /forms/:id/assets': {
+    access: answers,
+    object: 'form',
+    opens: true,
+    query: '?lat=-32.41&lng=-63.24',
+    passes: 422,
+  },
   // The matrix' form leads to no appointment.
   'post /answers/:id/appointment': {
     access: ['read', 'respuesta'],

@@ -28,6 +28,8 @@ export type Row = {
   body?: (of: Things) => unknown
   headers?: Readonly<Record<string, string>>
   query?: string
+  /** A public form's is for the staff of every town who hold the verb. */
+  opens?: true
   /** The status of those who are let through, where what the row sends is then refused for its own sake. */
   passes?: number
   /** Ends the session it comes with, so it gets one of its own. */
@@ -72,7 +74,7 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'get /settings': { access: 'anyone', object: 'none' },
   'get /countries': { access: 'session', object: 'none' },
   'get /forms': { access: ['read', 'formulario'], object: 'none' },
-  'get /forms/:id': { access: ['read', 'formulario'], object: 'form' },
+  'get /forms/:id': { access: ['read', 'formulario'], object: 'form', opens: true },
   'get /form-editor': { access: ['create', 'formulario'], object: 'none' },
   'get /form-editor/:id': { access: ['update', 'formulario'], object: 'form' },
   'post /forms': { access: ['create', 'formulario'], object: 'none', send: json({}), passes: 422 },
@@ -111,11 +113,12 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'get /forms/:id/statistics': { access: ['read', 'estadistica_formulario'], object: 'form' },
   'get /answers/:id': { access: ['read', 'respuesta'], object: 'answer' },
   'get /answers/:id/files/:fileId': { access: ['read', 'respuesta'], object: 'answer' },
-  'get /forms/:id/header-image': { access: ['read', 'formulario'], object: 'form' },
-  'get /forms/:id/logo': { access: ['create', 'respuesta'], object: 'form' },
+  'get /forms/:id/header-image': { access: ['read', 'formulario'], object: 'form', opens: true },
+  'get /forms/:id/logo': { access: ['create', 'respuesta'], object: 'form', opens: true },
   'post /forms/:id/uploads': {
     access: ['create', 'respuesta'],
     object: 'form',
+    opens: true,
     send: file,
     query: '?purpose=answer&kind=image',
   },

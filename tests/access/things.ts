@@ -12,6 +12,9 @@ export const places = {
   own: { area: 'villa-maria-espacios-verdes', municipality: 'villa-maria' },
   otherArea: { area: 'villa-maria-transito', municipality: 'villa-maria' },
   otherTown: { area: 'egues-urbanismo', municipality: 'egues' },
+  /** The same with a form that everybody may open, and with one of the citizen portal. */
+  publicElsewhere: { area: 'egues-urbanismo', municipality: 'egues' },
+  portalElsewhere: { area: 'egues-urbanismo', municipality: 'egues' },
 } as const
 export type Place = keyof typeof places
 export const placeNames = Object.keys(places) as Place[]
@@ -77,8 +80,8 @@ async function makeForm({ deps: { db, clock } }: OpenApp, place: Place, { areaId
   return await createForm(db, {
     municipalityId,
     areaIds: [areaId],
-    definition: withFiles(fixture.definition, `head-${place}`),
-    live: { ...fixture.live, public: false },
+    definition: withFiles(fixture.definition, `head-${place}`, place === 'portalElsewhere'),
+    live: { ...fixture.live, public: place === 'publicElsewhere' },
     createdBy: null,
     at: clock(),
   })
@@ -97,12 +100,12 @@ function addUpload({ deps: { db } }: OpenApp, municipalityId: number) {
 }
 
 /** The first question takes pictures too, and a picture stands at the head. */
-function withFiles(definition: FormDefinition, fileId: string): FormDefinition {
+function withFiles(definition: FormDefinition, fileId: string, portalAssociation: boolean): FormDefinition {
   const { settings, sections } = definition
   const attachments = { image: true, document: false, video: false }
   return {
     ...definition,
-    settings: { ...settings, headerImage: true },
+    settings: { ...settings, headerImage: true, portalAssociation },
     headerImage: { fileId, alt: { text: 'Cabecera' } },
     certificate: { title: { text: 'Certificado' }, rows: [] },
     sections: sections.map((section, index) =>

@@ -1,4 +1,5 @@
 import type { AnswerFilter } from '@ventanilla/api'
+import { isCalendarDay } from '@ventanilla/model'
 
 /** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md). */
 const names = { docCode: 'code', createdBy: 'by', state: 'state', from: 'from', to: 'to', day: 'day' } as const
@@ -9,7 +10,6 @@ export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { sort
 export const sorts = ['created', 'updated', 'state'] as const
 export type Sort = (typeof sorts)[number]
 
-const date = /^\d{4}-\d{2}-\d{2}$/
 const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
 
 /** The filters of an address. A single date excludes the range (spec 3 §5); whatever is not a date is left out. */
@@ -18,7 +18,7 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   for (const [field, name] of Object.entries(names) as [Named, string][]) {
     // Where a save leads, the code stands under the specification's name (spec 3 §2).
     const value = (search.get(name) ?? (field === 'docCode' ? search.get('respuesta') : null))?.trim()
-    if (value && (!dates.has(field) || date.test(value))) filter[field] = value
+    if (value && (!dates.has(field) || isCalendarDay(value))) filter[field] = value
   }
   if (filter.day) {
     delete filter.from

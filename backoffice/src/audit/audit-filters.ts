@@ -6,10 +6,10 @@ import {
   auditKindOf,
   auditKinds,
 } from '@ventanilla/api'
+import { isCalendarDay } from '@ventanilla/model'
 
 const texts = { actor: 'actor', municipalityId: 'municipality' } as const
 const days = { from: 'from', to: 'to' } as const
-const isDay = /^\d{4}-\d{2}-\d{2}$/
 
 export type AuditFilter = Omit<AuditQuery, 'cursor'>
 /** `kind` says what is shown: 'all' is everything, nothing what was done. */
@@ -41,7 +41,7 @@ export function readAuditFilter(search: URLSearchParams): AuditFilter {
   if (municipalityId) filter.municipalityId = municipalityId
   for (const name of ['from', 'to'] as const) {
     const value = search.get(days[name])
-    if (value && isDay.test(value)) filter[name] = value
+    if (value && isCalendarDay(value)) filter[name] = value
   }
   return filter
 }

@@ -8,29 +8,28 @@ import type { RevocationForm } from './use-revocation-form.ts'
 /** Says what a save does to those who are signed in, the person who saves among them. */
 export function RevocationDialog({ form }: { form: RevocationForm }) {
   const text = useText()
-  const { asked, stored, timeZone, isSaving, refusal, confirm, cancel } = form
+  const { asked, timeZone, isSaving, refusal, confirm, cancel } = form
   const sessions = useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) => client.sessions({ signal }),
-    enabled: asked?.effect === 'ends',
+    enabled: asked !== undefined,
   })
   if (!asked) return null
-  const ends = asked.effect === 'ends'
-  const instant = revocationInstant(ends ? asked.next : stored) ?? 0
+  const instant = revocationInstant(asked) ?? 0
   const own = sessions.data?.items.find(({ isCurrent }) => isCurrent)
   const isSpared = own !== undefined && Date.parse(own.createdAt) >= instant
   const body = isSpared ? 'remote.confirm.others' : 'remote.confirm.body'
   return (
     <ConfirmDialog
-      title={text.t(ends ? 'remote.confirm.title' : 'remote.reopen.title')}
-      confirm={text.t(ends ? 'remote.confirm.submit' : 'remote.reopen.submit')}
+      title={text.t('remote.confirm.title')}
+      confirm={text.t('remote.confirm.submit')}
       isDanger
       isBusy={isSaving}
       refusal={refusal}
       onConfirm={confirm}
       onClose={cancel}
     >
-      <p>{text.t(ends ? body : 'remote.reopen.body', { at: text.dateTime(new Date(instant), timeZone) })}</p>
+      <p>{text.t(body, { at: text.dateTime(new Date(instant), timeZone) })}</p>
     </ConfirmDialog>
   )
 }

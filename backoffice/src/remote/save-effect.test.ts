@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { saveEffect, storedMoment } from './save-effect.ts'
+import { endsSessions, storedMoment } from './save-effect.ts'
 
 const at = (day: string, isOn = true) => ({
   dev_new_login_method: isOn,
@@ -7,16 +7,16 @@ const at = (day: string, isOn = true) => ({
 })
 
 it.each([
-  ['a first date', at(''), at('02'), 'ends'],
-  ['a later date', at('01'), at('02'), 'ends'],
-  ['the switch over a date', at('02', false), at('02'), 'ends'],
-  ['an earlier date', at('02'), at('01'), 'reopens'],
-  ['no date any more', at('02'), at(''), 'reopens'],
-  ['the switch turned off', at('02'), at('02', false), 'reopens'],
-  ['a date while it is off', at('', false), at('02', false), 'none'],
-  ['what stands already', at('02'), at('02'), 'none'],
-])('%s', (_, stored, next, effect) => {
-  expect(saveEffect(stored, next)).toBe(effect)
+  ['a first date', at(''), at('02'), true],
+  ['a later date', at('01'), at('02'), true],
+  ['the switch over a date', at('02', false), at('02'), true],
+  ['an earlier date', at('02'), at('01'), false],
+  ['no date any more', at('02'), at(''), false],
+  ['the switch turned off', at('02'), at('02', false), false],
+  ['a date while it is off', at('', false), at('02', false), false],
+  ['what stands already', at('02'), at('02'), false],
+])('%s', (_, stored, next, ends) => {
+  expect(endsSessions(stored, next)).toBe(ends)
 })
 
 it('knows the moment that stands, while it is off too, and none in what cannot be read', () => {

@@ -5,10 +5,9 @@ export function storedMoment(stored: Revocation): number | undefined {
   return revocationInstant({ ...stored, dev_new_login_method: true })
 }
 
-/** What a save does to those who are signed in: it ends sessions, lets ended ones hold again, or neither. */
-export function saveEffect(stored: Revocation, next: Revocation): 'ends' | 'reopens' | 'none' {
+/** Whether a save ends sessions. Those that a date ended stay ended when it goes. */
+export function endsSessions(stored: Revocation, next: Revocation): boolean {
   const before = revocationInstant(stored) ?? -Infinity
   const after = revocationInstant(next) ?? -Infinity
-  if (after > before) return 'ends'
-  return after < before ? 'reopens' : 'none'
+  return after > before
 }

@@ -9,14 +9,14 @@ import { useSession } from '../shell/session.ts'
 import { settingsKey } from '../shell/settings.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
-import { saveEffect, storedMoment } from './save-effect.ts'
+import { endsSessions, storedMoment } from './save-effect.ts'
 
 /** What was typed. `exact` is the moment of "Now", which the minute in its field would round down. */
 type Typed = { isOn: boolean; day: string; time: string; exact?: number }
 
 export type RevocationForm = ReturnType<typeof useRevocationForm>
 
-/** The settings as stored, under what was typed; what changes who is signed in is asked first. */
+/** The settings as stored, under what was typed; what signs people out is asked first. */
 export function useRevocationForm(stored: RemoteSettings) {
   const text = useText()
   const notify = useNotify()
@@ -25,7 +25,7 @@ export function useRevocationForm(stored: RemoteSettings) {
   const { timeZone } = useSession().municipality
   const [edit, setEdit] = useState<Typed>()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [asked, setAsked] = useState<{ effect: 'ends' | 'reopens'; next: RemoteSettings }>()
+  const [asked, setAsked] = useState<RemoteSettings>()
 
   const momentNow = storedMoment(stored)
   const asStored: Typed = {
@@ -63,9 +63,8 @@ export function useRevocationForm(stored: RemoteSettings) {
           : undefined
     setProblems(sentence === undefined ? [] : [{ field: id, sentence }])
     if (sentence !== undefined || next === undefined || !isUnsaved || save.isPending) return
-    const effect = saveEffect(stored, next)
-    if (effect === 'none') save.mutate(next)
-    else setAsked({ effect, next })
+    if (endsSessions(stored, next)) setAsked(next)
+    else save.mutate(next)
   }
   return {
     id,
@@ -93,7 +92,7 @@ export function useRevocationForm(stored: RemoteSettings) {
       setProblems([])
     },
     submit,
-    confirm: () => asked && save.mutate(asked.next),
+    confirm: () => asked && save.mutate(asked),
     cancel: () => {
       save.reset()
       setAsked(undefined)

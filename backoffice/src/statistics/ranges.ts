@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@ventanilla/model'
+
 /** A range of days 'YYYY-MM-DD', both included. */
 export type Range = { readonly from: string; readonly to: string }
 
@@ -22,7 +24,7 @@ export function quickRange(range: QuickRange, today: string): Range {
 /** The last seven days where the address says nothing, or nothing that is a day. */
 export function readRange(search: URLSearchParams, today: string): Range {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  return isDay(from) && isDay(to) ? { from, to } : quickRange({ id: '7d', days: 7 }, today)
+  return isCalendarDay(from) && isCalendarDay(to) ? { from, to } : quickRange({ id: '7d', days: 7 }, today)
 }
 
 /** Today on the clock of the municipality. */
@@ -34,10 +36,6 @@ export function todayIn(timeZone: string | undefined, now = new Date()): string 
 /** How many days a range has. */
 export function lengthOf({ from, to }: Range): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs)) + 1
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
 function addDays(day: string, days: number): string {

@@ -14,6 +14,9 @@ export type AnswerImport = v.InferOutput<typeof answerImportSchema>
 /** What did not come along: of the answer, its author (unknown here, so it is anonymous), its code (taken, so it has another). */
 const importNotes = [...olderNotes, 'author', 'code'] as const
 
+/** Why one was not taken: it cannot be read, or its code stands so far above the town's that it would move the town's codes away. */
+const importRefusals = [...olderRefusals, 'code'] as const
+
 /** What became of each, in the order in which they were sent. */
 export const answerImportedSchema = v.object({
   results: v.array(
@@ -22,7 +25,7 @@ export const answerImportedSchema = v.object({
       /** The code that the answer has here, or the one that it came with. */
       code: v.nullable(v.string()),
       /** Of a refusal. */
-      reason: v.nullable(v.picklist(olderRefusals)),
+      reason: v.nullable(v.picklist(importRefusals)),
       /** `at`: the section and the question, where it is one. */
       notes: v.array(v.object({ reason: v.picklist(importNotes), at: v.string() })),
     }),

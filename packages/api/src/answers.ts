@@ -1,6 +1,7 @@
 import {
   answerContentSchema,
   changeRequestSchema,
+  daySchema,
   editSchema,
   formDefinitionSchema,
   hues,
@@ -30,15 +31,14 @@ export const savedAnswerSchema = v.object({
 })
 export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema>
 
-const day = v.pipe(v.string(), v.isoDate())
 const filterEntries = {
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   state: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
   citizenDni: v.exactOptional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,14}$/))),
-  from: v.exactOptional(day),
-  to: v.exactOptional(day),
-  day: v.exactOptional(day),
+  from: v.exactOptional(daySchema),
+  to: v.exactOptional(daySchema),
+  day: v.exactOptional(daySchema),
   dateField: v.exactOptional(v.picklist(['created', 'updated'])),
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
@@ -159,8 +159,8 @@ export type Answer = v.InferOutput<typeof answerSchema>
  * `definition` also has what only earlier versions had, where answers were counted on it. `isOwn`: only the asking person's.
  */
 export const statisticsQuerySchema = v.strictObject({
-  from: v.exactOptional(day),
-  to: v.exactOptional(day),
+  from: v.exactOptional(daySchema),
+  to: v.exactOptional(daySchema),
   mine: v.exactOptional(v.picklist(['0', '1'])),
 })
 export const statisticsSchema = v.object({

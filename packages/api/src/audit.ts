@@ -1,3 +1,4 @@
+import { daySchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { idSchema } from './page-of.ts'
 
@@ -49,8 +50,6 @@ export function auditKindOf(action: AuditAction): AuditKind {
   return looks.includes(action) ? 'looks' : 'acts'
 }
 
-const day = v.pipe(v.string(), v.isoDate())
-
 export const auditQuerySchema = v.strictObject({
   action: v.exactOptional(v.picklist(auditActions)),
   /** Everything where nothing is said. */
@@ -58,8 +57,8 @@ export const auditQuerySchema = v.strictObject({
   /** Part of the actor's name. */
   actor: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   municipalityId: v.exactOptional(idSchema),
-  from: v.exactOptional(day),
-  to: v.exactOptional(day),
+  from: v.exactOptional(daySchema),
+  to: v.exactOptional(daySchema),
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type AuditQuery = v.InferInput<typeof auditQuerySchema>

@@ -1,4 +1,4 @@
-import { brandingSchema, languageSchema } from '@ventanilla/model'
+import { brandingSchema, instantOf, isCalendarDay, languageSchema, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 
 /** GET /settings: what a page needs to know before anyone signs in. */
@@ -18,10 +18,14 @@ export const settingsSchema = v.object({
   mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
   demo: v.boolean(),
 })
+/** Shorter than 19 characters it has no effect (spec 1 §4), so of such a text only the day must be one. */
+const isDateOrNone = (text: string) =>
+  text === '' || (text.length < 19 ? isCalendarDay(text.slice(0, 10)) : instantOf(text) !== undefined)
+
 /** PUT /settings/remote (manage usuario). */
 export const remoteSettingsSchema = v.strictObject({
   dev_new_login_method: v.boolean(),
-  web_session_revokation_datetime: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  web_session_revokation_datetime: v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isDateOrNone, noDate)),
 })
 export type RemoteSettings = v.InferOutput<typeof remoteSettingsSchema>
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -1,4 +1,6 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
+export { instantOf, isCalendarDay } from './calendar.ts'
+export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
 export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
 export {
   areasLocked,
@@ -24,7 +26,7 @@ export {
   type Verb,
   verbs,
 } from './access/roles.ts'
-export { answerScope, changesForm, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
+export { answerScope, changesForm, isOfTown, listsForm, opensForm, seesAnswer, type Viewer } from './access/scope.ts'
 export {
   areasChanged,
   newUserRefusal,

@@ -69,12 +69,20 @@ describe('GET /forms/:id/answering', () => {
     expect((await ask('GET', '/forms/nowhere/answering')).body['code']).toBe('form.notFound')
   })
 
-  it('opens a form of the portal to every area (1 §6)', async () => {
+  it('opens a form of the portal to every area of its own town, and to no other town (1 §6)', async () => {
     const form = await formOf({
       definition: { settings: { ...noSettings(), portalAssociation: true }, signatures: [] },
       live: { public: false },
     })
-    expect((await as(app, 'egues@demo.local')('GET', `/forms/${form}/answering`)).status).toBe(200)
+    const opened = async (email: string, path: string) => {
+      const { status, body } = await as(app, email)('GET', `/forms/${form}${path}`)
+      return [status, body['code']]
+    }
+    for (const path of ['', '/answering']) {
+      expect(await opened('egues@demo.local', path)).toEqual([403, 'access.area'])
+      for (const email of ['inspector@demo.local', 'admin@demo.local'])
+        expect(await opened(email, path)).toEqual([200, undefined])
+    }
   })
 
   it('says that the municipality is blocked', async () => {

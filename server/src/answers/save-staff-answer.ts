@@ -1,6 +1,7 @@
 import type { StaffSubmission } from '@ventanilla/api'
 import { formToAnswer } from '../answering/form-to-answer.ts'
 import { citizenNamed } from '../citizens/citizen-named.ts'
+import { checkTown } from '../citizens/form-with-citizen.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import type { Saved } from './earlier-answer.ts'
@@ -17,10 +18,11 @@ export async function saveStaffAnswer(
   person: Person,
   { formUid, key, submission }: Given,
 ): Promise<Saved> {
-  const { form } = await formToAnswer(deps.db, person, formUid)
+  const opened = await formToAnswer(deps.db, person, formUid)
   const author = { kind: 'staff', userId: person.userId } as const
   const request = { formUid, key, submission, author }
   if (!submission.citizen) return await saveAnswer(deps, request)
-  const { summary, ...citizen } = await citizenNamed(deps.db, form.municipality.id, submission.citizen.id)
+  checkTown(person, opened)
+  const { summary, ...citizen } = await citizenNamed(deps.db, opened.form.municipality.id, submission.citizen.id)
   return await saveAnswer(deps, { ...request, person: { ...citizen, summary: JSON.stringify(summary) } })
 }

@@ -120,6 +120,29 @@ describe('citizens', () => {
     expect(anonymous.status).toBe(401)
   })
 
+  it('are their own town’s, however open the form is', async () => {
+    const open = (await addFormWithFiles(app, { area, definition, live: { public: true } })).uid
+    const asked = { formId: open, kind: 'natural', number: '28456123' }
+    const egues = as(app, 'egues@demo.local')
+    expect((await egues('GET', `/forms/${open}/answering`)).status).toBe(200)
+    for (const [path, body] of [
+      ['/citizens/search', asked],
+      ['/citizens', { formId: open, kind: 'natural', ...person, dni: '33555444' }],
+    ] as const) {
+      const refused = await egues('POST', path, { body })
+      expect([refused.status, refused.body['code']]).toEqual([403, 'access.area'])
+    }
+    expect((await search('28456123', 'natural', { formId: open })).body).toMatchObject({ person: { dni: '28456123' } })
+    const cookie = await app.signIn('egues@demo.local')
+    const [known] = await app.deps.db.sql.select().from(app.deps.db.tables.citizen)
+    const named = { version: 1, content: { sections: {} }, citizen: { id: known?.platformId } }
+    const saved = await app.request(
+      `/api/v1/forms/${open}/answers`,
+      json(named, { ...cookie, 'Idempotency-Key': crypto.randomUUID() }),
+    )
+    expect(await saved.json()).toMatchObject({ status: 403, code: 'access.area' })
+  })
+
   it('are written down by type and the number’s end, never by the number', async () => {
     const before = (await audit()).length
     await search('28456123')

@@ -1,20 +1,29 @@
+import { isOfTown } from '@ventanilla/model'
 import type { Database } from '../db/database.ts'
 import { type FoundForm } from '../forms/find-form.ts'
-import { openForm } from '../forms/open-form.ts'
+import { type OpenedForm, openForm } from '../forms/open-form.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
- * The form for whose sake somebody looks a citizen up or creates one: one that they may open and that asks for a citizen. Throws
- * form.notFound, access.area, form.blocked, form.notAsked.
+ * The form for whose sake somebody looks a citizen up, creates or names one: a form of their own town that they may open and that asks for a
+ * citizen. Throws form.notFound, access.area, form.blocked, form.notAsked.
  */
 export async function formWithCitizen(
   db: Database,
   person: Person,
   uid: string,
 ): Promise<{ form: FoundForm; title: string }> {
-  const { form, definition } = await openForm(db, person, uid)
+  const opened = await openForm(db, person, uid)
+  checkTown(person, opened)
+  const { form, definition } = opened
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   if (!definition.settings.citizen) throw new Problem('form.notAsked')
   return { form, title: definition.title.text }
+}
+
+/** A public form opens to the staff of every town; the citizens of its town do not. Throws access.area. */
+export function checkTown({ viewer }: Person, { form, areas }: OpenedForm): void {
+  const home = { areaIds: areas.map(area => area.uid), municipalityId: form.municipality.uid }
+  if (!isOfTown(viewer, home)) throw new Problem('access.area')
 }

@@ -62,7 +62,12 @@ async function sourceOf(db: Database, person: Person, uid: string): Promise<Form
   })
   const { content, form } = source
   const { portalAssociation } = content.definition.settings
-  const access = { areaIds: content.areaIds, public: form.live.public, portalAssociation }
+  const access = {
+    areaIds: content.areaIds,
+    municipalityId: form.municipality.uid,
+    public: form.live.public,
+    portalAssociation,
+  }
   if (!listsForm(person.viewer, access) || !opensForm(person.viewer, access)) throw new Problem('access.area')
   return source
 }

@@ -13,7 +13,8 @@ export type OpenedForm = {
 }
 
 /**
- * A form that the person may open, of a public form anyone's, else the person's by its first area (spec 1 §6). Whether its municipality is
+ * A form that the person may open: of a public form anyone's, of the portal's its own town's, else by its first area (spec 1 §6). It says
+ * nothing of the form's answers: those open by `answersSeen` and `creatorSeen` (answers/scope.ts). Whether its municipality is
  * blocked is left to the caller. Throws form.notFound, access.area.
  */
 export async function openForm(db: Database, person: Person, uid: string): Promise<OpenedForm> {
@@ -23,6 +24,7 @@ export async function openForm(db: Database, person: Person, uid: string): Promi
   const areas = await areasOfForm(db, form.id)
   const access = {
     areaIds: areas.map(area => area.uid),
+    municipalityId: form.municipality.uid,
     public: form.live.public,
     portalAssociation: definition.settings.portalAssociation,
   }

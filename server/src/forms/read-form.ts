@@ -7,7 +7,7 @@ import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 import { readDefinition } from './read-definition.ts'
 
-/** A form for staff: of a public form anyone's, else the person's by its first area (spec 1 §6). */
+/** A form for staff, as `openForm` lets them. */
 export async function readForm(db: Database, person: Person, uid: string, version?: number): Promise<Form> {
   const opened = await openForm(db, person, uid)
   const { form } = opened

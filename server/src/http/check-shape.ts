@@ -1,4 +1,4 @@
-import type { IssuePath } from '@ventanilla/model'
+import { type IssuePath, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 import { Problem, type RequestIssue } from './problem.ts'
 
@@ -17,6 +17,7 @@ function requestIssue(issue: AnyIssue, base: IssuePath = []): RequestIssue {
   const path = [...base, ...keysOf(issue)]
   const deepest = deepestOf(issue.issues ?? [])
   if (deepest) return requestIssue(deepest, path)
+  if (issue.message === noDate) return { code: noDate, path }
   return { code: issue.expected === 'never' ? 'request.unknownKey' : 'request.invalid', path }
 }
 

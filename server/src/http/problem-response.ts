@@ -31,5 +31,5 @@ function sentence(issue: Issue | RequestIssue, text: Text): string {
 }
 
 function isRequestIssue(issue: { code: IssueCode | RequestIssue['code'] }): issue is RequestIssue {
-  return issue.code === 'request.unknownKey' || issue.code === 'request.invalid'
+  return issue.code === 'request.unknownKey' || issue.code === 'request.invalid' || issue.code === 'request.date'
 }

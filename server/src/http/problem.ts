@@ -2,7 +2,7 @@ import type { ProblemCode } from '@ventanilla/api'
 import type { Issue, IssuePath } from '@ventanilla/model'
 
 /** One part of a request that is not accepted: an issue of the model, or a key or value that the schema refuses. */
-export type RequestIssue = { code: 'request.unknownKey' | 'request.invalid'; path: IssuePath }
+export type RequestIssue = { code: 'request.unknownKey' | 'request.invalid' | 'request.date'; path: IssuePath }
 
 type Details = {
   /** Reasons with their place in the body: sent as `errors`. */

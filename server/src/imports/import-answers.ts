@@ -3,11 +3,13 @@ import type { AnswerImport, AnswerImported, ImportResult } from '@ventanilla/api
 import { type OlderAnswer, readOlderAnswer } from '@ventanilla/model'
 import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import { wallClock } from '../answers/municipal-time.ts'
+import { sharedCodeKey } from '../answers/save-answer.ts'
+import { creatorSeen } from '../answers/scope.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
-import { openForm } from '../forms/open-form.ts'
 import { Problem } from '../http/problem.ts'
+import { codeSeries } from './code-series.ts'
 import { readImported } from './imported-keys.ts'
 import { newImported } from './new-imported.ts'
 import { usersNamed } from './users-named.ts'
@@ -25,12 +27,14 @@ export async function importAnswers(
   formUid: string,
   { answers, check = false }: AnswerImport,
 ): Promise<AnswerImported> {
-  await openForm(db, person, formUid)
   let form = await openSnapshot(db, formUid)
+  // However open a form is, its answers are those of its first area: dates, authors and codes are written here.
+  await creatorSeen(db, person, form.id)
   const version = await formsOf(db).version(form.id, form.currentVersion)
   if (!version) throw new Problem('form.notFound')
   const { definition } = version
-  const means = { clock: clockOf(form.municipality.timeZone), newId: newRowId }
+  const at = clock()
+  const means = { clock: clockOf(form.municipality.timeZone), now: at.getTime(), newId: newRowId }
   const read = answers.map(stored => readOlderAnswer(stored, definition, means))
   const readable = read.flatMap(each => ('refused' in each ? [] : [each]))
   const known = await readImported(
@@ -39,8 +43,8 @@ export async function importAnswers(
     readable.map(({ id }) => id),
   )
   const users = await usersNamed(db, form.municipality.id, readable)
+  const series = await codeSeries(db, form.municipality.key ?? sharedCodeKey)
   const results: ImportResult[] = []
-  const at = clock()
   for (const older of read) {
     if ('refused' in older) {
       results.push({ outcome: 'refused', code: null, reason: older.refused, notes: [] })
@@ -51,11 +55,16 @@ export async function importAnswers(
       results.push(knownResult(older, earlier.docCode))
       continue
     }
+    if (series.isFarAhead(older.code)) {
+      results.push({ outcome: 'refused', code: older.code, reason: 'code', notes: [] })
+      continue
+    }
     const { answer, notes } = newImported(definition, older, users)
     if (check) {
       results.push({ outcome: 'readable', code: older.code || null, reason: null, notes })
       // What stands in a file twice is known the second time, as it would be in writing.
       known.set(older.id, { docCode: older.code || null })
+      series.moveOn(older.code)
       continue
     }
     let written = await writeImported(db, form, answer, at.getTime())
@@ -69,6 +78,7 @@ export async function importAnswers(
       continue
     }
     known.set(older.id, written)
+    series.moveOn(written.docCode)
     const isOther = older.code !== '' && written.docCode !== older.code
     const all = isOther ? [...notes, { reason: 'code' as const, at: older.code }] : notes
     results.push({ outcome: 'imported', code: written.docCode, reason: null, notes: all })

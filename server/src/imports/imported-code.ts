@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { nextCode } from '../answers/save-statements.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
+import { issued } from './code-series.ts'
 
-/** As codes are issued: a key of upper case letters and a number (model.md, Codes). */
-const issued = /^([A-Z]{2,})([1-9]\d{0,8})$/
 /** What else an older code may be without ever meeting one that is issued. */
 const plain = /^[\w./-]{1,40}$/
 

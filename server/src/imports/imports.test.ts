@@ -212,6 +212,33 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(next.docCode).toBe('VM9504')
   })
 
+  it('are refused with a code far above the town’s own, which would move its codes away for ever', async () => {
+    const far = [stored('far', 'VM999999999'), stored('near', 'VM10000'), stored('far2', 'VM1010001')]
+    const named = (results: AnswerImported['results']) =>
+      results.map(({ outcome, code, reason }) => [outcome, code, reason])
+    const expected = (outcome: string) => [
+      ['refused', 'VM999999999', 'code'],
+      [outcome, 'VM10000', null],
+      ['refused', 'VM1010001', 'code'],
+    ]
+    expect(named(await take(far, { check: true }))).toEqual(expected('readable'))
+    expect(named(await take(far))).toEqual(expected('imported'))
+    expect(named(await take([stored('next', '')]))).toEqual([['imported', 'VM10001', null]])
+  })
+
+  it('come into no form of another town, however open it is', async () => {
+    const before = await count('answer')
+    const { form } = app.deps.db.tables
+    const [row] = await app.deps.db.sql.select().from(form).where(eq(form.uid, fixture.id))
+    expect(row?.live).toContain('"public":true')
+    for (const check of [true, false]) {
+      const cookie = await app.signIn('egues@demo.local')
+      const refused = await app.request(path, json({ answers: [stored('foreign', 'VM9999')], check }, cookie))
+      expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.area'])
+    }
+    expect(await count('answer')).toBe(before)
+  })
+
   it('are only read where a check is asked for, and named line by line', async () => {
     const before = [await count('answer'), await count('saveKey')]
     const results = await take(

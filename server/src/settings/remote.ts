@@ -1,6 +1,6 @@
 import type { RemoteSettings } from '@ventanilla/api'
 import { revocationInstant } from '@ventanilla/model'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,7 @@ export type Remote = ReturnType<typeof createRemote>
 
 /** Remote configuration (spec 1 §7): what an administrator changes while the product runs, remembered for a moment by each process. */
 export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'clock'>) {
-  const { setting } = db.tables
+  const { session, setting } = db.tables
   let known: { at: number; read: Promise<RemoteSettings> } | undefined
   const forget = () => {
     known = undefined
@@ -54,6 +54,7 @@ export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'cloc
     async revokedBefore(): Promise<number | undefined> {
       return revocationInstant(await read())
     },
+    /** What the date that stood there and the new one end stays ended, whatever becomes of the date afterwards. */
     async write(settings: RemoteSettings, by: Person, address: string): Promise<void> {
       const at = clock()
       const before = await load()
@@ -70,6 +71,13 @@ export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'cloc
               }),
           )
         }
+        const ended = Math.max(revocationInstant(before) ?? 0, revocationInstant(settings) ?? 0)
+        yield* run(
+          tx
+            .update(session)
+            .set({ active: 0 })
+            .where(and(eq(session.active, 1), lt(session.createdAt, ended))),
+        )
         const detail = { before, after: settings }
         const subject = { kind: 'setting', name: 'remote' }
         yield* run(recordAudit(db, { action: 'setting.changed', actor: by, subject, detail, address, at }, tx))

@@ -60,7 +60,9 @@ function Report({ report }: { report: ImportReport }) {
       <ReportList
         title={text.t('import.refused')}
         items={refused}
-        words={({ line, reason }) => text.t('import.line', { line, reason: text.t('import.reason', { reason }) })}
+        words={({ line, reason, code }) =>
+          text.t('import.line', { line, reason: text.t('import.reason', { reason, code }) })
+        }
       />
       <ReportList
         title={text.t('import.left')}

@@ -50,8 +50,8 @@ it('adds up what became of the pieces, by the lines of the file', () => {
     imported: 1,
     known: 1,
     refused: [
-      { line: 3, reason: 'json' },
-      { line: 2, reason: 'date' },
+      { line: 3, reason: 'json', code: '' },
+      { line: 2, reason: 'date', code: '' },
     ],
     left: [
       { ...file, count: 2 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { can, canAny, handlingVerbs, hasWelcomePage, permissionsOf, seesScope } from './can.ts'
 import { type Role, roleNames, type Subject, verbs } from './roles.ts'
-import { answerScope, changesForm, listsForm, opensForm, seesAnswer, type Viewer } from './scope.ts'
+import { answerScope, changesForm, isOfTown, listsForm, opensForm, seesAnswer, type Viewer } from './scope.ts'
 
 /** The specification's matrix (1 §6), written out: c create, r read, u update, k complete, d delete, x correct, 2 duplicate, m manage. */
 const letters: Record<string, string> = {
@@ -82,7 +82,7 @@ describe('role matrix (1 §6)', () => {
 
 describe('scopes (model.md)', () => {
   const viewer = (role: Role, areaIds = ['1', '2']): Viewer => ({ id: 'me', role, municipalityId: 'm', areaIds })
-  const form = { areaIds: ['1', '9'], public: false, portalAssociation: false }
+  const form = { areaIds: ['1', '9'], municipalityId: 'm', public: false, portalAssociation: false }
   const other = { ...form, areaIds: ['9', '1'] }
 
   it('are all, area or own', () => {
@@ -104,7 +104,13 @@ describe('scopes (model.md)', () => {
     expect(opensForm(viewer('ROLE_SUPERVISOR'), form)).toBe(true)
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...other, public: true })).toBe(true)
     expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...other, portalAssociation: true })).toBe(true)
-    expect(opensForm(viewer('ROLE_ADMIN', []), other)).toBe(true)
+    const elsewhere = { ...other, municipalityId: 'n' }
+    expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...elsewhere, portalAssociation: true })).toBe(false)
+    expect(opensForm(viewer('ROLE_SUPERVISOR'), { ...elsewhere, public: true })).toBe(true)
+    expect(isOfTown(viewer('ROLE_SUPERVISOR'), elsewhere)).toBe(false)
+    expect(isOfTown(viewer('ROLE_SUPERVISOR'), { ...elsewhere, areaIds: ['1'] })).toBe(true)
+    expect(isOfTown(viewer('ROLE_SUPERVISOR'), other)).toBe(true)
+    expect(opensForm(viewer('ROLE_ADMIN', []), elsewhere)).toBe(true)
     expect(changesForm(viewer('ROLE_SUPERVISOR'), { areaIds: ['1', '9'] })).toBe(true)
     const open = { ...other, public: true }
     expect(changesForm(viewer('ROLE_SUPERVISOR'), open)).toBe(false)

@@ -13,27 +13,37 @@ export function answerScope(viewer: Viewer): { kind: 'all' } | { kind: 'area' | 
   return scope === 'all' ? { kind: 'all' } : { kind: scope, areaIds: viewer.areaIds }
 }
 
-type FormAccess = { areaIds: readonly string[]; public: boolean; portalAssociation: boolean }
+type FormAccess = {
+  areaIds: readonly string[]
+  municipalityId: string
+  public: boolean
+  portalAssociation: boolean
+}
 
 /** The list shows a form that shares any area with the person (decisions.md, area check). */
 export function listsForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
   return viewer.role === 'ROLE_ADMIN' || form.areaIds.some(area => viewer.areaIds.includes(area))
 }
 
-/** Viewing and answering a non-public form not tied to the portal needs its first area (spec 1 §6, 3 §5). */
+/** Viewing and answering a form: a public one anybody's, one of the portal its own town's, any other needs its first area (spec 1 §6, 3 §5). */
 export function opensForm(viewer: Viewer, form: FormAccess): boolean {
-  if (viewer.role === 'ROLE_ADMIN' || form.public || form.portalAssociation) return true
+  return form.public || (form.portalAssociation ? isOfTown(viewer, form) : changesForm(viewer, form))
+}
+
+/** Changing, deleting a form, taking answers over into it: its first area, public or not (decisions.md, area check). */
+export function changesForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
+  if (viewer.role === 'ROLE_ADMIN') return true
   const primary = form.areaIds[0]
   return primary !== undefined && viewer.areaIds.includes(primary)
 }
 
-/** Changing, deleting a form: its first area, public or not (decisions.md, area check). */
-export function changesForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
-  return opensForm(viewer, { ...form, public: false, portalAssociation: false })
+/** Looking the citizens of a form's town up belongs to that town's staff, however open the form itself is. */
+export function isOfTown(viewer: Viewer, form: Pick<FormAccess, 'areaIds' | 'municipalityId'>): boolean {
+  return changesForm(viewer, form) || viewer.municipalityId === form.municipalityId
 }
 
 /** Seeing one answer: the form's first area as above, and for the roles that see only their own, its creator. */
-export function seesAnswer(viewer: Viewer, form: FormAccess, creatorId: string | null): boolean {
+export function seesAnswer(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>, creatorId: string | null): boolean {
   if (viewer.role === 'ROLE_ADMIN') return true
   const primary = form.areaIds[0]
   const inArea = primary !== undefined && viewer.areaIds.includes(primary)

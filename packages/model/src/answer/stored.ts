@@ -1,15 +1,13 @@
 import type { DataType } from '../form/definition.ts'
-import { isDay, isLink } from './typed.ts'
+import { isCalendarDay } from '../calendar.ts'
+import { isLink } from './typed.ts'
 
 /** Whether a stored value has the form that its data type is stored in. */
 export function isStored(dataType: DataType, value: unknown): boolean {
   if (dataType === 'integer') return Number.isSafeInteger(value) && (value as number) >= 0
   if (dataType === 'decimal') return typeof value === 'number' && value >= 0 && hasTwoDecimals(value)
   if (typeof value !== 'string') return false
-  if (dataType === 'date') {
-    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-    return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
-  }
+  if (dataType === 'date') return isCalendarDay(value)
   if (dataType === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
   if (dataType === 'link') return isLink(value)
   return true

@@ -1,3 +1,4 @@
+import { isDay } from '../calendar.ts'
 import type { DataType } from '../form/definition.ts'
 import type { IssueCode } from '../issue.ts'
 import { linkAddress } from '../link-address.ts'
@@ -61,14 +62,6 @@ function readTime(text: string): Typed {
 function readLink(text: string): Typed {
   const link = linkAddress(text)
   return link !== null && isLink(link) ? { value: link } : { code: 'answer.link' }
-}
-
-/** Whether a day exists in the calendar; years 1000 to 9999. */
-export function isDay(year: number, month: number, day: number): boolean {
-  if (year < 1000 || month < 1 || month > 12 || day < 1) return false
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const last = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
-  return day <= last
 }
 
 /** Only http and https with a host: anything else could run in the page that shows it. */

@@ -74,6 +74,7 @@ const means = {
     const there = new Date(at - 3 * 3_600_000).toISOString()
     return { day: there.slice(0, 10), time: there.slice(11, 16) }
   },
+  now: Date.parse('2026-01-01T00:00:00Z'),
   newId: () => 'row',
 }
 /** 2024-05-03 at 23:30 in Córdoba. */
@@ -337,11 +338,35 @@ describe('a stored answer of the older product', () => {
     expect([state?.id, notes]).toEqual(['in', [{ reason: 'state', at: 'Otro' }]])
   })
 
+  it('keeps a last change and moves between states only with a date that can be, and notes the others', () => {
+    const date = { seconds: seconds * 1000, nanoseconds: 0 }
+    const { createdAt, updatedAt, moves, notes } = read(
+      stored([data(asked('Nombre', 1, 1, 'Ana'))], {
+        lastUpdate: { _seconds: 1e11, _nanoseconds: 0 },
+        estados: {
+          history: [
+            { date, stateName: 'Aprobado' },
+            { date: { seconds }, stateName: 'Ingresado' },
+          ],
+        },
+      }),
+    )
+    expect([updatedAt === createdAt, moves.map(({ name }) => name)]).toEqual([true, ['Ingresado']])
+    expect(notes).toEqual([
+      { reason: 'date', at: 'Aprobado' },
+      { reason: 'date', at: 'lastUpdate' },
+    ])
+  })
+
   it.each([
     ['shape', []],
     ['shape', 'x'],
     ['id', { ...stored([]), id: '', codigoMunicipio: '' }],
     ['date', { ...stored([]), fechaCreacion: '3/5/2024' }],
+    ['date', { ...stored([]), fechaCreacion: '2024-02-30T10:00:00Z' }],
+    ['date', { ...stored([]), fechaCreacion: { seconds: -1, nanoseconds: 0 } }],
+    ['date', { ...stored([]), fechaCreacion: { seconds: seconds * 1000, nanoseconds: 0 } }],
+    ['date', { ...stored([]), fechaCreacion: '2026-01-03T00:00:00Z' }],
     ['form', stored([{ titulo: 'Otra', preguntas: [asked('Nombre', 1, 1, 'x')] }])],
   ])('is refused where nothing of it can be read: %s', (refused, document) => {
     expect(readOlderAnswer(document, definition, means)).toEqual({ refused })

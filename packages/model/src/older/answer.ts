@@ -7,7 +7,7 @@ import { initialState } from '../state/move.ts'
 import { type ContentNote, olderContent } from './content.ts'
 import { withEdits } from './edits.ts'
 import type { Clock } from './fit.ts'
-import { olderInstant } from './instant.ts'
+import { recordedInstant } from './instant.ts'
 import { isObject, numberOf, objectsOf, type Parts, partsOf, textOf } from './parts.ts'
 import { olderPerson } from './person.ts'
 import { olderPlace } from './place.ts'
@@ -26,10 +26,11 @@ export const olderNotes = [
   'edits',
   'request',
   'payment',
+  'date',
 ] as const
 type OlderNote = { readonly reason: (typeof olderNotes)[number]; readonly at: string }
 
-/** Why nothing of it can be read: no object, without an id or a code, without a date, or not an answer to this form. */
+/** Why nothing of it can be read: no object, without an id or a code, without a date that can be, or not an answer to this form. */
 export const olderRefusals = ['shape', 'id', 'date', 'form'] as const
 type OlderRefusal = (typeof olderRefusals)[number]
 
@@ -61,7 +62,8 @@ export type OlderAnswer = {
   readonly notes: readonly OlderNote[]
 }
 
-type Means = { readonly clock: Clock; newId(): string }
+/** `now`: nothing stored happened after it. */
+type Means = { readonly clock: Clock; readonly now: number; newId(): string }
 
 const anonymous = 'Usuario Anónimo'
 const mostNotes = 50
@@ -74,13 +76,13 @@ const longestPlace = 200
 export function readOlderAnswer(
   stored: unknown,
   definition: FormDefinition,
-  { clock, newId }: Means,
+  { clock, now, newId }: Means,
 ): OlderAnswer | { readonly refused: OlderRefusal } {
   if (!isObject(stored)) return { refused: 'shape' }
   const code = textOf(stored['codigoMunicipio']) || textOf(stored['docCode'])
   const id = textOf(stored['id']) || code
   if (id === '') return { refused: 'id' }
-  const createdAt = olderInstant(stored['fechaCreacion'])
+  const createdAt = recordedInstant(stored['fechaCreacion'], now)
   if (createdAt === undefined) return { refused: 'date' }
   const notes: OlderNote[] = []
   const note = (reason: OlderNote['reason'], ...at: string[]) => {
@@ -94,8 +96,11 @@ export function readOlderAnswer(
   if (!location && isObject(document['ubicacion'])) note('place', textOf(document['ubicacion']['direccion']))
   const person = olderPerson(partsOf(document['datosCiudadano']))
   if (person === 'unreadable') note('person')
-  const states = readStates(partsOf(document['estados']), definition)
+  const states = readStates(partsOf(document['estados']), definition, now)
   if (states.isLost) note('state', states.name)
+  for (const { name } of states.undated) note('date', name)
+  const changedAt = recordedInstant(document['lastUpdate'], now)
+  if (changedAt === undefined && isGiven(document['lastUpdate'])) note('date', 'lastUpdate')
   noteLeft(document, note)
   const createdBy = textOf(document['creadoPor'])
   return {
@@ -104,7 +109,7 @@ export function readOlderAnswer(
     recordCode: textOf(document['pdfDownloadCode']),
     incidentId: textOf(partsOf(document['muniCore'])['idIncidente']),
     createdAt,
-    updatedAt: Math.max(createdAt, olderInstant(document['lastUpdate']) ?? createdAt),
+    updatedAt: Math.max(createdAt, changedAt ?? createdAt),
     createdBy: createdBy === anonymous ? '' : createdBy,
     isFromPortal: isObject(document['portalCiudadanoData']),
     content: read.content,
@@ -117,15 +122,23 @@ export function readOlderAnswer(
 }
 
 /** `actual` is an index into the states of the answer itself; ours have their names. */
-function readStates({ actual, disponibles, history }: Parts, { states }: FormDefinition) {
+function readStates({ actual, disponibles, history }: Parts, { states }: FormDefinition, now: number) {
   const named = (name: string) => states.available.find(each => fold(each.name) === fold(name))
   const name = textOf(objectsOf(disponibles)[numberOf(actual) ?? -1]?.['nombre'])
   const state = named(name)
-  const moves = objectsOf(history).flatMap(({ date, userName, stateName }): OlderMove[] => {
-    const [at, moved] = [olderInstant(date), textOf(stateName)]
-    return at === undefined || moved === '' ? [] : [{ at, by: textOf(userName), name: moved, state: named(moved) }]
+  const steps = objectsOf(history).flatMap(({ date, userName, stateName }) => {
+    const moved = textOf(stateName)
+    return moved === ''
+      ? []
+      : [{ at: recordedInstant(date, now), by: textOf(userName), name: moved, state: named(moved) }]
   })
-  return { name, state: state ?? initialState(states) ?? undefined, moves, isLost: name !== '' && !state }
+  const moves = steps.flatMap(({ at, ...step }): OlderMove[] => (at === undefined ? [] : [{ at, ...step }]))
+  const undated = steps.filter(({ at }) => at === undefined)
+  return { name, state: state ?? initialState(states) ?? undefined, moves, undated, isLost: name !== '' && !state }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
 }
 
 /** What we keep no place for in an answer that was given elsewhere. */

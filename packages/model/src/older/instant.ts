@@ -1,7 +1,12 @@
+import { instantOf } from '../calendar.ts'
 import { numberOf, partsOf } from './parts.ts'
 
 const earliest = Date.UTC(1900, 0)
 const latest = Date.UTC(10_000, 0)
+/** Before it there was no such product: an earlier date of its own is a mistake, as seconds of another unit are. */
+const firstRecord = Date.UTC(2000, 0)
+/** Clocks differ. */
+const aheadMs = 24 * 3_600_000
 
 /**
  * An instant of the older product in milliseconds: seconds and nanoseconds (spec 3 §3), with or without underscores as exports write them,
@@ -10,6 +15,12 @@ const latest = Date.UTC(10_000, 0)
 export function olderInstant(value: unknown): number | undefined {
   const at = typeof value === 'string' ? writtenInstant(value) : countedInstant(value)
   return at !== undefined && at >= earliest && at < latest ? at : undefined
+}
+
+/** An instant at which the older product wrote something down itself; undefined where it cannot have. */
+export function recordedInstant(value: unknown, now: number): number | undefined {
+  const at = olderInstant(value)
+  return at !== undefined && at >= firstRecord && at <= now + aheadMs ? at : undefined
 }
 
 function countedInstant(value: unknown): number | undefined {
@@ -21,7 +32,5 @@ function countedInstant(value: unknown): number | undefined {
 
 /** With a zone: without one it would be another instant on every machine. */
 function writtenInstant(text: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/.test(text.trim())) return undefined
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? undefined : at
+  return /Z|[+-]\d\d:?\d\d$/i.test(text) ? instantOf(text.trim()) : undefined
 }
