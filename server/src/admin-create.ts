@@ -24,9 +24,9 @@ async function createAdmin({ db, config, clock }: Deps): Promise<string> {
     .orderBy(asc(tables.municipality.id))
     .limit(1)
   const at = clock()
+  const timeZone = config.defaultTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const municipalityId =
-    found?.id ??
-    (await createFirstPlace(db, { name: municipality ?? config.productName, timeZone: config.defaultTimeZone, at }))
+    found?.id ?? (await createFirstPlace(db, { name: municipality ?? config.productName, timeZone, at }))
   const passwordHash = await hashPassword(password)
   const lastName = rest.join(' ')
   await createUser(db, {
@@ -40,7 +40,8 @@ async function createAdmin({ db, config, clock }: Deps): Promise<string> {
     lastName,
     at,
   })
-  return `The administrator ${email} can sign in.`
+  const zone = found ? '' : ` The municipality's time zone is ${timeZone}; its page in the backoffice changes it.`
+  return `The administrator ${email} can sign in.${zone}`
 }
 
 function readArguments() {

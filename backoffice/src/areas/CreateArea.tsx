@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@ventanilla/api'
-import { newAreaRefusal } from '@ventanilla/model'
+import { newAreaRefusals } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
-import { errorAt, type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
+import { errorAt, type FieldProblem, knownRefusal, refusalOf } from '../part/field/field-problem.ts'
 import { TextField } from '../part/field/TextField.tsx'
 import { client } from '../shell/client.ts'
 import { useMay, useSession } from '../shell/session.ts'
@@ -23,6 +23,11 @@ export function CreateArea({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [place, setPlace] = useState(noPlace)
   const ids = { name: `${id}-name`, municipality: `${id}-${nextLevel(place, 'municipality')}` }
+  const fields = {
+    'area.name.required': ids.name,
+    'area.name.taken': ids.name,
+    'area.municipality.required': ids.municipality,
+  }
   const [name, setName] = useState('')
   const [users, setUsers] = useState<readonly User[]>([])
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
@@ -41,20 +46,12 @@ export function CreateArea({ onClose }: { onClose: () => void }) {
         void queryClient.invalidateQueries({ queryKey: [changed] })
       }
     },
-    onError: error =>
-      setProblems(
-        refusalOf(error, text, {
-          'area.name.required': ids.name,
-          'area.name.taken': ids.name,
-          'area.municipality.required': ids.municipality,
-        }),
-      ),
+    onError: error => setProblems(refusalOf(error, text, fields)),
   })
   const submit = () => {
-    const refusal = newAreaRefusal({ name, municipalityId })
-    if (!refusal) return create.mutate()
-    const field = refusal === 'area.municipality.required' ? ids.municipality : ids.name
-    setProblems([{ field, sentence: text.t(`problem.${refusal}`) }])
+    const wrong = newAreaRefusals({ name, municipalityId }).map(code => knownRefusal(code, text, fields))
+    setProblems(wrong)
+    if (wrong.length === 0) create.mutate()
   }
   return (
     <FormDialog

@@ -1,4 +1,4 @@
-import { errorAt, type FieldProblem } from '../part/field/field-problem.ts'
+import type { FieldProblem } from '../part/field/field-problem.ts'
 import { SelectField } from '../part/field/SelectField.tsx'
 import { useText } from '../shell/text-context.ts'
 import { type Level, levels, nextLevel, type Place, placeOptions, usePlaces, withPlace } from './places.ts'
@@ -19,6 +19,11 @@ const labels = {
   municipality: 'areas.place.municipality',
   area: 'areas.place.area',
 } as const
+const missing = {
+  country: 'areas.place.country.choose',
+  province: 'areas.place.province.choose',
+  municipality: 'areas.place.municipality.choose',
+} as const
 const failures = {
   country: 'areas.place.countries.failed',
   province: 'areas.place.provinces.failed',
@@ -32,6 +37,7 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
   const places = usePlaces()
   const asked = levels.slice(0, levels.indexOf(last) + 1)
   const next = nextLevel(place, last)
+  const problem = problems.find(each => asked.some(level => each.field === `${id}-${level}`))
   const options = places.data && placeOptions(places.data, place)
   const choose = (level: Level, value: string) => {
     if (!places.data) return
@@ -40,8 +46,9 @@ export function PlaceFields({ id, place, last, problems, onChange }: Props) {
   }
   return asked.map((level, index) => {
     const above = asked[index - 1]
-    // What is wrong stands where something can be done about it.
-    const wrong = place[level] === '' ? errorAt(problems, `${id}-${level}`) : undefined
+    // What is wrong stands where something can be done about it, in words of its own where that is not what the sentence speaks of.
+    const isWrong = problem !== undefined && level === next && place[level] === ''
+    const wrong = isWrong ? (level === last || level === 'area' ? problem.sentence : text.t(missing[level])) : undefined
     const failed = places.isError && level === next ? text.t(failures[level]) : undefined
     return (
       <SelectField

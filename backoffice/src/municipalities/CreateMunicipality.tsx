@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewMunicipality } from '@ventanilla/api'
-import { defaultPosition, newMunicipalityRefusal } from '@ventanilla/model'
+import { defaultPosition, newMunicipalityRefusals, usualTimeZone } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
-import { nextLevel, noPlace } from '../areas/places.ts'
+import { nextLevel, noPlace, placeOptions, usePlaces } from '../areas/places.ts'
 import { FormDialog } from '../part/dialog/FormDialog.tsx'
-import { type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
+import { errorAt, type FieldProblem, knownRefusal, refusalOf } from '../part/field/field-problem.ts'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { municipalityFields } from './municipality-fields.ts'
 import { PositionFields } from './PositionFields.tsx'
+import { TimeZoneField } from './TimeZoneField.tsx'
 import { readPosition, typedPosition } from './typed-position.ts'
 
-const start = { name: '', key: '', platformId: '', useAws: false, ...typedPosition(defaultPosition) }
+/** `timeZone` is '' until somebody chooses another than that of the neighbours. */
+const start = { name: '', key: '', platformId: '', useAws: false, timeZone: '', ...typedPosition(defaultPosition) }
 
 /** Creates a municipality (spec 1 §5); what else it does is on its settings page. */
 export function CreateMunicipality({ onClose }: { onClose: () => void }) {
@@ -25,6 +27,17 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(start)
   const [place, setPlace] = useState(noPlace)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const places = usePlaces()
+  const options = places.data && placeOptions(places.data, place)
+  const timeZone =
+    draft.timeZone ||
+    (place.province &&
+      usualTimeZone(zonesOf(options?.municipality), zonesOf(options?.province.flatMap(each => each.municipalities)))) ||
+    ''
+  const fields = {
+    ...municipalityFields(id),
+    'municipality.province.required': `${id}-${nextLevel(place, 'province')}`,
+  }
   const change = (more: Partial<typeof start>) => setDraft(current => ({ ...current, ...more }))
   const create = useMutation({
     mutationFn: (body: NewMunicipality) => client.createMunicipality(body),
@@ -34,28 +47,28 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
       void queryClient.invalidateQueries({ queryKey: ['municipalities'] })
       void queryClient.invalidateQueries({ queryKey: ['countries'] })
     },
-    onError: error => setProblems(refusalOf(error, text, municipalityFields(id))),
+    onError: error => setProblems(refusalOf(error, text, fields)),
   })
   const submit = () => {
     const { name, key, platformId, useAws } = draft
-    const refusal = newMunicipalityRefusal({ name, key, platformId, provinceId: place.province })
     const position = readPosition(draft)
-    if (refusal) {
-      const isPlace = refusal === 'municipality.province.required'
-      const field = isPlace ? `${id}-${nextLevel(place, 'province')}` : municipalityFields(id)[refusal]
-      setProblems([{ ...(field ? { field } : {}), sentence: text.t(`problem.${refusal}`) }])
-    } else if (position === undefined) {
-      setProblems([{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }])
-    } else {
-      create.mutate({
-        name: name.trim(),
-        key: key.trim(),
-        platformId: platformId.trim(),
-        provinceId: place.province,
-        useAws,
-        ...(position ? { location: position } : {}),
-      })
-    }
+    const wrong = [
+      ...newMunicipalityRefusals({ name, key, platformId, provinceId: place.province }),
+      ...(place.province !== '' && timeZone === '' ? (['municipality.timeZone.required'] as const) : []),
+    ].map(code => knownRefusal(code, text, fields))
+    if (position === undefined)
+      wrong.push({ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') })
+    setProblems(wrong)
+    if (wrong.length > 0) return
+    create.mutate({
+      name: name.trim(),
+      key: key.trim(),
+      platformId: platformId.trim(),
+      provinceId: place.province,
+      timeZone,
+      useAws,
+      ...(position ? { location: position } : {}),
+    })
   }
   return (
     <FormDialog
@@ -70,6 +83,12 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
     >
       <IdentityFields id={id} value={draft} problems={problems} onChange={change} />
       <PlaceFields id={id} place={place} last="province" problems={problems} onChange={setPlace} />
+      <TimeZoneField
+        id={`${id}-timeZone`}
+        error={errorAt(problems, `${id}-timeZone`)}
+        value={timeZone}
+        onChange={chosen => change({ timeZone: chosen })}
+      />
       <PositionFields id={id} value={draft} problems={problems} onChange={change} />
       <label className="check-row form-field">
         <input type="checkbox" checked={draft.useAws} onChange={event => change({ useAws: event.target.checked })} />
@@ -77,4 +96,8 @@ export function CreateMunicipality({ onClose }: { onClose: () => void }) {
       </label>
     </FormDialog>
   )
+}
+
+function zonesOf(towns: readonly { timeZone: string }[] = []): string[] {
+  return towns.map(town => town.timeZone)
 }

@@ -4,6 +4,7 @@ import { type SyntheticEvent, use, useMemo, useState } from 'react'
 import { Field } from '../part/field/Field.tsx'
 import { useText } from '../shell/text-context.ts'
 
+/** `value` is '' where no zone is known yet. */
 type Props = { id: string; error?: string | undefined; value: string; onChange: (timeZone: string) => void }
 
 /** Any zone of the browser's list, found by a part of its name. */
@@ -13,7 +14,7 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
   useState(() => root?.addCss(comboboxCss))
   const choices = useMemo(
     () =>
-      [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(zone => ({
+      [...new Set([...(value === '' ? [] : [value]), 'UTC', ...Intl.supportedValuesOf('timeZone')])].map(zone => ({
         id: zone,
         text: zone.replaceAll('_', ' '),
       })),
@@ -28,7 +29,7 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
         <Combobox
           words={{ id, label, hint, error, errorWord: '' }}
           choices={choices}
-          chosen={[value]}
+          chosen={value === '' ? [] : [value]}
           isMany={false}
           required
           searchWord={text.t('municipalities.field.timeZone.search')}

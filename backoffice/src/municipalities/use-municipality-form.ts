@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { municipalityEditRefusal } from '@ventanilla/model'
+import { municipalityEditRefusals } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { currentOf } from '../part/field/current-of.ts'
-import { type FieldProblem, refusalOf } from '../part/field/field-problem.ts'
+import { type FieldProblem, knownRefusal, refusalOf } from '../part/field/field-problem.ts'
 import { client } from '../shell/client.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
@@ -67,14 +67,13 @@ export function useMunicipalityForm(loaded: Municipality) {
   }
   const problemsOf = (change: MunicipalityChange): readonly FieldProblem[] => {
     const { name, key, platformId } = change
-    const refusal = municipalityEditRefusal({
+    const refusals = municipalityEditRefusals({
       ...(name !== undefined && { name }),
       ...(key !== undefined && { key }),
       ...(platformId !== undefined && { platformId }),
     })
-    const field = refusal && municipalityFields(id)[refusal]
     return [
-      ...(refusal ? [{ ...(field ? { field } : {}), sentence: text.t(`problem.${refusal}`) }] : []),
+      ...refusals.map(refusal => knownRefusal(refusal, text, municipalityFields(id))),
       ...(readPosition(shown) === undefined
         ? [{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }]
         : []),

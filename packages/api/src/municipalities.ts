@@ -49,6 +49,7 @@ export const newMunicipalitySchema = v.strictObject({
   platformId: v.pipe(v.string(), v.trim(), v.maxLength(20)),
   provinceId: v.pipe(v.string(), v.maxLength(64)),
   location: v.exactOptional(positionSchema),
+  /** Without it that of most towns of the province, else of the country. */
   timeZone: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
   useAws: v.exactOptional(v.boolean()),
 })

@@ -234,12 +234,13 @@ export {
 } from './place/municipality.ts'
 export {
   type MunicipalityDraft,
-  municipalityEditRefusal,
-  newAreaRefusal,
-  newMunicipalityRefusal,
+  municipalityEditRefusals,
+  newAreaRefusals,
+  newMunicipalityRefusals,
   type PlaceRefusal,
 } from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
+export { usualTimeZone } from './place/usual-time-zone.ts'
 export { stateNameIssue, withHue, withoutState, withState, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
 export { type Hue, hueOf, hues, inHuesOf } from './state/hue.ts'

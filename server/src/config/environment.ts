@@ -82,7 +82,7 @@ export const environmentSchema = v.object({
     '1',
   ),
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.maxLength(60, 'at most 60 characters')), 'Ventanilla'),
-  DEFAULT_TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, "a time zone, as in 'Europe/Madrid'")), 'UTC'),
+  DEFAULT_TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, "a time zone, as in 'Europe/Madrid'"))),
   DEFAULT_LANGUAGE: v.optional(v.picklist(availableLanguages, `one of ${availableLanguages.join(', ')}`), 'en'),
   CIS_FRAME_ORIGINS: v.optional(list(isWebOrigin, "origins ('https://cis.example.org'), separated by commas"), ''),
   MIN_FREE_DISK: v.optional(

@@ -1,5 +1,5 @@
 import type { Area, NewArea } from '@ventanilla/api'
-import { editsUser, fold, isRole, managesMunicipality, newAreaRefusal } from '@ventanilla/model'
+import { editsUser, fold, isRole, managesMunicipality, newAreaRefusals } from '@ventanilla/model'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -23,7 +23,7 @@ export async function addArea(
   { name, municipalityId, userIds = [] }: NewArea,
 ): Promise<Area> {
   const wanted = municipalityId ?? (person.role === 'ROLE_ADMIN' ? '' : person.municipality.id)
-  const refusal = newAreaRefusal({ name, municipalityId: wanted })
+  const [refusal] = newAreaRefusals({ name, municipalityId: wanted })
   if (refusal) throw new Problem(refusal)
   const municipality = managesMunicipality(person.viewer, wanted) ? await findMunicipality(db, wanted) : undefined
   if (!municipality) throw new Problem('municipality.notFound')

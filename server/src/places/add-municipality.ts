@@ -1,5 +1,5 @@
 import type { Municipality, NewMunicipality } from '@ventanilla/api'
-import { defaultPosition, newMunicipalityRefusal } from '@ventanilla/model'
+import { defaultPosition, newMunicipalityRefusals, usualTimeZone } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -9,26 +9,34 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { randomId } from '../random-id.ts'
 import { checkTimeZone } from './checked-values.ts'
+import { claimIdentity, zonesAround } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
 import { readMunicipality } from './read-municipalities.ts'
 
-/** Creates a municipality (spec 1 §5). Throws `municipality.*` in the specification's order. */
+/**
+ * Creates a municipality (spec 1 §5), where no time zone is given in that of its neighbours: a wrong one would stay in the hours of its
+ * answers. Throws `municipality.*` in the specification's order.
+ */
 export async function addMunicipality(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { person, address }: Actor,
   given: NewMunicipality,
 ): Promise<Municipality> {
-  const refusal = newMunicipalityRefusal(given)
+  const [refusal] = newMunicipalityRefusals(given)
   if (refusal) throw new Problem(refusal)
-  const { name, key, platformId, location = defaultPosition, timeZone = config.defaultTimeZone, useAws } = given
-  checkTimeZone(timeZone)
+  const { name, key, platformId, location = defaultPosition, useAws } = given
+  if (given.timeZone !== undefined) checkTimeZone(given.timeZone)
   const { municipality, province } = db.tables
   const uid = randomId()
   const at = clock()
   const write = db.transact(function* (tx) {
     const [home] = yield* run(tx.select({ id: province.id }).from(province).where(eq(province.uid, given.provinceId)))
     if (!home) throw new Problem('municipality.province.required')
+    yield* claimIdentity(db, tx, { uid, provinceId: home.id, name, platformId })
     yield* claimKey(db, tx, key)
+    const around = yield* zonesAround(db, tx, home.id)
+    const timeZone = given.timeZone ?? usualTimeZone(around.province, around.country) ?? config.defaultTimeZone
+    if (timeZone === undefined) throw new Problem('municipality.timeZone.required')
     const values = { uid, provinceId: home.id, name, key, platformId, timeZone, createdAt: at.getTime() }
     const settings = JSON.stringify(useAws === undefined ? {} : { useAws })
     const [row] = yield* run(

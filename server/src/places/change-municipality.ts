@@ -1,5 +1,5 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { municipalityEditRefusal } from '@ventanilla/model'
+import { municipalityEditRefusals } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { municipalityTopic } from '../session/end-sessions.ts'
 import { checkTimeZone, normalOrigins } from './checked-values.ts'
+import { claimIdentity } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
 import { readMunicipality } from './read-municipalities.ts'
 
@@ -26,7 +27,7 @@ export async function changeMunicipality(
   const { db, bus, clock } = deps
   const before = await readMunicipality(db, person, uid)
   if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
-  const refusal = municipalityEditRefusal(change)
+  const [refusal] = municipalityEditRefusals(change)
   if (refusal) throw new Problem(refusal)
   if (change.timeZone !== undefined) checkTimeZone(change.timeZone)
   if (change.disabled && uid === person.municipality.id) throw new Problem('municipality.own')
@@ -36,6 +37,16 @@ export async function changeMunicipality(
   const { municipality } = db.tables
   const at = clock()
   const write = db.transact(function* (tx) {
+    const [home] = yield* run(
+      tx.select({ provinceId: municipality.provinceId }).from(municipality).where(eq(municipality.uid, uid)),
+    )
+    // Two that were of one name before this rule may still be changed otherwise.
+    yield* claimIdentity(db, tx, {
+      uid,
+      provinceId: home?.provinceId ?? 0,
+      name: after.name === before.name ? undefined : after.name,
+      platformId: after.platformId === before.platformId ? undefined : after.platformId,
+    })
     if (newKey !== undefined) yield* claimKey(db, tx, newKey)
     const { name, key, platformId, timeZone, location, settings, branding, allowedOrigins, disabled } = after
     const [row] = yield* run(

@@ -107,6 +107,13 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
   })
 
   describe('municipalities', () => {
+    /** A province of a country in which there is no town yet. */
+    const lonelyProvince = async () => {
+      const { country, province } = app.deps.db.tables
+      const values = { id: 900, countryId: 900, uid: 'lonely', name: 'Lonely' }
+      await app.deps.db.sql.insert(country).values(values).onConflictDoNothing()
+      await app.deps.db.sql.insert(province).values(values).onConflictDoNothing()
+    }
     const draft = { name: 'Bell Ville', key: 'BV', platformId: '88', provinceId: 'cordoba' }
 
     it('are listed to administrators, read by those who administer them', async () => {
@@ -139,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
         revision: 1,
         keyUsed: false,
         location: { lat: -31.42, lng: -64.18 },
-        timeZone: 'UTC',
+        timeZone: 'America/Argentina/Cordoba',
         settings: { useAws: true },
         province: { id: 'cordoba' },
       })
@@ -158,13 +165,48 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       [{ key: 'GONE' }, 409, 'Esta palabra clave pertenece o perteneció a otro municipio.'],
       [{ timeZone: 'Mars/Olympus' }, 422, 'No es una zona horaria: escríbala como en Europe/Madrid.'],
       [{ timeZone: '+03:00' }, 422, 'No es una zona horaria: escríbala como en Europe/Madrid.'],
+      [{ name: 'VILLA MARIA' }, 409, 'La provincia ya tiene un municipio con este nombre.'],
+      [{ platformId: '512' }, 409, 'Otro municipio ya tiene este ID de MuniDigital.'],
+      [{ provinceId: 'lonely' }, 422, 'Debe elegir la zona horaria del municipio.'],
     ])('are not created with %o', async (values, status, detail) => {
       await app.deps.db.sql
         .insert(app.deps.db.tables.codeCounter)
         .values({ key: 'GONE', last: 3 })
         .onConflictDoNothing()
-      const refused = await admin('POST', '/municipalities', { body: { ...draft, key: 'NEW', ...values } })
+      const body = { ...draft, name: 'Villa Nueva', key: 'NEW', platformId: '89', ...values }
+      await lonelyProvince()
+      const refused = await admin('POST', '/municipalities', { body })
       expect([refused.status, refused.body['detail']]).toEqual([status, detail])
+    })
+
+    it('are in the zone of their neighbours, of their country, of the installation, or in one that is given', async () => {
+      await lonelyProvince()
+      const { config } = app.deps
+      const made = async (name: string, key: string, platformId: string, more: object) =>
+        (await admin('POST', '/municipalities', { body: { name, key, platformId, ...more } })).body['timeZone']
+      expect(await made('Tudela', 'TU', '601', { provinceId: 'navarra' })).toBe('Europe/Madrid')
+      const own = { provinceId: 'navarra', timeZone: 'Atlantic/Canary' }
+      expect(await made('Estella', 'ES', '602', own)).toBe('Atlantic/Canary')
+      config.defaultTimeZone = 'America/Montevideo'
+      expect(await made('Salto', 'SA', '603', { provinceId: 'lonely' })).toBe('America/Montevideo')
+      config.defaultTimeZone = undefined
+      expect(await made('Paysandú', 'PA', '604', { provinceId: 'lonely' })).toBe('America/Montevideo')
+    })
+
+    it('of one name or number come once, whoever is faster, and a name once in a province', async () => {
+      const make = async (name: string, key: string, platformId: string, provinceId = 'cordoba') => {
+        const { status, body } = await admin('POST', '/municipalities', { body: { name, key, platformId, provinceId } })
+        return [status, body['code']]
+      }
+      const named = await Promise.all([make('Río Segundo', 'RA', '701'), make('rio segundo', 'RB', '702')])
+      expect(named.map(([status]) => status).sort()).toEqual([201, 409])
+      const numbered = await Promise.all([make('Pilar', 'PI', '703'), make('Oncativo', 'ON', '703')])
+      expect(numbered.map(([status]) => status).sort()).toEqual([201, 409])
+      expect(await make('Río Segundo', 'RC', '704', 'navarra')).toEqual([201, undefined])
+      expect((await change('tio-pujio', { name: 'VILLA MARÍA' })).body['code']).toBe('municipality.name.taken')
+      expect((await change('tio-pujio', { platformId: '70' })).body['code']).toBe('municipality.platformId.taken')
+      expect((await change('tio-pujio', { name: 'TIO PUJIO' })).status).toBe(200)
+      expect((await change('tio-pujio', { name: 'Tío Pujio' })).status).toBe(200)
     })
 
     it('are changed as of the revision that was seen', async () => {

@@ -20,6 +20,16 @@ export function refusalOf(
   return [{ ...(field ? { field } : {}), sentence: problemSentence(error, text) }]
 }
 
+/** A refusal that is known before anything is sent, at the field that its code speaks of. */
+export function knownRefusal(
+  code: ProblemCode,
+  text: Text,
+  fields: Partial<Record<ProblemCode, string>> = {},
+): FieldProblem {
+  const field = fields[code]
+  return { ...(field ? { field } : {}), sentence: text.t(`problem.${code}`) }
+}
+
 export function hasCode(error: unknown, code: ProblemCode): boolean {
   return error instanceof ApiProblem && error.problem.code === code
 }

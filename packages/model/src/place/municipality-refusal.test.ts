@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { municipalityEditRefusal, newAreaRefusal, newMunicipalityRefusal } from './municipality-refusal.ts'
+import { municipalityEditRefusals, newAreaRefusals, newMunicipalityRefusals } from './municipality-refusal.ts'
 
 const draft = { name: 'Oliva', key: 'OL', platformId: '114', provinceId: 'cordoba' }
 
@@ -15,20 +15,36 @@ describe('a municipality (1 §5)', () => {
     [{ provinceId: '' }, 'municipality.province.required'],
     [{ provinceId: '', key: 'x' }, 'municipality.key.invalid'],
   ] as [Partial<typeof draft>, string | null][])('%o: %s', (change, code) => {
-    expect(newMunicipalityRefusal({ ...draft, ...change })).toBe(code)
+    expect(newMunicipalityRefusals({ ...draft, ...change })[0] ?? null).toBe(code)
+  })
+
+  it('is told everything that is wrong at once, each field once', () => {
+    expect(newMunicipalityRefusals({ name: '', key: '', platformId: '', provinceId: '' })).toEqual([
+      'municipality.name.required',
+      'municipality.key.required',
+      'municipality.platformId.required',
+      'municipality.province.required',
+    ])
+    expect(newMunicipalityRefusals({ ...draft, key: 'x', platformId: '0' })).toEqual([
+      'municipality.platformId.invalid',
+      'municipality.key.invalid',
+    ])
   })
 
   it('is changed under the same rules, by what is changed alone', () => {
-    expect(municipalityEditRefusal({})).toBeNull()
-    expect(municipalityEditRefusal({ platformId: '' })).toBe('municipality.platformId.required')
-    expect(municipalityEditRefusal({ platformId: '01' })).toBe('municipality.platformId.invalid')
-    expect(municipalityEditRefusal({ key: 'a' })).toBe('municipality.key.invalid')
-    expect(municipalityEditRefusal({ name: '' })).toBe('municipality.name.required')
+    expect(municipalityEditRefusals({})).toEqual([])
+    expect(municipalityEditRefusals({ platformId: '' })).toEqual(['municipality.platformId.required'])
+    expect(municipalityEditRefusals({ platformId: '01' })).toEqual(['municipality.platformId.invalid'])
+    expect(municipalityEditRefusals({ key: 'a' })).toEqual(['municipality.key.invalid'])
+    expect(municipalityEditRefusals({ name: '' })).toEqual(['municipality.name.required'])
   })
 })
 
 it('an area has a name and a municipality (1 §5)', () => {
-  expect(newAreaRefusal({ name: ' ', municipalityId: '' })).toBe('area.name.required')
-  expect(newAreaRefusal({ name: 'Obras', municipalityId: '' })).toBe('area.municipality.required')
-  expect(newAreaRefusal({ name: 'Obras', municipalityId: 'm' })).toBeNull()
+  expect(newAreaRefusals({ name: ' ', municipalityId: '' })).toEqual([
+    'area.name.required',
+    'area.municipality.required',
+  ])
+  expect(newAreaRefusals({ name: 'Obras', municipalityId: '' })).toEqual(['area.municipality.required'])
+  expect(newAreaRefusals({ name: 'Obras', municipalityId: 'm' })).toEqual([])
 })

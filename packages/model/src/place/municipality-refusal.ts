@@ -16,34 +16,35 @@ export type MunicipalityDraft = {
   readonly provinceId: string
 }
 
-/** The checks of a new municipality in the specification's order (1 §5); null where it may be created. */
-export function newMunicipalityRefusal({ name, key, platformId, provinceId }: MunicipalityDraft): PlaceRefusal | null {
-  if (name.trim() === '') return 'municipality.name.required'
-  if (key.trim() === '') return 'municipality.key.required'
-  if (platformId.trim() === '') return 'municipality.platformId.required'
-  if (!isPlatformId(platformId)) return 'municipality.platformId.invalid'
-  if (!isKey(key)) return 'municipality.key.invalid'
-  return provinceId === '' ? 'municipality.province.required' : null
+/** Everything that is wrong with a new municipality, in the specification's order (1 §5), once a field. */
+export function newMunicipalityRefusals({ name, key, platformId, provinceId }: MunicipalityDraft): PlaceRefusal[] {
+  const hasKey = key.trim() !== ''
+  const hasPlatformId = platformId.trim() !== ''
+  const checks: readonly [isWrong: boolean, code: PlaceRefusal][] = [
+    [name.trim() === '', 'municipality.name.required'],
+    [!hasKey, 'municipality.key.required'],
+    [!hasPlatformId, 'municipality.platformId.required'],
+    [hasPlatformId && !isPlatformId(platformId), 'municipality.platformId.invalid'],
+    [hasKey && !isKey(key), 'municipality.key.invalid'],
+    [provinceId === '', 'municipality.province.required'],
+  ]
+  return checks.flatMap(([isWrong, code]) => (isWrong ? [code] : []))
 }
 
 /** The same for a change: only what is changed is checked. */
-export function municipalityEditRefusal(
+export function municipalityEditRefusals(
   edit: Partial<Pick<MunicipalityDraft, 'name' | 'key' | 'platformId'>>,
-): PlaceRefusal | null {
+): PlaceRefusal[] {
   const { name = '-', key = 'AA', platformId = '1' } = edit
-  return newMunicipalityRefusal({ name, key, platformId, provinceId: '-' })
+  return newMunicipalityRefusals({ name, key, platformId, provinceId: '-' })
 }
 
 /** Spec 1 §5: not empty, and of a municipality. */
-export function newAreaRefusal({
-  name,
-  municipalityId,
-}: {
-  name: string
-  municipalityId: string
-}): PlaceRefusal | null {
-  if (name.trim() === '') return 'area.name.required'
-  return municipalityId === '' ? 'area.municipality.required' : null
+export function newAreaRefusals({ name, municipalityId }: { name: string; municipalityId: string }): PlaceRefusal[] {
+  return [
+    ...(name.trim() === '' ? (['area.name.required'] as const) : []),
+    ...(municipalityId === '' ? (['area.municipality.required'] as const) : []),
+  ]
 }
 
 /** A positive whole number without a leading zero. */
