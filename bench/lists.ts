@@ -31,12 +31,18 @@ export async function benchLists(place: Place, size: number): Promise<string> {
   const admin = (await readPerson(db, adminId))?.person
   const supervisor = (await readPerson(db, supervisorId))?.person
   if (!admin || !supervisor) throw new Error('nobody to list for')
+  const inspector: typeof supervisor = {
+    ...supervisor,
+    role: 'ROLE_INSPECTOR',
+    viewer: { ...supervisor.viewer, role: 'ROLE_INSPECTOR' },
+  }
   const lists: Record<string, () => Promise<{ total: number }>> = {
     'forms, administrator': () => listForms(db, admin, { page: 1 }),
     'forms by name, administrator': () => listForms(db, admin, { name: 'inspeccion 1', page: 1 }),
     'forms by name, page 50': () => listForms(db, admin, { name: 'o', page: 50 }),
     'forms by municipality': () => listForms(db, admin, { sort: 'municipality', page: 9 }),
     'forms, supervisor of 15 areas': () => listForms(db, supervisor, { page: 1 }),
+    'forms, own answers counted': () => listForms(db, inspector, { page: 1 }),
     'forms by name and area, supervisor': () => listForms(db, supervisor, { name: 'poda', areaId: 'a0-3', page: 1 }),
     'users, administrator': () => listUsers(db, admin, { page: 1, size: 7 }),
     'users by name, administrator': () => listUsers(db, admin, { name: 'nunez', page: 20, size: 7 }),

@@ -2,6 +2,7 @@ import type { FormListItem } from '@ventanilla/api'
 import { changesForm, municipalitySettingsSchema } from '@ventanilla/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+import { countSeen } from '../answers/count-seen.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { readDefinition } from './read-definition.ts'
@@ -9,24 +10,23 @@ import { readDefinition } from './read-definition.ts'
 /** What the list shows of some forms, in the order of their ids. Apart from finding them: rows are wide, and only a page of them is read. */
 export async function readItems(db: Database, person: Person, ids: readonly number[]): Promise<FormListItem[]> {
   if (ids.length === 0) return []
-  const { form, formCounter, formArea, area, municipality, user } = db.tables
+  const { form, formArea, area, municipality, user } = db.tables
   const rows = await db.sql
     .select({
       form,
       area: { uid: area.uid, name: area.name },
       municipality: { uid: municipality.uid, name: municipality.name, settings: municipality.settings },
       editor: { firstName: user.firstName, lastName: user.lastName },
-      answers: formCounter.answers,
     })
     .from(form)
     .innerJoin(municipality, eq(municipality.id, form.municipalityId))
     .leftJoin(formArea, and(eq(formArea.formId, form.id), eq(formArea.position, 0)))
     .leftJoin(area, eq(area.id, formArea.areaId))
     .leftJoin(user, eq(user.id, form.editedBy))
-    .leftJoin(formCounter, eq(formCounter.formId, form.id))
     .where(inArray(form.id, [...ids]))
   const found = ids.flatMap(id => rows.find(row => row.form.id === id) ?? [])
-  return await Promise.all(found.map(row => itemOf(db, person, row)))
+  const answers = await countSeen(db, person, ids)
+  return await Promise.all(found.map(row => itemOf(db, person, row, answers.get(row.form.id) ?? 0)))
 }
 
 type Tables = Database['tables']
@@ -35,13 +35,13 @@ type Row = {
   area: { uid: string; name: string } | null
   municipality: { uid: string; name: string; settings: string }
   editor: { firstName: string; lastName: string } | null
-  answers: number | null
 }
 
 async function itemOf(
   db: Database,
   person: Person,
-  { form, area, municipality, editor, answers }: Row,
+  { form, area, municipality, editor }: Row,
+  answers: number,
 ): Promise<FormListItem> {
   const definition = await readDefinition(db, form.id, form.currentVersion)
   if (!definition) throw new Error(`form ${form.id} lacks its version ${form.currentVersion}`)
@@ -56,7 +56,7 @@ async function itemOf(
     publicAllowed: !settings.citizen && !settings.portalAssociation,
     paymentGateway: form.paymentGateway === 1,
     hasStates: states.available.length > 0,
-    answers: answers ?? 0,
+    answers,
     editedAt: new Date(form.editedAt).toISOString(),
     editedBy: editor && `${editor.firstName} ${editor.lastName}`,
     duplicated: form.duplicatedFrom !== null,

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fixtures, getFixture } from '../../../packages/model/fixtures/index.ts'
+import { fixtures, getFixture, sampleAnswer, seededRandom } from '../../../packages/model/fixtures/index.ts'
 import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
+import { saveAnswer } from '../answers/save-answer.ts'
 import { createForm } from './create-form.ts'
+
+type Author = Parameters<typeof saveAnswer>[1]['author']
 
 describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
   let app: OpenApp
@@ -24,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
 
   type List = {
     anyPayment: boolean
-    items: { id: string; title: string }[]
+    items: { id: string; title: string; answers: number }[]
     total: number
     page: number
     pages: number
@@ -116,6 +119,46 @@ describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
     it('tells of payments only where a form that the person sees has them', async () => {
       expect((await list('supervisor@demo.local')).anyPayment).toBe(true)
       expect((await list('egues@demo.local')).anyPayment).toBe(false)
+    })
+
+    it('counts for each role the answers that it finds in the form', async () => {
+      const foreign = await makeForm('De dos áreas', ['oliva-atencion-al-vecino', 'villa-maria-transito'])
+      const fixture = getFixture('neighbour-complaint')
+      const { sql, tables } = app.deps.db
+      const users = await sql.select({ id: tables.user.id, email: tables.user.email }).from(tables.user)
+      const idOf = (name: string) => users.find(user => user.email === `${name}@demo.local`)?.id ?? 0
+      const owns = ['censista-privado', 'inspector', 'inspector-elevado', 'inspector-elevado-corrector']
+      const save = (author: Author, formUid = fixture.id) =>
+        saveAnswer(app.deps, {
+          formUid,
+          key: crypto.randomUUID(),
+          submission: {
+            version: 1,
+            ...sampleAnswer(getFixture(formUid === fixture.id ? formUid : 'pruning-request'), seededRandom(4)),
+          },
+          author,
+        })
+      await save({ kind: 'public' })
+      await save({ kind: 'staff', userId: idOf('admin') }, foreign)
+      for (const [index, name] of owns.entries())
+        for (let times = 0; times <= index; times++) await save({ kind: 'staff', userId: idOf(name) })
+      const counts: Record<string, number> = {}
+      for (const name of [...owns, 'supervisor', 'inspector-actas', 'generador-respuestas', 'admin']) {
+        const email = `${name}@demo.local`
+        const headers = await app.signIn(email)
+        for (const { id, title, answers } of (await list(email)).items) {
+          const counted = await app.request(`/api/v1/forms/${id}/answers/count`, { headers })
+          const total = counted.status === 403 ? 0 : ((await counted.json()) as { total: number }).total
+          expect([name, title, answers]).toEqual([name, title, total])
+          if (id === fixture.id) counts[name] = answers
+        }
+      }
+      expect(counts).toMatchObject({ inspector: 2, 'inspector-elevado-corrector': 4, supervisor: 11 })
+      expect((await list('supervisor@demo.local', '?name=dos')).items[0]).toMatchObject({
+        title: 'De dos áreas',
+        answers: 0,
+      })
+      expect((await list('admin@demo.local', '?name=dos')).items[0]).toMatchObject({ answers: 1 })
     })
 
     it('describes an item', async () => {
