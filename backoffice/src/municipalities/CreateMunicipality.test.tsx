@@ -31,7 +31,7 @@ function open() {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json(countries))
-    sent.push(JSON.parse(String(init.body)))
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : ''))
     return Promise.resolve(Response.json({}, { status: 201 }))
   })
   render(
