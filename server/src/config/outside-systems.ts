@@ -43,12 +43,12 @@ export function mailOf(values: EnvironmentValues) {
 export function platformOf({ PLATFORM_URL, PLATFORM_TOKEN, PLATFORM_TIMEOUT }: EnvironmentValues) {
   if (PLATFORM_URL === undefined) return undefined
   if (PLATFORM_TOKEN === undefined) throw new ConfigError('PLATFORM_URL is set, so PLATFORM_TOKEN must be set too.')
-  return { url: PLATFORM_URL.replace(/\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
+  return { url: PLATFORM_URL.replace(/(?<!\/)\/+$/, ''), token: PLATFORM_TOKEN, timeoutMs: PLATFORM_TIMEOUT * 1000 }
 }
 
 export function geocoderOf({ GEOCODER_URL, GEOCODER_TIMEOUT }: EnvironmentValues) {
   if (GEOCODER_URL === undefined) return undefined
-  return { url: GEOCODER_URL.replace(/\/+$/, ''), timeoutMs: GEOCODER_TIMEOUT * 1000 }
+  return { url: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''), timeoutMs: GEOCODER_TIMEOUT * 1000 }
 }
 
 /** A gateway without its key could not be told from anybody else, and it has to know where to tell us. */

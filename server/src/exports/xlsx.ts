@@ -123,7 +123,8 @@ export function sheetNames(wanted: readonly string[]): string[] {
     const plain =
       name
         .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
+        .replace(/^'+/, '')
+        .replace(/(?<!')'+$/, '')
         .trim()
         .slice(0, 31)
         .trim() || `${index + 1}`

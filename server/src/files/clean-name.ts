@@ -11,7 +11,8 @@ export function cleanName(given: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["<>|:*?]/g, '_')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s.]+|[\s.]+$/gu, '')
+    .replace(/^[\s.]+/u, '')
+    .replace(/(?<![\s.])[\s.]+$/u, '')
   const extension = extensionOf(name)
   const end = extension && `.${extension}`
   return cut(end ? name.slice(0, -end.length) : name, mostBytes - end.length) + name.slice(name.length - end.length)

@@ -16,6 +16,8 @@ export type Inspected = { readonly type: string; readonly bytes?: Buffer }
 /** Long enough that compressed pictures do not hold them by chance. */
 const pageMarks = /<!doctype html|<html|<script|<\?php/i
 const markup = /<\s*(?:!doctype|!entity|html|head|body|script|svg|iframe|object|embed|meta|link|\?php)\b/i
+/** A control character that ends no line and parts no columns; above 0x7f Windows has letters. */
+const programByte = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u
 const headBytes = 4 * 1024
 
 /** What blanks the notes of a video where they stand, by the type; false where nobody can say what it holds. */
@@ -74,12 +76,10 @@ function isPlainTable(bytes: Buffer): boolean {
   const mark = bytes.toString('latin1', 0, 2)
   const encoding = mark === 'ÿþ' ? 'utf-16le' : mark === 'þÿ' ? 'utf-16be' : 'latin1'
   const text = new TextDecoder(encoding).decode(bytes)
-  return (
-    !/\p{Cc}/u.test(text.replace(/[\t\n\v\f\r\u0080-\u009f]/g, '')) && !markup.test(text) && !text.startsWith('%PDF')
-  )
+  return !programByte.test(text) && !markup.test(text) && !text.startsWith('%PDF')
 }
 
-const kmlRoot = /^(?:ï»¿)?\s*(?:<\?xml[^>]*\?>)?\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<kml[\s>]/i
+const kmlRoot = /^(?:ï»¿)?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<kml[\s>]/i
 /** What makes a program of an XML document: entities, scripts, and the two namespaces that browsers run. */
 const notKml = /\0|<!doctype|<!entity|<[a-z0-9:_-]*script|w3\.org\/1999\/xhtml|w3\.org\/2000\/svg/i
 const overlap = 64

@@ -96,7 +96,7 @@ function describe(operation: Operation): Json {
     })),
   ]
   return {
-    operationId: `${method}${path.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method}${path.replace(/[/:](\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll('/', '')}`,
     tags: [operation.tag],
     summary: operation.summary,
     security: securityOf[operation.access],

@@ -1,4 +1,4 @@
-import { extname, join, normalize, sep } from 'node:path'
+import { basename, extname, join, normalize, sep } from 'node:path'
 import type { Context } from 'hono'
 import { matchesEtag } from '../http/etag.ts'
 import { type Encoding, readPacked } from './packed-file.ts'
@@ -24,8 +24,13 @@ const types: Readonly<Record<string, string>> = {
 const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 const leastPacked = 1024
 
-/** A content hash in the name, as bundlers write it: `chunk-Bx3_9aQz.js`. A word like `-component.js` has no digit and no capital. */
-const hashed = /[-.](?=[a-z_-]*[A-Z0-9])[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+/** Whether a content hash ends the name, as bundlers write it: `chunk-Bx3_9aQz.js`. A word like `-component.js` has no digit and no capital. */
+function isHashed(path: string): boolean {
+  const name = basename(path, extname(path))
+  const before = name.includes('.') ? name.lastIndexOf('.') : name.indexOf('-')
+  const hash = name.slice(before + 1)
+  return before >= 0 && /^[\w-]{8,}$/.test(hash) && /[A-Z0-9]/.test(hash)
+}
 
 /**
  * The file of a folder that an address names, or undefined: outside the folder, hidden, of an unknown type, or not there. Texts are packed
@@ -38,7 +43,7 @@ export async function staticFile(c: Context, root: string, address: string): Pro
   if (!path || !type || !file) return undefined
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
   })
@@ -52,7 +57,10 @@ export async function staticFile(c: Context, root: string, address: string): Pro
 }
 
 function acceptedEncoding(header = ''): Encoding | undefined {
-  const accepted = header.split(',').map(part => part.trim().replace(/\s*;\s*q=(?!0(\.0*)?$).*$/, ''))
+  const accepted = header.split(',').map(part => {
+    const [name, quality] = part.split(';', 2).map(each => each.trim())
+    return quality !== undefined && /^q=0(?:\.0*)?$/.test(quality) ? undefined : name
+  })
   return (['br', 'gzip'] as const).find(encoding => accepted.includes(encoding))
 }
 

@@ -48,7 +48,11 @@ function unmasked(text: string): string {
     $: 's',
     '!': 'i',
   }
-  return text.replace(/[!$01345@7](?=.*[a-z])/g, sign => masks[sign] ?? sign)
+  const last = text.search(/[a-z][^a-z]*$/)
+  return (
+    text.slice(0, Math.max(0, last)).replace(/[!$01345@7]/g, sign => masks[sign] ?? sign) +
+    text.slice(Math.max(0, last))
+  )
 }
 
 function wordsOf(text: string): string[] {

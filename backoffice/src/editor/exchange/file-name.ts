@@ -4,7 +4,7 @@ import { fold } from '@ventanilla/model'
 export function fileNameOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
   return `${words || 'formulario'}.json`
 }

@@ -18,11 +18,8 @@ export type Typesetter = {
 const mark = '\ufffd'
 const clusters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** A line may end before and after these, and before what opens and after what closes with them. */
-const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef'
-const words = new RegExp(
-  `\\s+|[「『（【〈《〔]*[${cjk}][ー、。，．・：；？！」』）】〉》〕々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\\s${cjk}]+`,
-  'gu',
-)
+const words =
+  /\s+|[「『（【〈《〔]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef][ー、。，．・：；？！」』）】〉》〕々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]+/gu
 /** Controls, direction marks and variation selectors draw nothing. What joins an emoji (U+200D) keeps it one character. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu
 

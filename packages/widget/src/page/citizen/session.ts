@@ -51,7 +51,11 @@ export function recallEntered(language: string): Entered | undefined {
 export async function enter(token: string, language: string): Promise<Entered | NotEntered> {
   if (token === exchanged) return recallEntered(language) ?? 'refused'
   const { pathname, search } = window.location
-  window.history.replaceState(null, '', pathname.replace(/[^/]*\/?$/, exchanged) + search)
+  window.history.replaceState(
+    null,
+    '',
+    pathname.slice(0, pathname.replace(/\/$/, '').lastIndexOf('/') + 1) + exchanged + search,
+  )
   store.clear()
   try {
     const session = await anonymous(language).exchange(token, { signal: AbortSignal.timeout(20_000) })
