@@ -25,6 +25,7 @@ import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
 import { publicCors } from './http/public-cors.ts'
 import { createRateLimits } from './http/rate-limits.ts'
+import { refuseNull } from './http/refuse-null.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -82,7 +83,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   }
 
   const app = new Hono<AppEnv>()
-  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps))
+  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps), refuseNull)
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
   app.use('/api/v1/uploads/*', publicCors(originsOf, config.publicUrl))

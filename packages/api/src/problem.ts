@@ -23,6 +23,7 @@ export const problemCodes = [
   'request.method',
   'request.tooLarge',
   'request.tooDeep',
+  'request.character',
   'request.type',
   'request.unknownKey',
   'request.invalid',

@@ -1,3 +1,4 @@
+import { keepable } from '@ventanilla/model'
 import type { ProblemDocument } from './problem.ts'
 
 /** The API answered with a refusal; `retryAfter` in seconds where it says so. */
@@ -56,7 +57,7 @@ export async function request<T>(connection: Connection, path: string, options: 
       method: options.method ?? 'GET',
       credentials: options.credentials ?? connection.credentials,
       headers,
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
       ...(options.form ? { body: options.form } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     })
@@ -64,6 +65,11 @@ export async function request<T>(connection: Connection, path: string, options: 
     throw new NoResponse(undefined, { cause })
   }
   return await readResponse<T>(response)
+}
+
+/** JSON without what cannot be kept of its texts, as half an emoji that a limit cut: nobody sees it, and the server refuses it. */
+function bodyOf(body: unknown): string {
+  return JSON.stringify(body, (_key, value: unknown) => (typeof value === 'string' ? keepable(value) : value))
 }
 
 async function readResponse<T>(response: Response): Promise<T> {

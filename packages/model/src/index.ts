@@ -83,6 +83,7 @@ export {
 } from './correction/value-history.ts'
 export { fileStamp } from './file-stamp.ts'
 export { fold } from './fold.ts'
+export { isKeepable, keepable } from './keepable.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './form/autocomplete.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isKeepable } from '@ventanilla/model'
 import { extensionOf } from '../files/clean-name.ts'
 import { formatOf } from '../files/file-kinds.ts'
 import { inspectFile } from '../files/inspect-file.ts'
@@ -16,7 +17,7 @@ const mostText = 200
 
 /**
  * The head of one's own that a request brings: a logo (png or jpeg, 5 MB, spec 3 §5), a text, or both. Nothing of it is kept. Throws
- * document.head, upload.type, upload.tooLarge, upload.empty, upload.broken.
+ * document.head, request.character, upload.type, upload.tooLarge, upload.empty, upload.broken.
  */
 export async function readHead(request: Request, dataDir: string): Promise<Letterhead> {
   const form = await readForm(request)
@@ -25,6 +26,7 @@ export async function readHead(request: Request, dataDir: string): Promise<Lette
   if (!isKnown || typeof text !== 'string' || typeof logo === 'string' || text.length > mostText)
     throw new Problem('document.head')
   if (logo === null && text.trim() === '') throw new Problem('document.head')
+  if (!isKeepable(text)) throw new Problem('request.character')
   return { text: text.trim(), ...(logo && { picture: await readLogo(logo, dataDir) }) }
 }
 

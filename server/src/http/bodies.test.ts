@@ -44,6 +44,20 @@ describe('a body that is not accepted', () => {
     expect(response.headers.get('Content-Type')).toBe('application/problem+json')
   })
 
+  it.each([
+    ['a null character', '{"email":"a\\u0000@b.c","password":"x"}', ['email']],
+    ['half of a pair', '{"email":"a@b.c","password":"\\uD800"}', ['password']],
+    ['the other half', '[["a", "\\udfff"]]', [0, 1]],
+    ['an odd key', '{"a":{"\\u0000":1}}', ['a', '\u0000']],
+  ])('%s, with its place', async (_, body, path) => {
+    const response = await post(body)
+    expect(await response.json()).toMatchObject({ status: 400, code: 'request.character', errors: [{ path }] })
+  })
+  it('a pair, and what only looks like an escape, are letters like others', async () => {
+    const response = await post('{"email":"\\ud83d\\ude00","password":"\\\\u0000"}')
+    expect(await codeOf(response)).toBe('session.refused')
+  })
+
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])('type %s', async type => {
     const response = await post('{"email":"a@b.c","password":"x"}', type)
     expect([response.status, await codeOf(response)]).toEqual([415, 'request.type'])
@@ -94,7 +108,38 @@ describe('a query that is not accepted', () => {
   })
 })
 
+describe('an address with a null character', () => {
+  it.each(['/api/v1/public/forms/%00', '/api/v1/payments/a%00b/c', '/pagar/%00/x', '/publico/contestar/%00', '/%00'])(
+    '%s leads nowhere',
+    async path => {
+      const response = await app.request(path)
+      expect([response.status, await codeOf(response)]).toEqual([404, 'request.notFound'])
+    },
+  )
+  it.each(['/api/v1/public/status?code=%00', '/publico/consultar-estado?code=a%00', '/login?a=%00'])(
+    '%s is refused',
+    async path => {
+      const response = await app.request(path)
+      expect([response.status, await codeOf(response)]).toEqual([400, 'request.character'])
+    },
+  )
+  it('is refused in the field of a page too', async () => {
+    const init = { method: 'POST', body: new URLSearchParams({ code: 'a\u0000' }) }
+    expect(await codeOf(await app.request('/actas/consultar', init))).toBe('request.character')
+  })
+})
+
 describe('a refusal', () => {
+  it('names a hundred mistakes at most, however many there are', async () => {
+    const section = { rows: [{ id: 'r1', values: { q1: { value: 'x' } } }] }
+    const sections = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown${index}`, section]))
+    const response = await app.request(
+      '/api/v1/public/forms/neighbour-complaint/answers',
+      json({ version: 1, content: { sections } }, { 'Idempotency-Key': crypto.randomUUID() }),
+    )
+    const { code, errors }: { code: string; errors: unknown[] } = await response.json()
+    expect([code, errors.length]).toEqual(['answer.invalid', 100])
+  })
   it.each([
     ['es', 'es', 'Inicie sesión para continuar.'],
     ['es-MX;q=0.5, fr, en;q=0.1', 'es', 'Inicie sesión para continuar.'],

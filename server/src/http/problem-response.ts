@@ -4,6 +4,9 @@ import type { Issue, IssueCode } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Problem, RequestIssue } from './problem.ts'
 
+/** Nobody mends more at once, and a body of nothing but mistakes must not become an answer many times as long. */
+const mostErrors = 100
+
 /** A refusal as problem+json (RFC 9457) with its sentences in one language. */
 export function problemResponse(problem: Problem, text: Text): Response {
   const { issues, retryAfter, values, with: more } = problem.details
@@ -14,7 +17,9 @@ export function problemResponse(problem: Problem, text: Text): Response {
     code: problem.code,
     detail: text.t(`problem.${problem.code}`, values),
     ...(issues && {
-      errors: issues.map(issue => ({ path: [...issue.path], code: issue.code, message: sentence(issue, text) })),
+      errors: issues
+        .slice(0, mostErrors)
+        .map(issue => ({ path: [...issue.path], code: issue.code, message: sentence(issue, text) })),
     }),
   }
   const headers = new Headers({
@@ -31,5 +36,5 @@ function sentence(issue: Issue | RequestIssue, text: Text): string {
 }
 
 function isRequestIssue(issue: { code: IssueCode | RequestIssue['code'] }): issue is RequestIssue {
-  return issue.code === 'request.unknownKey' || issue.code === 'request.invalid' || issue.code === 'request.date'
+  return issue.code.startsWith('request.')
 }

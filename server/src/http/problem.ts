@@ -1,8 +1,11 @@
 import type { ProblemCode } from '@ventanilla/api'
 import type { Issue, IssuePath } from '@ventanilla/model'
 
-/** One part of a request that is not accepted: an issue of the model, or a key or value that the schema refuses. */
-export type RequestIssue = { code: 'request.unknownKey' | 'request.invalid' | 'request.date'; path: IssuePath }
+/** One part of a request that is not accepted: an issue of the model, or a key, value or character that no schema takes. */
+export type RequestIssue = {
+  code: 'request.unknownKey' | 'request.invalid' | 'request.date' | 'request.character'
+  path: IssuePath
+}
 
 type Details = {
   /** Reasons with their place in the body: sent as `errors`. */
@@ -40,6 +43,7 @@ export const statusOf = {
   'request.method': 405,
   'request.tooLarge': 413,
   'request.tooDeep': 400,
+  'request.character': 400,
   'request.type': 415,
   'request.unknownKey': 422,
   'request.invalid': 422,

@@ -1,18 +1,21 @@
-import type { IssuePath } from '@ventanilla/model'
+import { type IssuePath, isKeepable } from '@ventanilla/model'
 import { Problem } from './problem.ts'
 
 export const bodyLimits = { bytes: 1024 * 1024, depth: 32 }
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The JSON body of a request, within the limits of size and depth and without keys that reach a prototype. */
+/** The JSON body of a request, within the limits of size and depth, without keys that reach a prototype and characters that cannot be kept. */
 export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) throw new Problem('request.type')
   const text = await readText(request)
   if (depthOf(text) > bodyLimits.depth) throw new Problem('request.tooDeep', { values: { depth: bodyLimits.depth } })
   const parsed = parse(text)
-  const path = forbiddenPath(parsed)
+  const path = pathOf(parsed, (_, key) => key !== undefined && forbiddenKeys.has(key))
   if (path) throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path }] })
+  // Such a character comes escaped alone: as itself JSON holds the one nowhere, and UTF-8 not the other.
+  const odd = escapedOddly.test(text) && pathOf(parsed, (value, key = '') => !isKeepable(key) || isOdd(value))
+  if (odd) throw new Problem('request.character', { issues: [{ code: 'request.character', path: odd }] })
   return parsed
 }
 
@@ -85,13 +88,16 @@ function depthOf(text: string): number {
   return deepest
 }
 
-/** The place of the first key that reaches a prototype. */
-function forbiddenPath(value: unknown): IssuePath | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
+const escapedOddly = /\\u(?:0000|d[89a-f])/i
+const isOdd = (value: unknown) => typeof value === 'string' && !isKeepable(value)
+
+/** The place of the first part that is refused; in a list it has no key. */
+function pathOf(value: unknown, isRefused: (value: unknown, key?: string) => boolean): IssuePath | undefined {
+  if (typeof value !== 'object' || value === null) return isRefused(value) ? [] : undefined
   for (const [key, item] of Object.entries(value)) {
     const isIndex = Array.isArray(value)
-    if (!isIndex && forbiddenKeys.has(key)) return [key]
-    const below = forbiddenPath(item)
+    if (!isIndex && isRefused(undefined, key)) return [key]
+    const below = pathOf(item, isRefused)
     if (below) return [isIndex ? Number(key) : key, ...below]
   }
   return undefined

@@ -135,7 +135,13 @@ function problemResponses({ access, query, body, problems = [] }: Operation): Js
   if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
   if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)
   if (body)
-    for (const code of ['request.malformed', 'request.type', 'request.tooLarge', 'request.tooDeep'] as const)
+    for (const code of [
+      'request.malformed',
+      'request.type',
+      'request.tooLarge',
+      'request.tooDeep',
+      'request.character',
+    ] as const)
       codes.add(code)
   const byStatus = new Map<number, string[]>()
   for (const code of codes) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])

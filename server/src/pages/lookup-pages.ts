@@ -7,6 +7,7 @@ import { findRecord } from '../documents/find-record.ts'
 import { pdfResponse } from '../documents/pdf-response.ts'
 import { hostBranding } from '../forms/form-parts.ts'
 import type { AppEnv } from '../http/context.ts'
+import { formFields } from '../http/form-fields.ts'
 import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { pagePolicy } from '../http/security-headers.ts'
@@ -89,8 +90,8 @@ export function lookupPages(deps: Deps, { limits, clientOf }: Means): Hono<AppEn
     })
     .get('/actas/consultar', c => page(c, { kind: 'record', code: '' }))
     .post('/actas/consultar', bodyLimit({ maxSize: 4_096, onError: tooLarge }), async c => {
-      const { code: given } = await c.req.parseBody()
-      const code = typeof given === 'string' ? given.trim().slice(0, 100) : ''
+      const { code: given = '' } = await formFields(c)
+      const code = given.trim().slice(0, 100)
       const shown = { kind: 'record', code } as const
       if (code === '') return page(c, shown)
       const text = textOf(c)

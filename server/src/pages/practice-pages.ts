@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
+import { formFields } from '../http/form-fields.ts'
 import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { pagePolicy } from '../http/security-headers.ts'
@@ -30,10 +31,7 @@ export function practicePages(deps: Deps, { limits, clientOf }: Means): Hono<App
 
   const read = async (c: Context) => {
     await limits.take('paymentStart', clientOf(c))
-    const fields = await c.req.parseBody()
-    const given = Object.fromEntries(
-      Object.entries(fields).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
-    )
+    const given = await formFields(c)
     const payment = bank.asked(given)
     if (!payment) throw new Problem('payment.unsigned')
     return { given, payment }

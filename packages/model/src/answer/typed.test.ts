@@ -33,8 +33,15 @@ const cases: [DataType, string, string | number | null | { code: string }][] = [
   ['time', '12:60', { code: 'answer.time' }],
   ['link', 'www.ejemplo.com/a', 'https://www.ejemplo.com/a'],
   ['link', 'http://ejemplo.com', 'http://ejemplo.com'],
-  ['link', 'javascript:alert(1)', { code: 'answer.link' }],
-  ['link', '//ejemplo.com', { code: 'answer.link' }],
+  ['link', 'ejemplo.com:8080/a?b=c#d', 'https://ejemplo.com:8080/a?b=c#d'],
+  ...[
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//ejemplo.com',
+    'ana@ejemplo.com',
+  ].map((text): [DataType, string, unknown] => ['link', text, { code: 'answer.link' }]),
   ['link', 'hola mundo', { code: 'answer.link' }],
   ['string', ' dos  palabras ', ' dos  palabras '],
 ]
@@ -78,10 +85,28 @@ describe('readTyped', () => {
 })
 
 describe('isLink', () => {
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.b', 'https://', 'https:// a', ' https://a.b'])(
-    'refuses %s',
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'ftp://a.b',
+    '//a.b',
+    'https://',
+    'https:////a.b',
+    'https:// a',
+    ' https://a.b',
+    'https://javascript:alert(1)',
+    'https://bank.example@a.b',
+    'https://a.b\\@c.d',
+    'https://a.b:port',
+  ])('refuses %s', text => {
+    expect(isLink(text)).toBe(false)
+  })
+
+  it.each(['http://a', 'HTTPS://a.b', 'https://añá.example:8443', 'https://a.b/@c:d', 'https://[::1]:80?x'])(
+    'takes %s',
     text => {
-      expect(isLink(text)).toBe(false)
+      expect(isLink(text)).toBe(true)
     },
   )
 })

@@ -64,7 +64,10 @@ function readLink(text: string): Typed {
   return link !== null && isLink(link) ? { value: link } : { code: 'answer.link' }
 }
 
-/** Only http and https with a host: anything else could run in the page that shows it. */
+/**
+ * Only http and https with a host: anything else could run in the page that shows it. A name before the host would be read as the host, and
+ * another scheme in its place ('https://javascript:…') leads nowhere.
+ */
 export function isLink(text: string): boolean {
-  return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(text)
+  return /^https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#:@\\<>"[\]]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i.test(text)
 }
