@@ -29,12 +29,16 @@ export const appPaths = {
   sent: '/respuesta/enviada/:answerId/:docCode',
 } as const
 
-const patterns = Object.values(appPaths).map(path => {
-  const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
-  return new RegExp(`^${pattern}/?$`, 'i')
-})
+const partsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1)
+const known = Object.values(appPaths).map(partsOf)
 
 /** Whether the backoffice has a page there: as its router matches, in any case of letters, with a last slash or without. */
 export function isAppPath(path: string): boolean {
-  return patterns.some(pattern => pattern.test(path))
+  const given = partsOf(path)
+  return known.some(parts => given.length <= parts.length && parts.every((part, index) => fits(part, given[index])))
+}
+
+function fits(part: string, given: string | undefined): boolean {
+  if (!part.startsWith(':')) return part.toLowerCase() === given?.toLowerCase()
+  return given === undefined ? part.endsWith('?') : given !== ''
 }

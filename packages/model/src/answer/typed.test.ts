@@ -41,7 +41,7 @@ const cases: [DataType, string, string | number | null | { code: string }][] = [
     'vbscript:x',
     '//ejemplo.com',
     'ana@ejemplo.com',
-  ].map((text): [DataType, string, unknown] => ['link', text, { code: 'answer.link' }]),
+  ].map((text): (typeof cases)[number] => ['link', text, { code: 'answer.link' }]),
   ['link', 'hola mundo', { code: 'answer.link' }],
   ['string', ' dos  palabras ', ' dos  palabras '],
 ]
