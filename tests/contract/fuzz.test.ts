@@ -13,7 +13,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 7)
 
 type Asked = { door: Door; address: string; body: unknown; who: Record<string, string> }
 const told = ({ door, address, body }: Asked, what: string) =>
-  `${what} <- ${door.method} ${door.path} ${JSON.stringify(address).slice(0, 300)} ${String(JSON.stringify(body)).slice(0, 400)}`
+  `${what} <- ${door.method} ${door.path} ${JSON.stringify(address).slice(0, 300)} ${typeof body === 'string' ? body.slice(0, 400) : ''}`
 
 /** Reads an answer to its end, but for a stream that has none. */
 async function readWhole(response: Response): Promise<void> {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { request } from './request.ts'
 
 /** Answers with what it was sent. */
-const echo = createServer(async (asked, answer) => {
-  answer.setHeader('Content-Type', 'application/json').end(await text(asked))
+const echo = createServer((asked, answer) => {
+  void text(asked).then(sent => answer.setHeader('Content-Type', 'application/json').end(sent))
 })
 let base = ''
 beforeAll(async () => {
