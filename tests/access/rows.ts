@@ -107,6 +107,13 @@ export const rows: Record<string, Row | readonly Row[]> = {
     passes: 204,
   },
   'get /forms/:id/answers': { access: ['read', 'respuesta'], object: 'form' },
+  'get /forms/:id/answers/rows': { access: ['read', 'respuesta'], object: 'form', query: '?ids=none' },
+  'get /forms/:id/answers/neighbours': {
+    access: ['read', 'respuesta'],
+    object: 'form',
+    query: '?of=none',
+    passes: 404,
+  },
   'get /forms/:id/answers/map': { access: ['read', 'respuesta'], object: 'form', query: '?zoom=6' },
   'get /forms/:id/answers/mine': { access: ['read', 'respuesta'], object: 'form' },
   'get /forms/:id/answers/count': { access: ['read', 'respuesta'], object: 'form' },

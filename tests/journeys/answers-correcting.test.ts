@@ -128,7 +128,9 @@ describe('correcting an answer', () => {
     await correctedBy(answer, 'contact', 'name', 'Theirs')
     await review(page).click()
     await page.getByRole('button', { name: 'Guardar corrección' }).click()
-    const conflict = page.getByRole('dialog', { name: 'Otra persona cambió esta respuesta mientras tanto' })
+    const conflict = page.getByRole('dialog', {
+      name: /^Esta respuesta cambió mientras tanto: la cambió \w+, \d\d\/\d\d\/\d{4} - \d\d:\d\d$/,
+    })
     await conflict.getByRole('table', { name: 'Lo que cambió la otra persona' }).getByText('Theirs').waitFor()
     await conflict.getByRole('table', { name: 'Los cambios propios' }).getByText('Mine 1').waitFor()
     await expectAccessible(page)

@@ -63,7 +63,7 @@ async function giveAnswer(page: Page): Promise<void> {
 }
 
 const main = (page: Page) => page.getByRole('region', { name: 'Respuesta en lectura' })
-const toast = (page: Page, words: string) => page.locator('.toast').getByText(words)
+const toast = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words)
 
 describe('the state of an answer', () => {
   it('moves along its transitions, from the pane and with its history; what is stale changes nothing', async () => {
@@ -107,11 +107,37 @@ describe('the state of an answer', () => {
     await page.getByRole('menuitem', { name: 'Rechazado' }).click()
     await toast(
       page,
-      'Otra persona cambió esta respuesta mientras tanto. Ahora se muestra como está; no se pisó nada.',
+      /^Esta respuesta cambió mientras tanto: la cambió \w+, .+\. Ahora se muestra como está; no se pisó nada\.$/,
     ).waitFor()
     await main(page).getByRole('button', { name: 'Historial de transiciones de Resuelto' }).waitFor()
     await expectAccessible(page)
     expect(complaints.filter(each => !each.includes('412'))).toEqual([])
+    await close()
+  })
+
+  it('takes the answer out of the filter, where its row stays and says so; the next change is nobody else', async () => {
+    const { page, close } = await desk()
+    const received = await answersIn('received')
+    const [, item] = received
+    await openList(page, `?state=received&answer=${item?.id}`)
+    const row = page.locator('.desk-row', { hasText: item?.docCode ?? '' })
+    const move = async (state: string) => {
+      await main(page)
+        .getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
+        .click()
+      await page.getByRole('menuitem', { name: state }).click()
+      await row.getByText(state).waitFor()
+    }
+    await move('En gestión')
+    await row.getByText(/^Salió del filtro a las \d\d:\d\d$/).waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-left-filter')
+    await move('Resuelto')
+    expect(await page.getByText('cambió mientras tanto').count()).toBe(0)
+    await page.keyboard.press('j')
+    await main(page)
+      .getByRole('heading', { level: 2, name: received[2]?.docCode ?? '' })
+      .waitFor()
     await close()
   })
 
@@ -149,7 +175,7 @@ describe('the state of an answer', () => {
     await other('PUT', `/answers/${second?.id}/state`, { state: 'assigned' }, second?.revision)
     await dialog.getByRole('button', { name: 'Cambiar 3 respuestas' }).click()
     await dialog.getByText('1 cambiada, 2 sin cambiar').waitFor()
-    await dialog.getByText('Otra persona la cambió mientras tanto; quedó como está.').waitFor()
+    await dialog.getByText(/^Quedó como está porque cambió mientras tanto: la cambió \w+, /).waitFor()
     await expect.poll(() => dialog.locator('.result-refused').count()).toBe(1)
     await expectAccessible(page)
     await keepScreen(page, 'desk-bulk')
@@ -230,9 +256,11 @@ describe('an open list', () => {
 })
 
 describe('an answer that is deleted', () => {
-  it('by somebody else stays to be read, and says so; by oneself gives way to the next', async () => {
+  it('by somebody else stays to be read, and says so; by oneself or while it is read gives way to the next', async () => {
     const { page, close } = await desk()
-    const [first, second] = await answersIn()
+    const items = await answersIn()
+    const [first] = items
+    const [, , , , fifth, sixth, seventh] = items
     const admin = await asStaff(server.url, 'admin')
     await openListening(page)
     const heading = (item: Item | undefined) =>
@@ -244,16 +272,39 @@ describe('an answer that is deleted', () => {
     await heading(first).waitFor()
     await expectAccessible(page)
 
-    await page.locator('.desk-row', { hasText: second?.docCode ?? '' }).click()
-    await heading(second).waitFor()
+    await page.locator('.desk-row', { hasText: fifth?.docCode ?? '' }).click()
+    await heading(fifth).waitFor()
     await main(page)
-      .getByRole('button', { name: `Más acciones para ${second?.docCode}` })
+      .getByRole('button', { name: `Más acciones para ${fifth?.docCode}` })
       .click()
     await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-    await page.getByRole('button', { name: `Eliminar respuesta ${second?.docCode}` }).click()
+    await page.getByRole('button', { name: `Eliminar respuesta ${fifth?.docCode}` }).click()
     await toast(page, 'La respuesta se eliminó correctamente').waitFor()
-    const [next] = await answersIn()
-    await heading(next).waitFor()
+    await heading(sixth).waitFor()
+    // What somebody else deletes while it is read keeps its place too.
+    await admin('DELETE', `/answers/${sixth?.id}`, undefined, sixth?.revision)
+    await page.getByText('Esta respuesta acaba de ser eliminada.').waitFor()
+    await page.locator('.desk-row', { hasText: sixth?.docCode ?? '' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    await heading(seventh).waitFor()
+    await close()
+  })
+
+  it('of another page keeps its own neighbours, and of another form leads there', async () => {
+    const { page, close } = await desk()
+    const { next } = (await other('GET', `/forms/${form}/answers`)) as { next: string }
+    const { items } = (await other('GET', `/forms/${form}/answers?cursor=${next}`)) as { items: Item[] }
+    await openList(page, `?answer=${items[3]?.id}`)
+    const heading = (item: Item | undefined) =>
+      main(page).getByRole('heading', { level: 2, name: item?.docCode ?? '', exact: true })
+    await heading(items[3]).waitFor()
+    await main(page).getByRole('button', { name: 'Respuesta siguiente', disabled: false }).click()
+    await heading(items[4]).waitFor()
+    await page.goto(`${server.url}/respuestas/listado/pruning-request?answer=${items[3]?.id}`)
+    await page.getByText('Esta respuesta es del formulario «Reclamo vecinal»').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: `Abrir ${items[3]?.docCode} allí` }).click()
+    await heading(items[3]).waitFor()
     await close()
   })
 })
@@ -350,6 +401,13 @@ describe('the answers on every width', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `desk-view-${name}`)
+    // From one to the next, without a list beside it.
+    const [, second] = await answersIn()
+    await page.getByRole('button', { name: 'Respuesta siguiente', disabled: false }).click()
+    await page.getByRole('heading', { level: 1, name: second?.docCode ?? '' }).waitFor()
+    await page.getByRole('button', { name: 'Respuesta anterior', disabled: false }).waitFor()
+    await page.keyboard.press('k')
+    await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
     await page.goto(`${server.url}/cis/ver/${item?.id}`)
     await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Volver a las respuestas' }).count()).toBe(0)

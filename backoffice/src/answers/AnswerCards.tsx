@@ -3,6 +3,7 @@ import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import type { RowsProps } from './AnswerTable.tsx'
 import { SelectBox } from './bulk/SelectBox.tsx'
+import { LeftFilter } from './live/LeftFilter.tsx'
 import { RowActions } from './RowActions.tsx'
 import { rowLines } from './who.ts'
 
@@ -14,7 +15,7 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
   return (
     <div className="cards">
       {items.map(item => (
-        <article key={item.id} className="card item-card answer-card">
+        <article key={item.id} className={`card item-card answer-card ${item.leftAt ? 'has-left' : ''}`}>
           <div className="answer-card-head">
             {isSelectable && <SelectBox item={item} selection={list.selection} />}
             <h2>
@@ -28,6 +29,7 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
             {rowLines(item, text).under},{' '}
             {text.dateTime(list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt, zone)}
           </p>
+          {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
           <details>
             <summary>{text.t('answers.more')}</summary>
             <dl className="item-facts">

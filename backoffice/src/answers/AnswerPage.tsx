@@ -1,16 +1,21 @@
 import { ApiProblem } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { Forbidden } from '../shell/Forbidden.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswerView } from './AnswerView.tsx'
+import { AnswerWays } from './AnswerWays.tsx'
+import { KeysHelp } from './keys/KeysHelp.tsx'
+import { useListKeys } from './keys/use-list-keys.ts'
 import { listPlace } from './list-place.ts'
 import { MissingAnswer } from './MissingAnswer.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useNeighbours } from './use-neighbours.ts'
 import './answers.css'
 
 /** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
@@ -27,7 +32,18 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const { id = '' } = useParams()
   const text = useText()
   const location = useLocation()
+  const navigate = useNavigate()
   const answer = useAnswer(id)
+  const place = listPlace(location.state)
+  const hidesRepeated =
+    location.pathname.endsWith('/estadisticas') || new URLSearchParams(location.search).has('estadisticas')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const around = useNeighbours(isLimited ? undefined : answer.data?.formId, id, place)
+  const go = (step: 1 | -1) => {
+    const there = step === 1 ? around.next : around.previous
+    if (there) void navigate(`/ver/${there}${hidesRepeated ? '/estadisticas' : ''}`, { replace: true, state: place })
+  }
+  const keys = useListKeys({ onStep: go, onOpen: () => {}, onHelp: () => setShowsKeys(!isLimited) })
   const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
   if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
   if (refusal?.status === 404 || refusal?.status === 410) return <MissingAnswer />
@@ -45,7 +61,6 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
     )
   }
   const { formId, definition } = answer.data
-  const place = listPlace(location.state)
   const description = textIn(definition.description, text.language)
   return (
     <div className="page answer-page">
@@ -65,14 +80,29 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
           <p className="answer-form">{textIn(definition.title, text.language)}</p>
           {description && <p className="answers-description">{description}</p>}
         </div>
+        {!isLimited && (
+          <div className="answer-ways">
+            <AnswerWays hasPrevious={around.previous !== null} hasNext={around.next !== null} onGo={go} />
+          </div>
+        )}
       </div>
+      {hidesRepeated && (
+        <p className="answers-description">
+          {text.t('view.withoutRepeated')}{' '}
+          <Link to={`/ver/${id}`} state={place}>
+            {text.t('view.whole')}
+          </Link>
+        </p>
+      )}
       <AnswerView
+        key={id}
         answer={answer.data}
         level={1}
         isLimited={isLimited}
         listSearch={place.list}
-        hidesRepeated={new URLSearchParams(location.search).has('estadisticas')}
+        hidesRepeated={hidesRepeated}
       />
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
     </div>
   )
 }

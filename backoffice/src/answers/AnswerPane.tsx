@@ -1,9 +1,11 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { textIn } from '@ventanilla/model'
+import { Link } from 'react-router'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswerView } from './AnswerView.tsx'
+import { AnswerWays } from './AnswerWays.tsx'
 import { ChangeNotice } from './live/ChangeNotice.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { AnswerListState } from './use-answer-list.ts'
@@ -11,29 +13,20 @@ import type { AnswerListState } from './use-answer-list.ts'
 type Props = {
   id: string
   list: AnswerListState
-  previous: object | null
-  next: object | null
+  hasPrevious: boolean
+  hasNext: boolean
   onGo: (step: 1 | -1) => void
+  /** The address's search where the reader is after deleting the answer. */
+  searchAfter: string
 }
 
 /** The chosen answer beside the list, with the ways to its neighbours. */
-export function AnswerPane({ id, list, previous, next, onGo }: Props) {
+export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }: Props) {
   const text = useText()
   const answer = useAnswer(id)
-  const way = (step: 1 | -1, there: object | null, words: string) => (
-    <button
-      type="button"
-      className={`icon-button is-bordered ${there ? '' : 'is-disabled'}`}
-      aria-label={words}
-      title={words}
-      aria-disabled={there === null}
-      onClick={() => there && onGo(step)}
-    >
-      {step === 1 ? <ChevronDown aria-hidden size={20} /> : <ChevronUp aria-hidden size={20} />}
-    </button>
-  )
   const { live } = list
   const isDeleted = live.deleted.has(id)
+  const found = answer.data
   return (
     <>
       <div className="pane-ways">
@@ -46,11 +39,24 @@ export function AnswerPane({ id, list, previous, next, onGo }: Props) {
             }}
           />
         )}
-        {way(-1, previous, text.t('answers.keys.previous'))}
-        {way(1, next, text.t('answers.keys.next'))}
+        <AnswerWays hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} />
       </div>
-      {answer.data ? (
-        <AnswerView answer={answer.data} level={2} listSearch={list.place.list} />
+      {found && found.formId !== list.formId ? (
+        <div className="card">
+          <Notice title={text.t('answers.otherForm', { title: textIn(found.definition.title, text.language) })}>
+            <Link
+              className="button secondary"
+              to={{
+                pathname: `/respuestas/listado/${found.formId}`,
+                search: new URLSearchParams({ answer: id }).toString(),
+              }}
+            >
+              {text.t('answers.otherForm.open', { code: found.docCode })}
+            </Link>
+          </Notice>
+        </div>
+      ) : found ? (
+        <AnswerView key={id} answer={found} level={2} listSearch={list.place.list} searchAfter={searchAfter} />
       ) : answer.isError ? (
         <div className="card">
           <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />

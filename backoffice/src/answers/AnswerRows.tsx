@@ -1,13 +1,15 @@
-import type { AnswerListItem, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
+import { LeftFilter } from './live/LeftFilter.tsx'
+import type { ShownItem } from './live/merged-page.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 import { rowLines } from './who.ts'
 
-type Props = { items: readonly AnswerListItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
+type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
 /** The list of the desk. Inside it the arrow keys open the next and the previous answer. */
 export function AnswerRows({ items, chosen, form, list }: Props) {
@@ -24,7 +26,7 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
         <li key={item.id} className={isSelectable ? 'is-selectable' : ''}>
           {isSelectable && <SelectBox item={item} selection={list.selection} />}
           <Link
-            className="desk-row"
+            className={`desk-row ${item.leftAt ? 'has-left' : ''}`}
             onKeyDown={moveByKey}
             ref={item.id === chosen ? keepInSight : undefined}
             to={to(item.id)}
@@ -34,7 +36,9 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
           >
             <span className="desk-row-name">{rowLines(item, text).title}</span>
             {item.state ? <StateChip state={item.state} /> : <span />}
-            <span className="row-sub desk-row-under">{rowLines(item, text).under}</span>
+            <span className="row-sub desk-row-under">
+              {item.leftAt ? <LeftFilter at={item.leftAt} form={form} /> : rowLines(item, text).under}
+            </span>
             <span className="row-sub code-text">
               {text.dateTime(
                 list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt,

@@ -1,15 +1,17 @@
-import type { AnswerListItem, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import { questionsOf, textIn } from '@ventanilla/model'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { ListValues } from './ListValues.tsx'
+import { LeftFilter } from './live/LeftFilter.tsx'
+import type { ShownItem } from './live/merged-page.ts'
 import { RowActions } from './RowActions.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { Column, ListView } from './use-list-view.ts'
 
-export type RowsProps = { items: readonly AnswerListItem[]; form: Form; list: AnswerListState; view: ListView }
+export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerListState; view: ListView }
 
 export function AnswerTable({ items, form, list, view }: RowsProps) {
   const text = useText()
@@ -61,7 +63,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
         </thead>
         <tbody>
           {items.map(item => (
-            <tr key={item.id} className="is-link">
+            <tr key={item.id} className={`is-link ${item.leftAt ? 'has-left' : ''}`}>
               {isSelectable && (
                 <td className="select-cell">
                   <SelectBox item={item} selection={list.selection} />
@@ -71,6 +73,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
                   {item.docCode}
                 </Link>
+                {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
               </td>
               {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
               {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}

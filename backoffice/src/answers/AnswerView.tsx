@@ -27,6 +27,8 @@ type Props = {
   isLimited?: boolean
   /** The list that it is read beside, to stay there. */
   listSearch?: string
+  /** Where in that list the reader is after deleting the answer; else where it began. */
+  searchAfter?: string
   /** Whether repeated sections are left out, as where the statistics lead (spec 3 §2). */
   hidesRepeated?: boolean
 }
@@ -34,7 +36,14 @@ type Props = {
 const RequestChanges = lazy(async () => ({ default: (await import('./request/RequestChanges.tsx')).RequestChanges }))
 
 /** One answer to read, with what may be done with it. */
-export function AnswerView({ answer, level, isLimited = false, listSearch = '', hidesRepeated = false }: Props) {
+export function AnswerView({
+  answer,
+  level,
+  isLimited = false,
+  listSearch = '',
+  searchAfter,
+  hidesRepeated = false,
+}: Props) {
   const text = useText()
   usePaperTheme()
   const [isRequesting, setIsRequesting] = useState(false)
@@ -77,6 +86,7 @@ export function AnswerView({ answer, level, isLimited = false, listSearch = '', 
               answer={answer}
               isLimited={isLimited}
               listSearch={listSearch}
+              searchAfter={searchAfter}
               onRequest={() => setIsRequesting(true)}
             />
           </div>

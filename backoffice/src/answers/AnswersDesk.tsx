@@ -1,5 +1,5 @@
 import type { Form } from '@ventanilla/api'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Pager } from '../part/Pager.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
@@ -9,6 +9,7 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerPane } from './AnswerPane.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
+import { withAnswer } from './answer-filters.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { ExportAnswers } from './export/ExportAnswers.tsx'
 import { ImportAnswers } from './import/ImportAnswers.tsx'
@@ -21,6 +22,7 @@ import { NoAnswers } from './NoAnswers.tsx'
 import { rangeSentence } from './range.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { ListView } from './use-list-view.ts'
+import { useNeighboursBeside } from './use-neighbours.ts'
 
 type Props = { form: Form; list: AnswerListState; view: ListView }
 
@@ -33,23 +35,21 @@ export function AnswersDesk({ form, list, view }: Props) {
   const items = list.answers.data?.items
   const named = list.search.get('answer')
   const first = useFirst(list)
-  const chosen = named === 'last' ? items?.at(-1)?.id : (named ?? first)
+  // Of a page that is still on its way nobody knows the last one.
+  const last = list.answers.isPlaceholderData ? undefined : items?.at(-1)?.id
+  const chosen = named === 'last' ? last : (named ?? first)
   const { previous, next } = list
-  const index = items?.findIndex(({ id }) => id === chosen) ?? -1
+  const around = useNeighboursBeside(list, chosen)
+  useEffect(() => pane.current?.scrollTo(0, 0), [chosen])
 
   /** The answer before or behind the one that is read, on the neighbour page too; the filter stays. */
   const neighbour = (step: 1 | -1) => {
-    const item = items?.[index + step]
-    if (item) {
-      const search = new URLSearchParams(list.search)
-      search.set('answer', item.id)
-      return { search: search.toString() }
-    }
+    const there = step === 1 ? around.next : around.previous
+    if (there) return { search: withAnswer(list.search, there) }
+    // Of an answer on another page, its own neighbours are all there is.
+    if (around.isElsewhere) return null
     if (step === 1) return next
-    if (!previous) return null
-    const search = new URLSearchParams(previous.search)
-    search.set('answer', 'last')
-    return { search: search.toString() }
+    return previous && { search: withAnswer(new URLSearchParams(previous.search), 'last') }
   }
   const go = (step: 1 | -1) => {
     const to = neighbour(step)
@@ -88,7 +88,14 @@ export function AnswersDesk({ form, list, view }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
       <section className="desk-pane" ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
         {chosen && (
-          <AnswerPane key={chosen} id={chosen} list={list} previous={neighbour(-1)} next={neighbour(1)} onGo={go} />
+          <AnswerPane
+            id={chosen}
+            list={list}
+            hasPrevious={neighbour(-1) !== null}
+            hasNext={neighbour(1) !== null}
+            onGo={go}
+            searchAfter={(neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)}
+          />
         )}
       </section>
       {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}

@@ -30,7 +30,8 @@ afterEach(cleanup)
 function draw(role: Role, paymentGateway = false) {
   const queries = new QueryClient()
   queries.setQueryData(sessionKey, { user: { role }, permissions: permissionsOf(role) })
-  const form = { definition: { ...definition, settings: { ...definition.settings, paymentGateway } } }
+  const municipality = { timeZone: 'America/Argentina/Cordoba' }
+  const form = { municipality, definition: { ...definition, settings: { ...definition.settings, paymentGateway } } }
   const list = {
     formId: 'f',
     place: { citizenDni: '', list: '' },

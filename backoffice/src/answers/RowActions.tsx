@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { withAnswer } from './answer-filters.ts'
 import { DeleteAnswer } from './change/DeleteAnswer.tsx'
 import { stateItems } from './change/state-items.tsx'
 import { useChangeState } from './change/use-change-state.ts'
@@ -12,7 +13,7 @@ import type { AnswerListState } from './use-answer-list.ts'
 
 type Props = {
   item: AnswerListItem
-  form: Pick<Form, 'definition'>
+  form: Pick<Form, 'definition'> & { municipality: { timeZone: string } }
   list: Pick<AnswerListState, 'formId' | 'place' | 'mayChangeStates' | 'mayCorrect'>
   isBordered?: boolean
 }
@@ -67,7 +68,9 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
           label={text.t('desk.state.of', { code })}
           className={className}
           items={stateItems(states, state?.id ?? null, text, next => {
-            if (!change.isPending) change.mutate({ id, formId: list.formId, revision, state: next })
+            if (change.isPending) return
+            const { timeZone } = form.municipality
+            change.mutate({ id, formId: list.formId, revision, state: next, states, timeZone })
           })}
         >
           <ArrowRightLeft aria-hidden size={20} />
@@ -83,9 +86,10 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
             formId: list.formId,
             docCode: code,
             revision,
+            timeZone: form.municipality.timeZone,
             person: item.person?.name ?? item.createdBy ?? text.t('answers.anonymous'),
           }}
-          listSearch={list.place.list}
+          search={withAnswer(new URLSearchParams(list.place.list), undefined)}
           listState={location.state}
           onClose={() => setIsDeleting(false)}
         />

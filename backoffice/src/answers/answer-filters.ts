@@ -50,6 +50,14 @@ export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSea
   return next
 }
 
+/** The address of the same list with another answer open, or none. */
+export function withAnswer(search: URLSearchParams, answer: string | undefined): string {
+  const next = new URLSearchParams(search)
+  if (answer) next.set('answer', answer)
+  else next.delete('answer')
+  return next.toString()
+}
+
 export function hasFilters(filter: AnswerFilter): boolean {
   return Object.keys(filter).length > 0
 }

@@ -6,6 +6,7 @@ import { useMay } from '../shell/session.ts'
 import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
+import type { ShownList } from './live/merged-page.ts'
 import { useLiveAnswers } from './live/use-live-answers.ts'
 
 /** The answers of a form as the address asks for them, their total apart, and the ways to the neighbour pages. */
@@ -28,13 +29,16 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   }
   const answers = useQuery({
     queryKey,
-    queryFn: ({ signal }) => client.answers(formId, query, { signal }),
+    queryFn: ({ signal }): Promise<ShownList> => client.answers(formId, query, { signal }),
     placeholderData: keepPreviousData,
     // What is being read does not move by itself: events change it where it stands.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const live = useLiveAnswers(formId, queryKey, () => client.answers(formId, query))
+  const live = useLiveAnswers(formId, queryKey, {
+    page: () => client.answers(formId, query),
+    rows: ids => client.answerRows(formId, { ...filter, ids: ids.join(), ...(asked && { questions: asked }) }),
+  })
   const selection = useSelection(JSON.stringify([formId, filter]))
   const canUpdate = useMay('update respuesta')
   const canComplete = useMay('complete respuesta')

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../shell/text-context.ts'
 
-type Props = { title: string; detail?: string; onRetry?: () => void }
+type Props = { title: string; detail?: string; onRetry?: () => void; children?: ReactNode }
 
 /** A part of the page that could not be loaded, with the way to try again. */
-export function Notice({ title, detail, onRetry }: Props) {
+export function Notice({ title, detail, onRetry, children }: Props) {
   const text = useText()
   return (
     <div className="notice" role="alert">
@@ -12,6 +13,7 @@ export function Notice({ title, detail, onRetry }: Props) {
       <div>
         <p className="notice-title">{title}</p>
         {detail && <p>{detail}</p>}
+        {children}
         {onRetry && (
           <button type="button" className="button secondary" onClick={onRetry}>
             {text.t('shell.retry')}

@@ -40,6 +40,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/contestar/f1', without('ROLE_GENERADOR')],
   ['/respuestas/listado/f1', without('ROLE_GENERADOR')],
   ['/ver/a1', without('ROLE_GENERADOR')],
+  ['/ver/a1/estadisticas', without('ROLE_GENERADOR')],
   ['/correctForm/a1', correctors],
   ['/respuestas/actualizar/a1', new Set([...correctors, 'ROLE_SUPERVISOR_DUPLICADOR', 'ROLE_SUPERVISOR'])],
   ['/estadisticas/f1', new Set([...supervisors, 'ROLE_CENSISTA_PRIVADO'])],

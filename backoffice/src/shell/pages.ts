@@ -84,6 +84,12 @@ export const pages: readonly Page[] = [
     page: chunk(async () => (await import('../answers/AnswerPage.tsx')).AnswerPage),
   },
   {
+    // Without its repeated sections, as from the statistics (spec 3 §2).
+    path: appPaths.answerOfStatistics,
+    needs: 'read respuesta',
+    page: chunk(async () => (await import('../answers/AnswerPage.tsx')).AnswerPage),
+  },
+  {
     path: appPaths.correctAnswer,
     needs: 'correct respuesta',
     page: chunk(async () => (await import('../answers/edit/EditAnswerPage.tsx')).CorrectAnswerPage),

@@ -31,7 +31,8 @@ export const savedAnswerSchema = v.object({
 })
 export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema>
 
-const filterEntries = {
+/** Of every question about a form's answers: which of them are meant. */
+export const filterEntries = {
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   state: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
@@ -43,12 +44,14 @@ const filterEntries = {
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
-/** `questions`: ids separated by commas, at most eight, whose answers come with each row; `order` puts the form's states before the date. */
+/** Ids of questions separated by commas, at most eight, whose answers come with each row. */
+export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
+/** `order` puts the form's states before the date. */
 export const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   order: v.exactOptional(v.picklist(['state'])),
-  questions: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/))),
+  questions: questionsAsked,
 })
 export type AnswerListQuery = v.InferOutput<typeof answerListQuerySchema>
 

@@ -21,6 +21,7 @@ export const appPaths = {
   myAnswers: '/misRespuestas/:formId',
   statistics: '/estadisticas/:id',
   answer: '/ver/:id',
+  answerOfStatistics: '/ver/:id/estadisticas',
   correctAnswer: '/correctForm/:id',
   completeAnswer: '/respuestas/actualizar/:idForm',
   cisAnswerForm: '/cis/contestar/:id',

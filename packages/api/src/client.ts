@@ -1,3 +1,4 @@
+import type { AnswerNeighbours, AnswerNeighboursQuery, AnswerRows, AnswerRowsQuery } from './answer-rows.ts'
 import type { Answer, AnswerCount, AnswerFilter, AnswerList, AnswerListQuery, Statistics, Status } from './answers.ts'
 import type { Area, AreaList, AreaListQuery, NewArea } from './areas.ts'
 import type { AuditList, AuditQuery } from './audit.ts'
@@ -130,6 +131,10 @@ export function createClient(connection: Connection) {
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>
       call<AnswerCount>(`/forms/${id(form)}/answers/count`, { ...options, query }),
+    answerRows: (form: string, query: AnswerRowsQuery, options?: RequestOptions) =>
+      call<AnswerRows>(`/forms/${id(form)}/answers/rows`, { ...options, query }),
+    answerNeighbours: (form: string, query: AnswerNeighboursQuery, options?: RequestOptions) =>
+      call<AnswerNeighbours>(`/forms/${id(form)}/answers/neighbours`, { ...options, query }),
     answer: (answer: string, options?: RequestOptions) => call<Answer>(`/answers/${id(answer)}`, options),
     statistics: (form: string, query: { from?: string; to?: string; mine?: '0' | '1' }, options?: RequestOptions) =>
       call<Statistics>(`/forms/${id(form)}/statistics`, { ...options, query }),

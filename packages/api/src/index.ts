@@ -16,6 +16,17 @@ export {
 } from './answer-map.ts'
 export { createMapClient } from './answer-map-client.ts'
 export {
+  type AnswerNeighbours,
+  type AnswerNeighboursQuery,
+  type AnswerRows,
+  type AnswerRowsQuery,
+  answerNeighboursQuerySchema,
+  answerNeighboursSchema,
+  answerRowsQuerySchema,
+  answerRowsSchema,
+  mostRows,
+} from './answer-rows.ts'
+export {
   type AddressFound,
   type AddressList,
   type Answering,
@@ -71,9 +82,9 @@ export {
 export {
   type AuditAction,
   type AuditEntry,
+  type AuditKind,
   type AuditList,
   type AuditQuery,
-  type AuditKind,
   auditActions,
   auditEntrySchema,
   auditKindOf,
@@ -239,6 +250,7 @@ export {
   ssoStartSchema,
 } from './session.ts'
 export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
+export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
 export {
   type UploadedFile,

@@ -15,6 +15,24 @@ export type From = {
 
 export type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 
+/** What a row of a list is made of. */
+export function rowColumns({ answer, answerContent, user }: Tables, hasContent: boolean) {
+  return {
+    id: answer.id,
+    uid: answer.uid,
+    formId: answer.formId,
+    docCode: answer.docCode,
+    createdAt: answer.createdAt,
+    updatedAt: answer.updatedAt,
+    version: answer.version,
+    revision: answer.revision,
+    state: answer.state,
+    username: user.username,
+    person: answerContent.person,
+    content: hasContent ? answerContent.content : sql<null>`null`,
+  }
+}
+
 /** Rows in the direction of reading: newest first towards the next page, oldest first towards the one before. */
 export function readPage(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, direction, cursor), db.tables)
@@ -24,20 +42,7 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
     const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
     const order = direction === 'previous' ? asc : desc
     return tx
-      .select({
-        id: answer.id,
-        uid: answer.uid,
-        formId: answer.formId,
-        docCode: answer.docCode,
-        createdAt: answer.createdAt,
-        updatedAt: answer.updatedAt,
-        version: answer.version,
-        revision: answer.revision,
-        state: answer.state,
-        username: user.username,
-        person: answerContent.person,
-        content: hasContent ? answerContent.content : sql<null>`null`,
-      })
+      .select(rowColumns(tables, hasContent))
       .from(answer)
       .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
       .leftJoin(user, eq(user.id, answer.creatorId))
@@ -49,7 +54,7 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
 }
 
 /** What a row is sorted by. */
-export function sortValue(row: PageRow, { dateField }: FoundFilter): number {
+export function sortValue(row: Pick<PageRow, 'createdAt' | 'updatedAt'>, { dateField }: FoundFilter): number {
   return dateField === 'updated' ? row.updatedAt : row.createdAt
 }
 

@@ -60,7 +60,8 @@ export async function listAnswers(
   }
 }
 
-async function itemOf(
+/** A row as the list shows it. */
+export async function itemOf(
   db: Database,
   row: PageRow & { readonly currentVersion: number },
   questions?: readonly string[],

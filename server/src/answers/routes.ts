@@ -1,6 +1,8 @@
 import {
   answerFilterSchema,
   answerListQuerySchema,
+  answerNeighboursQuerySchema,
+  answerRowsQuerySchema,
   ownAnswersQuerySchema,
   publicSubmissionSchema,
 } from '@ventanilla/api'
@@ -17,9 +19,12 @@ import { requires } from '../http/requires.ts'
 import { answerCounter } from './answer-counter.ts'
 import { ownFilter, readFilter } from './answer-filter.ts'
 import { listAnswers, pageSizes } from './list-answers.ts'
+import { neighboursOf } from './neighbours-of.ts'
 import { stateOrder } from './read-by-state.ts'
+import { readRows } from './read-rows.ts'
 import { saveAnswer } from './save-answer.ts'
 import { savedBody, savingKey } from './saving-key.ts'
+import { creatorSeen } from './scope.ts'
 import { viewAnswer } from './view-answer.ts'
 
 export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -47,6 +52,32 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
       return c.json({ total: await count(filter, c.req.raw.signal) })
     })
+    .get('/forms/:id/answers/rows', requires('read', 'respuesta'), query(answerRowsQuerySchema), async c => {
+      const { ids, questions, ...given } = c.req.valid('query')
+      const person = personOf(c)
+      const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+      const own = await creatorSeen(db, person, form.id)
+      return c.json({
+        items: await readRows(db, filter, {
+          own,
+          ids: ids.split(','),
+          questions: questions?.split(','),
+          currentVersion: form.currentVersion,
+        }),
+      })
+    })
+    .get(
+      '/forms/:id/answers/neighbours',
+      requires('read', 'respuesta'),
+      query(answerNeighboursQuerySchema),
+      async c => {
+        const { of, order, ...given } = c.req.valid('query')
+        const person = personOf(c)
+        const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+        const own = await creatorSeen(db, person, form.id)
+        return c.json(await neighboursOf(db, filter, { uid: of, own, states: order && (await stateOrder(db, form)) }))
+      },
+    )
     .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
       const { filter, form } = await ownFilter(db, personOf(c), c.req.param('id'))
       const { currentVersion } = form

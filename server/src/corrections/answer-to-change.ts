@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { type FormSnapshot, formsOf } from '../answers/form-snapshot.ts'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
+import { staleAnswer } from './stale-answer.ts'
 
 type AnswerRow = Database['tables']['answer']['$inferSelect']
 
@@ -37,7 +38,7 @@ const storedPersonSchema = v.record(v.string(), v.unknown())
 
 /**
  * The answer that somebody wants to write to, as of the revision that they have seen; `seen` narrows to what they may see. Throws
- * answer.notFound, request.stale with the revision there is.
+ * answer.notFound, request.stale with the revision there is and whose it is.
  */
 export async function answerToChange(
   db: Database,
@@ -54,7 +55,7 @@ export async function answerToChange(
   const version = form && (await formsOf(db).version(form.id, found.row.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
   const { row, stored } = found
-  if (revision !== undefined && row.revision !== revision) throw staleAnswer(uid, row.revision)
+  if (revision !== undefined && row.revision !== revision) throw await staleAnswer(db, row)
   return {
     row,
     form,
@@ -71,8 +72,4 @@ export async function answerToChange(
 /** Signatures by the slot that they stand in: the place that an edit names. */
 export function bySlot(signatures: readonly GivenSignature[]): Standing['signatures'] {
   return Object.fromEntries(signatures.map(({ token: _token, ...signature }) => [signature.id, signature]))
-}
-
-export function staleAnswer(id: string, revision: number): Problem {
-  return new Problem('request.stale', { with: { current: { id, revision } } })
 }

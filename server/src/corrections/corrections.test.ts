@@ -107,7 +107,11 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect(statuses.sort()).toEqual([200, 412, 412])
     expect((await read(uid)).edits).toHaveLength(1)
     const late = await write(5)
-    expect([late.body['code'], late.body['current']]).toEqual(['request.stale', { id: uid, revision: revision + 1 }])
+    const [edit] = (await read(uid)).edits
+    expect([late.body['code'], late.body['current']]).toEqual([
+      'request.stale',
+      { id: uid, revision: revision + 1, at: edit?.at, by: { username: 'lferrero' } },
+    ])
     expect((await admin('PUT', `/answers/${uid}/correction`, { body: { content: { sections: {} } } })).status).toBe(428)
   })
 

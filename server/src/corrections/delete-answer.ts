@@ -6,10 +6,11 @@ import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
-import { answerToChange, staleAnswer } from './answer-to-change.ts'
+import { answerToChange } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
 import { countState } from './count-state.ts'
+import { staleAnswer } from './stale-answer.ts'
 
 /**
  * Deletes an answer with everything that belongs to it; its code is not given again, and a late copy of its save is told that it is gone.
@@ -73,8 +74,8 @@ export async function deleteAnswer(
     return true
   })
   if (!isGone) {
-    const [now] = await db.sql.select({ revision: answer.revision }).from(answer).where(eq(answer.uid, uid))
-    throw now ? staleAnswer(uid, now.revision) : new Problem('answer.notFound')
+    const [now] = await db.sql.select().from(answer).where(eq(answer.uid, uid))
+    throw now ? await staleAnswer(db, now) : new Problem('answer.notFound')
   }
   void publishAnswer(bus, 'answer.deleted', { form: form.uid, answer: uid, creatorId })
 }

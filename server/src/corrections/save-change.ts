@@ -6,7 +6,8 @@ import type { AuditRecord, NamedActor } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
-import { type AnswerToChange, staleAnswer } from './answer-to-change.ts'
+import type { AnswerToChange } from './answer-to-change.ts'
+import { staleAnswer } from './stale-answer.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
 /** Who wrote and what kind of act it was; never what was answered. */
@@ -46,8 +47,8 @@ export async function saveChange(
       throw new Problem('answer.invalid', { issues: written.refused.map(({ path }) => issue('answer.fileGone', path)) })
     case 'stale': {
       const { answer } = db.tables
-      const [now] = await db.sql.select({ revision: answer.revision }).from(answer).where(eq(answer.uid, row.uid))
-      throw now ? staleAnswer(row.uid, now.revision) : new Problem('answer.notFound')
+      const [now] = await db.sql.select().from(answer).where(eq(answer.uid, row.uid))
+      throw now ? await staleAnswer(db, now) : new Problem('answer.notFound')
     }
   }
 }

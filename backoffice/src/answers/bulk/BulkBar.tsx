@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@ventanilla/api'
 import { useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
+import { newestRow } from '../live/rows-in-lists.ts'
 import type { AnswerListState } from '../use-answer-list.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 
@@ -9,6 +11,7 @@ type Props = { form: Form; list: AnswerListState }
 /** How many rows are chosen together, and what can be done with them. */
 export function BulkBar({ form, list }: Props) {
   const text = useText()
+  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const { selection, answers } = list
   const shown = answers.data?.items ?? []
@@ -40,7 +43,7 @@ export function BulkBar({ form, list }: Props) {
       {isOpen && (
         <BulkDialog
           form={form}
-          items={selection.items}
+          items={selection.items.map(item => newestRow(queries, form.id, item))}
           onClose={() => {
             setIsOpen(false)
             selection.clear()

@@ -20,7 +20,7 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
   const id = useId()
   const [items] = useState(chosen)
   const [state, setState] = useState('')
-  const bulk = useBulkState(items)
+  const bulk = useBulkState(form, items)
   const all = [...bulk.results.values()]
   const over = all.filter(({ kind }) => kind !== 'waiting' && kind !== 'doing').length
   const done = all.filter(({ kind }) => kind === 'done').length
@@ -28,8 +28,7 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
     if (bulk.step === 'idle') onCancel()
     else if (bulk.step === 'ended') onClose()
   }
-  const words = (result: BulkResult) =>
-    result.kind === 'refused' ? result.sentence : text.t(`answers.bulk.${result.kind}`)
+  const words = (result: BulkResult) => ('sentence' in result ? result.sentence : text.t(`answers.bulk.${result.kind}`))
   return (
     <Modal titleId={id} isWide onDismiss={dismiss}>
       <div className="modal-body">

@@ -1,19 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type AnswerListItem, ApiProblem } from '@ventanilla/api'
+import { type AnswerListItem, ApiProblem, type Form } from '@ventanilla/api'
 import { useEffect, useRef, useState } from 'react'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { deskClient } from '../change/desk-client.ts'
-import { noteOwnChange } from '../change/own-changes.ts'
+import { stateAfter } from '../change/use-change-state.ts'
+import { useChangeWords } from '../change/use-change-words.ts'
+import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 
 export type BulkResult =
-  | { kind: 'waiting' | 'doing' | 'done' | 'stopped' | 'stale' }
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'waiting' | 'doing' | 'done' | 'stopped' }
+  | { kind: 'stale' | 'refused'; sentence: string }
 
 /** Moves answers one after the other, each by the revision that was seen, and says of each how it went. */
-export function useBulkState(items: readonly AnswerListItem[]) {
+export function useBulkState(form: Form, items: readonly AnswerListItem[]) {
   const text = useText()
-  const queries = useQueryClient()
+  const refresh = useRefreshAnswer()
+  const changeWords = useChangeWords()
+  const { states } = form.definition
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const [step, setStep] = useState<'idle' | 'running' | 'ended'>('idle')
   const isStopped = useRef(false)
@@ -27,12 +30,14 @@ export function useBulkState(items: readonly AnswerListItem[]) {
 
   const move = async ({ id, revision }: AnswerListItem, state: string): Promise<BulkResult> => {
     try {
-      await deskClient.changeState(id, revision, state)
-      noteOwnChange(id)
-      void queries.invalidateQueries({ queryKey: ['answer', id] })
+      const changed = await deskClient.changeState(id, revision, state)
+      void refresh({ id, formId: form.id }, { ...changed, state: stateAfter({ states, state }) })
       return { kind: 'done' }
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 412) return { kind: 'stale' }
+      if (error instanceof ApiProblem && error.status === 412) {
+        const change = changeWords(error, form.municipality.timeZone)
+        return { kind: 'stale', sentence: text.t('answers.bulk.stale', { change }) }
+      }
       const reasons = error instanceof ApiProblem ? (error.problem.errors ?? []).map(({ message }) => message) : []
       return { kind: 'refused', sentence: reasons[0] ?? problemSentence(error, text) }
     }

@@ -4,6 +4,7 @@ import { ListPlus, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../shell/text-context.ts'
+import { withAnswer } from '../answer-filters.ts'
 import { listPlace } from '../list-place.ts'
 import { useDocuments } from '../use-documents.tsx'
 import { authorName } from '../who.ts'
@@ -17,11 +18,12 @@ type Props = {
   isLimited: boolean
   /** The list that it is read beside, to stay there. */
   listSearch: string
+  searchAfter: string | undefined
   onRequest: () => void
 }
 
 /** What may be done with an answer: by the rights that the server gave along. */
-export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Props) {
+export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRequest }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const location = useLocation()
@@ -80,8 +82,12 @@ export function ChangeActions({ answer, isLimited, listSearch, onRequest }: Prop
       {documents.dialog}
       {isDeleting && (
         <DeleteAnswer
-          answer={{ ...answer, person: answer.person?.name ?? authorName(answer, text) }}
-          listSearch={listSearch}
+          answer={{
+            ...answer,
+            timeZone: answer.municipality.timeZone,
+            person: answer.person?.name ?? authorName(answer, text),
+          }}
+          search={searchAfter ?? withAnswer(new URLSearchParams(listSearch), undefined)}
           listState={location.state}
           onClose={() => setIsDeleting(false)}
         />

@@ -6,33 +6,33 @@ import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { deskClient } from './desk-client.ts'
 import { noteOwnChange } from './own-changes.ts'
+import { useChangeWords } from './use-change-words.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
 type Props = {
-  answer: { id: string; formId: string; docCode: string; revision: number; person: string }
-  listSearch: string
+  answer: { id: string; formId: string; docCode: string; revision: number; timeZone: string; person: string }
+  /** Where in the list it goes on. */
+  search: string
   listState: unknown
   onClose: () => void
 }
 
 /** Asks with the code and the person, then deletes and goes back to the list (spec 3 §8). */
-export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) {
+export function DeleteAnswer({ answer, search, listState, onClose }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const refresh = useRefreshAnswer()
-  const { id, formId, docCode: code, revision, person } = answer
+  const changeWords = useChangeWords()
+  const { id, formId, docCode: code, revision, timeZone, person } = answer
   const remove = useMutation({
     mutationFn: () => deskClient.deleteAnswer(id, revision),
     onSuccess: async () => {
       noteOwnChange(id)
       onClose()
       notify('success', text.t('desk.remove.done'))
-      await navigate(
-        { pathname: `/respuestas/listado/${formId}`, search: withoutAnswer(listSearch) },
-        { state: listState },
-      )
+      await navigate({ pathname: `/respuestas/listado/${formId}`, search }, { state: listState })
       queries.removeQueries({ queryKey: ['answer', id] })
       void queries.invalidateQueries({ queryKey: ['answers', formId] })
       void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
@@ -41,7 +41,7 @@ export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) 
       if (!(error instanceof ApiProblem && error.status === 412)) return
       onClose()
       await refresh(answer)
-      notify('warning', text.t('desk.stale'))
+      notify('warning', text.t('desk.stale', { change: changeWords(error, timeZone) }))
     },
   })
   return (
@@ -57,10 +57,4 @@ export function DeleteAnswer({ answer, listSearch, listState, onClose }: Props) 
       <p>{text.t('desk.remove.body', { code, person })}</p>
     </ConfirmDialog>
   )
-}
-
-function withoutAnswer(search: string): string {
-  const kept = new URLSearchParams(search)
-  kept.delete('answer')
-  return kept.toString()
 }

@@ -9,13 +9,15 @@ import { useChangeState } from './use-change-state.ts'
 export function StateMenu({ answer }: { answer: Answer }) {
   const text = useText()
   const change = useChangeState()
-  const { id, formId, revision, definition, state } = answer
+  const { id, formId, revision, definition, state, municipality } = answer
+  const { states } = definition
   return (
     <Menu
       label={text.t('desk.state.of', { code: answer.docCode })}
       className="button secondary state-menu"
-      items={stateItems(definition.states, state?.id ?? null, text, next => {
-        if (!change.isPending) change.mutate({ id, formId, revision, state: next })
+      items={stateItems(states, state?.id ?? null, text, next => {
+        if (!change.isPending)
+          change.mutate({ id, formId, revision, state: next, states, timeZone: municipality.timeZone })
       })}
     >
       {text.t('desk.state')}

@@ -7,6 +7,8 @@ import { ChangeTable } from '../changes/ChangeTable.tsx'
 
 type Props = {
   definition: FormDefinition
+  /** Whose change came first, and when. */
+  change: string
   theirs: readonly Change[]
   mine: readonly Change[]
   fileOf: FileOf
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** Somebody else was quicker: theirs and mine, and nothing is lost whichever is chosen first. */
-export function ConflictDialog({ definition, theirs, mine, fileOf, onUse, onDrop }: Props) {
+export function ConflictDialog({ definition, change, theirs, mine, fileOf, onUse, onDrop }: Props) {
   const text = useText()
   const id = useId()
   const part = (title: string, changes: readonly Change[]) =>
@@ -28,7 +30,7 @@ export function ConflictDialog({ definition, theirs, mine, fileOf, onUse, onDrop
   return (
     <Modal titleId={id} isWide onDismiss={onUse}>
       <div className="modal-body">
-        <h2 id={id}>{text.t('edit.conflict.title')}</h2>
+        <h2 id={id}>{text.t('edit.conflict.title', { change })}</h2>
         <p>{text.t('edit.conflict.intro')}</p>
         {part(text.t('edit.conflict.theirs'), theirs)}
         {part(text.t('edit.conflict.mine'), mine)}

@@ -16,6 +16,7 @@ import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { answerFileOf } from '../answer-file-of.ts'
 import { noteOwnChange } from '../change/own-changes.ts'
+import { useChangeWords } from '../change/use-change-words.ts'
 import { listPlace } from '../list-place.ts'
 import { InfoDialog } from '../request/InfoDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -26,7 +27,13 @@ import { ReviewChanges } from './ReviewChanges.tsx'
 import { type ChangeKind, useSaveChange } from './use-save-change.ts'
 
 type Props = { answer: Answer; kind: ChangeKind; isCis: boolean }
-type Conflict = { theirs: Answer; theirChanges: readonly Change[]; after: Effective; myChanges: readonly Change[] }
+type Conflict = {
+  change: string
+  theirs: Answer
+  theirChanges: readonly Change[]
+  after: Effective
+  myChanges: readonly Change[]
+}
 
 /** Corrects or completes an answer: the person, the sections, the signatures, then what changed before it is saved (spec 3 §2 and §4). */
 export function EditAnswer({ answer: opened, kind, isCis }: Props) {
@@ -59,6 +66,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
   const [failure, setFailure] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const saving = useSaveChange(kind)
+  const changeWords = useChangeWords()
   const guard = useLeaveGuard((isDirty || person !== undefined) && !isDone)
   const fileOf = useMemo(() => answerFileOf(base, text), [base, text])
 
@@ -117,6 +125,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
       if (diff(theirs, after).length === 0) return await finish()
       const both = merged(before, after, theirs)
       return setConflict({
+        change: changeWords(outcome.error, base.municipality.timeZone),
         theirs: outcome.theirs,
         theirChanges: diff(before, theirs),
         after: both,
@@ -203,6 +212,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
       {conflict && (
         <ConflictDialog
           definition={definition}
+          change={conflict.change}
           theirs={conflict.theirChanges}
           mine={conflict.myChanges}
           fileOf={answerFileOf(conflict.theirs, text)}

@@ -4,7 +4,10 @@ import { client } from '../../shell/client.ts'
 import { deskClient } from '../change/desk-client.ts'
 
 export type ChangeKind = 'correction' | 'completion'
-type Outcome = { kind: 'saved' } | { kind: 'stale'; theirs: Answer } | { kind: 'refused'; error: unknown }
+type Outcome =
+  | { kind: 'saved' }
+  | { kind: 'stale'; theirs: Answer; error: unknown }
+  | { kind: 'refused'; error: unknown }
 
 const tryEvery = 5_000
 
@@ -49,7 +52,7 @@ export function useSaveChange(kind: ChangeKind) {
         if (!(error instanceof NoResponse)) {
           setState('idle')
           const isStale = error instanceof ApiProblem && error.status === 412
-          return isStale ? { kind: 'stale', theirs: await client.answer(id) } : { kind: 'refused', error }
+          return isStale ? { kind: 'stale', theirs: await client.answer(id), error } : { kind: 'refused', error }
         }
         setState('offline')
         await pause()

@@ -1,13 +1,37 @@
-import type { AnswerList, AnswerListItem } from '@ventanilla/api'
+import type { AnswerList, AnswerListItem, AnswerRows } from '@ventanilla/api'
 
-/** What is shown, each row as it is now, none of them moved; and how many answers came that are not shown. */
-export function mergedPage(shown: AnswerList, fresh: AnswerList, deleted: ReadonlySet<string>) {
-  const now = new Map(fresh.items.map(item => [item.id, item]))
-  const isShown = new Set(shown.items.map(({ id }) => id))
+/** A row that is shown; `leftAt` where the filter does not find it any more, since it was noticed. */
+export type ShownItem = AnswerListItem & { leftAt?: string }
+export type ShownList = Omit<AnswerList, 'items'> & { items: readonly ShownItem[] }
+
+/** Rows that are shown and that a new reading of the page did not bring: moved to another page, out of the filter, or gone. */
+export function missingRows(shown: ShownList, fresh: AnswerList, deleted: ReadonlySet<string>): string[] {
+  const there = new Set(fresh.items.map(({ id }) => id))
+  return shown.items.map(({ id }) => id).filter(id => !there.has(id) && !deleted.has(id))
+}
+
+/**
+ * What is shown, each row as it is now, none of them moved; how many answers came that are not shown; and those that are gone though
+ * nobody said so. `again` are the missing rows as they were read once more.
+ */
+export function mergedPage(
+  shown: ShownList,
+  fresh: AnswerList,
+  again: AnswerRows['items'],
+  deleted: ReadonlySet<string>,
+  at: string,
+) {
+  const now = new Map<string, ShownItem>(fresh.items.map(item => [item.id, item]))
+  const left = new Map(shown.items.map(({ id, leftAt }) => [id, leftAt]))
+  for (const { isFound, ...item } of again) {
+    now.set(item.id, isFound ? item : { ...item, leftAt: left.get(item.id) ?? at })
+  }
   const newest = shown.items.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '')
-  const items = shown.items.flatMap((item): AnswerListItem[] =>
-    deleted.has(item.id) ? [] : [now.get(item.id) ?? item],
-  )
-  const news = fresh.items.filter(({ id, createdAt }) => !isShown.has(id) && createdAt > newest).length
-  return { page: { ...shown, items }, news }
+  const gone = shown.items.map(({ id }) => id).filter(id => deleted.has(id) || !now.has(id))
+  const items = shown.items.flatMap(({ id }): ShownItem[] => {
+    const item = gone.includes(id) ? undefined : now.get(id)
+    return item ? [item] : []
+  })
+  const news = fresh.items.filter(({ id, createdAt }) => !left.has(id) && createdAt > newest).length
+  return { page: { ...shown, items }, news, gone }
 }

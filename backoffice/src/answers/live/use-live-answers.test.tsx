@@ -4,7 +4,8 @@ import type { AnswerList } from '@ventanilla/api'
 import type { PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteOwnChange } from '../change/own-changes.ts'
-import { useLiveAnswers } from './use-live-answers.ts'
+import type { ShownList } from './merged-page.ts'
+import { type Reading, useLiveAnswers } from './use-live-answers.ts'
 
 // Of the events of a server nothing is asked here: a tab that nobody sees hears none.
 beforeEach(() => void vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'))
@@ -32,7 +33,7 @@ const list = (revision: number): AnswerList => ({
 })
 
 /** An open list whose readings end when they are told to, in any order. */
-function open() {
+function open(rows: Reading['rows'] = async () => ({ items: [] })) {
   const queries = new QueryClient()
   // As the page does, a new key of the same parts each time it is drawn.
   const key = () => ['answers', 'form', {}]
@@ -42,15 +43,17 @@ function open() {
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
   const read = () => new Promise<AnswerList>(resolve => readings.push(resolve))
-  const { rerender } = renderHook(() => useLiveAnswers('form', key(), read), { wrapper })
+  const reading = { page: read, rows }
+  const { rerender } = renderHook(() => useLiveAnswers('form', key(), reading), { wrapper })
   const change = async () => {
     const before = readings.length
     noteOwnChange('a')
     await vi.waitFor(() => expect(readings.length).toBe(before + 1), 5_000)
   }
-  const end = (reading: number, revision: number) => act(async () => readings[reading]?.(list(revision)))
+  const end = (reading: number, read: number | AnswerList) =>
+    act(async () => readings[reading]?.(typeof read === 'number' ? list(read) : read))
   const shown = () => queries.getQueryData<AnswerList>(key())?.items[0]?.revision
-  return { rerender, change, end, shown }
+  return { rerender, change, end, shown, queries }
 }
 
 it('shows what was read, also where the page was drawn anew meanwhile', async () => {
@@ -68,4 +71,20 @@ it('keeps the later of two readings, whichever comes first', async () => {
   await end(1, 3)
   await end(0, 2)
   expect(shown()).toBe(3)
+})
+
+it('reads a row again that left the filter, and takes out what is gone', async () => {
+  const [row] = list(1).items
+  if (!row) throw new Error('the list has a row')
+  const wanted: (readonly string[])[] = []
+  const { change, end, queries } = open(async ids => {
+    wanted.push(ids)
+    return { items: [{ ...row, revision: 2, isFound: false }] }
+  })
+  queries.setQueryData(['answers', 'form', {}], { ...list(1), items: [row, { ...row, id: 'b' }] })
+  await change()
+  await end(0, { items: [], next: null, previous: null })
+  expect(wanted).toEqual([['a', 'b']])
+  const shown = queries.getQueryData<ShownList>(['answers', 'form', {}])?.items
+  expect(shown).toEqual([{ ...row, revision: 2, leftAt: expect.stringMatching(/^20/) }])
 })

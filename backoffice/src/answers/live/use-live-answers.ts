@@ -1,11 +1,17 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { AnswerList } from '@ventanilla/api'
+import type { AnswerList, AnswerRows } from '@ventanilla/api'
 import { useEffect, useRef, useState } from 'react'
 import { watchEvents } from '../../shell/events.ts'
 import { isOwnChange, onOwnChange } from '../change/own-changes.ts'
-import { mergedPage } from './merged-page.ts'
+import { mergedPage, missingRows, type ShownList } from './merged-page.ts'
 
 const settleTime = 400
+
+/** How the page is read, and rows of it by their ids. */
+export type Reading = {
+  page: () => Promise<AnswerList>
+  rows: (ids: readonly string[]) => Promise<AnswerRows>
+}
 
 export type Live = {
   /** Answers that came since the list was read. */
@@ -20,7 +26,7 @@ export type Live = {
  * Keeps an open list true without moving what is being read: rows change where they stand, new answers are counted. A tab that nobody
  * sees hears nothing, and asks again when it is seen.
  */
-export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => Promise<AnswerList>): Live {
+export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading): Live {
   const queries = useQueryClient()
   const key = JSON.stringify(queryKey)
   const [state, setState] = useState({ key, news: 0 })
@@ -40,14 +46,21 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: () => P
     const refresh = async () => {
       const own = ++last
       const { key, queryKey, read } = now.current
-      const fresh = await read().catch(() => undefined)
-      const shown = queries.getQueryData<AnswerList>(queryKey)
+      const fresh = await read.page().catch(() => undefined)
+      const before = queries.getQueryData<ShownList>(queryKey)
       // Another page or filter reads its own list; of two answers on their way, the later question counts.
-      const isOver = isEnded || own !== last || now.current.key !== key
-      if (!fresh || !shown || isOver) return
-      const { page, news } = mergedPage(shown, fresh, gone)
-      queries.setQueryData(queryKey, page)
-      setState({ key, news })
+      const isOver = () => isEnded || own !== last || now.current.key !== key
+      if (!fresh || !before || isOver()) return
+      const missing = missingRows(before, fresh, gone)
+      const again = missing.length > 0 ? await read.rows(missing).catch(() => undefined) : { items: [] }
+      const shown = queries.getQueryData<ShownList>(queryKey)
+      if (!again || !shown || isOver()) return
+      const merged = mergedPage(shown, fresh, again.items, gone, new Date().toISOString())
+      queries.setQueryData(queryKey, merged.page)
+      // Nothing is left of the page: what stands there now is read instead of a list that looks empty.
+      if (merged.page.items.length === 0) void queries.invalidateQueries({ queryKey })
+      setState({ key, news: merged.news })
+      if (merged.gone.length > 0) setDeleted(ids => new Set([...ids, ...merged.gone]))
       void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
     }
     const later = () => {

@@ -4,6 +4,7 @@ import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { deskClient } from '../change/desk-client.ts'
+import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 
 /**
@@ -14,16 +15,17 @@ export function useRequest(answer: Answer, onDone: () => void) {
   const text = useText()
   const notify = useNotify()
   const refresh = useRefreshAnswer()
+  const changeWords = useChangeWords()
   const failed = async (error: Error) => {
     if (error instanceof ApiProblem && error.status === 412) {
       await refresh(answer)
-      notify('warning', text.t('desk.stale'))
+      notify('warning', text.t('desk.stale', { change: changeWords(error, answer.municipality.timeZone) }))
     } else notify('error', `${text.t('desk.request.failed')}. ${problemSentence(error, text)}`)
   }
   const send = useMutation({
     mutationFn: (request: NewChangeRequest) => deskClient.requestChanges(answer.id, answer.revision, request),
-    onSuccess: async () => {
-      await refresh(answer)
+    onSuccess: async changed => {
+      await refresh(answer, changed)
       onDone()
       notify('success', text.t('desk.request.done'))
     },
