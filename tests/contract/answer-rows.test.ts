@@ -58,11 +58,15 @@ onBothDatabases('rows of a list that were shown before', open => {
     const means = { db: open(), clock: () => new Date(first + 48 * 3_600_000), bus: memoryBus() }
     const [before] = await rows({ state: 'received' }, [moved])
     expect(before).toMatchObject({ isFound: true, state: { id: 'received' } })
-    const { revision } = await changeState(means, await person(admin), {
-      uid: moved,
-      revision: before?.revision ?? 0,
-      state: 'assigned',
-    })
+    const { revision } = await changeState(
+      means,
+      { person: await person(admin), address: '127.0.0.1' },
+      {
+        uid: moved,
+        revision: before?.revision ?? 0,
+        state: 'assigned',
+      },
+    )
     const found = await rows({ state: 'received' }, [moved, stays, 'gone'])
     expect(found.map(({ id, revision, state, isFound }) => [id, revision, state?.id, isFound]).sort()).toEqual(
       [
