@@ -40,7 +40,11 @@ export function AnswersDesk({ form, list, view }: Props) {
   const chosen = named === 'last' ? last : (named ?? first)
   const { previous, next } = list
   const around = useNeighboursBeside(list, chosen)
-  useEffect(() => pane.current?.scrollTo(0, 0), [chosen])
+  const read = useRef(chosen)
+  useEffect(() => {
+    if (read.current !== chosen) pane.current?.scrollTo(0, 0)
+    read.current = chosen
+  }, [chosen])
 
   /** The answer before or behind the one that is read, on the neighbour page too; the filter stays. */
   const neighbour = (step: 1 | -1) => {
