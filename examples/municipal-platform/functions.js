@@ -136,10 +136,10 @@ const appointments = {
     },
   },
   getCitizenOAToken: {
-    run({ citizenId }, books, newId) {
+    run({ citizenId, purpose }, books, newId) {
       if (!citizenById(books, citizenId)) throw new Error('nobody')
       const valor = newId() + newId() + newId()
-      books.made.tokens[valor] = { citizenId: String(citizenId), until: Date.now() + 10 * 60_000 }
+      books.made.tokens[valor] = { citizenId: String(citizenId), purpose, until: Date.now() + 10 * 60_000 }
       return { valor }
     },
   },
@@ -150,7 +150,8 @@ const appointments = {
       const citizen = known && known.until > Date.now() ? citizenById(books, known.citizenId) : undefined
       if (!citizen) return { code: 401 }
       const { id, nombre, apellido, dni } = citizen
-      return { code: 200, id, nombre, apellido, dni, username: dni }
+      const { purpose } = known
+      return { code: 200, id, nombre, apellido, dni, username: dni, ...(purpose && { purpose }) }
     },
   },
 }

@@ -105,7 +105,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))
-  app.route('/api/v1', answeringRoutes(deps, { limits, clientOf }))
+  app.route('/api/v1', answeringRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, means))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))

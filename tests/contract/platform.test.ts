@@ -207,14 +207,13 @@ describe.each(Object.entries(ways))('the municipal platform, %s', (_, open) => {
     expect(await platform().appointmentCode('answer-b')).not.toBe(code)
   })
 
-  it('gives a citizen a token and knows whose it is', async () => {
+  it('gives the booking page a token, which opens no session', async () => {
     const citizen = await platform().findCitizen({ number: '28456123', municipalityId: opened.villaMaria })
-    const token = await platform().citizenToken(citizen?.id ?? '')
-    expect(await platform().citizenOfToken(token)).toMatchObject({
-      person: { kind: 'natural', id: citizen?.id, firstName: 'María José', lastName: 'Ludueña', dni: '28456123' },
-      username: '28456123',
-    })
+    const token = await platform().bookingToken(citizen?.id ?? '')
+    expect(token.length).toBeGreaterThanOrEqual(12)
+    expect(await platform().bookingToken(citizen?.id ?? '')).not.toBe(token)
+    expect(await platform().citizenOfToken(token)).toBeUndefined()
     expect(await platform().citizenOfToken(`${token}x`)).toBeUndefined()
-    await expect(platform().citizenToken('nobody')).rejects.toBeInstanceOf(PlatformRefused)
+    await expect(platform().bookingToken('nobody')).rejects.toBeInstanceOf(PlatformRefused)
   })
 })

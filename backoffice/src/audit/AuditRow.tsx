@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ventanilla/api'
 import {
   ArrowRightLeft,
+  CalendarCheck,
   ChevronDown,
   Download,
   Eye,
@@ -39,6 +40,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'answer.changesRequested': MessageSquareReply,
   'answer.exported': Download,
   'answer.imported': Upload,
+  'answer.appointment': CalendarCheck,
   'answer.deleted': Trash2,
   'form.deleted': Trash2,
 }

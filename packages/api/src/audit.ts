@@ -19,6 +19,7 @@ export const auditActions = [
   'answer.exported',
   'answer.deleted',
   'answer.imported',
+  'answer.appointment',
   'payment.changed',
   'person.searched',
   'person.created',

@@ -6,7 +6,7 @@ import { as } from '../../../tests/app/as.ts'
 import { addFormWithFiles, contentWith } from '../../../tests/app/form-with-files.ts'
 import { startBadServer } from '../../../tests/app/mail-server.ts'
 import { type MapService, type MapTrouble, startMapService } from '../../../tests/app/map-service.ts'
-import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { startPlatform } from '../../../tests/app/platform-server.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 
@@ -264,8 +264,24 @@ describe('POST /answers/:id/appointment', () => {
     const { code = '', token = '', ...rest } = Object.fromEntries(url.searchParams)
     expect(rest).toEqual({ tenant: 'villa-maria', agenda: agenda.id, formId: form, formTitle: 'Licencia', docCode })
     expect(code).toBe(await app.deps.platform.appointmentCode(answerId))
-    expect(await app.deps.platform.citizenOfToken(token)).toMatchObject({ username: '28456123' })
+    expect(token).toMatch(/^[\w-]{30,}$/)
     expect(url.href).not.toContain('28456123')
+  })
+
+  it('opens no session of the citizen to whoever saw the address, and is written down', async () => {
+    const { answerId, docCode } = await answer({ agenda }, '28456123')
+    const { body } = await ask('POST', `/answers/${answerId}/appointment`)
+    const token = new URL(String(body['url'])).searchParams.get('token')
+    for (const given of [token, `${token} `]) {
+      const entered = await app.request('/api/v1/citizen/session', json({ token: given }))
+      expect([entered.status, await codeOf(entered)]).toEqual([401, 'citizen.session'])
+    }
+    const { audit } = app.deps.db.tables
+    const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.subjectUid, answerId))
+    expect(entries.filter(({ action }) => action === 'answer.appointment')).toMatchObject([
+      { actorName: 'Lucía Ferrero', subjectKind: 'answer', subjectName: docCode, detail: '{"form":"Licencia"}' },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(token)
   })
 
   it('fails in the specification’s words without a citizen or a tenant (3 §8)', async () => {

@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono'
 import { saveStaffAnswer } from '../answers/save-staff-answer.ts'
 import { savedBody, savingKey } from '../answers/saving-key.ts'
 import { answersSeen } from '../answers/scope.ts'
+import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import type { AddressOf } from '../http/client-address.ts'
 import { openForm } from '../forms/open-form.ts'
 import { openPublicForm } from '../forms/open-public-form.ts'
 import { body } from '../http/body.ts'
@@ -17,11 +19,12 @@ import { readAnswering } from './read-answering.ts'
 import { searchAddresses } from './search-addresses.ts'
 import { startAppointment } from './start-appointment.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type Means = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
 
 /** What staff ask for while they give an answer, the answer itself, and the address search of public forms. */
-export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function answeringRoutes(deps: Deps, { limits, addressOf, clientOf }: Means): Hono<AppEnv> {
   const { db } = deps
+  const actorOf = actorReader(addressOf)
   const mayAnswer = requires('create', 'respuesta')
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const ownForm = async (c: Context<AppEnv>, uid: string) => {
@@ -60,6 +63,6 @@ export function answeringRoutes(deps: Deps, { limits, clientOf }: Means): Hono<A
       c.json(await findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query'))),
     )
     .post('/answers/:id/appointment', requires('read', 'respuesta'), async c =>
-      c.json(await startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)))),
+      c.json(await startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)), actorOf(c))),
     )
 }

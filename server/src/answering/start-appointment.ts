@@ -1,21 +1,29 @@
 import type { Appointment } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { readDefinition } from '../forms/read-definition.ts'
 import { Problem } from '../http/problem.ts'
+import { rememberBookingToken } from '../outside/platform/booking-tokens.ts'
 import { PlatformDown, PlatformRefused } from '../outside/platform/municipal-platform.ts'
 
-type Means = Pick<Deps, 'db' | 'config' | 'platform'>
+type Means = Pick<Deps, 'db' | 'config' | 'platform' | 'clock'>
 type Answered = { uid: string; docCode: string; formUid: string; citizenId: string; definition: FormDefinition }
 
 /**
  * Where the citizen of an answer goes on to book an appointment (spec 3 §7): the town's booking page with the answer's code, the tenant, a
- * token of the citizen and the form as query, made anew each time. `seen` says which answers whoever asks may have. Throws answer.notFound,
- * form.notAsked, and appointment.failed where code, token or tenant is missing.
+ * token of the citizen and the form as query, made anew each time. The token opens no session here. `seen` says which answers whoever asks
+ * may have, `actor` who of the staff it is: it is written down. Throws answer.notFound, form.notAsked, and appointment.failed where code, token or tenant is missing.
  */
-export async function startAppointment(means: Means, uid: string, seen: SQL | undefined): Promise<Appointment> {
-  const { db, config } = means
+export async function startAppointment(
+  means: Means,
+  uid: string,
+  seen: SQL | undefined,
+  actor?: Actor,
+): Promise<Appointment> {
+  const { db, config, clock } = means
   const { answer, citizen, form } = db.tables
   const [found] = await db.sql
     .select({ answer, formUid: form.uid, citizenId: citizen.platformId })
@@ -28,17 +36,26 @@ export async function startAppointment(means: Means, uid: string, seen: SQL | un
   if (!definition.settings.appointment) throw new Problem('form.notAsked')
   const { formUid, citizenId } = found
   if (config.appointmentUrl === undefined || citizenId === null) throw new Problem('appointment.failed')
-  const { docCode } = found.answer
-  return { url: await bookingUrl(means, config.appointmentUrl, { uid, docCode, formUid, citizenId, definition }) }
+  const { docCode, municipalityId } = found.answer
+  const url = await bookingUrl(means, config.appointmentUrl, { uid, docCode, formUid, citizenId, definition })
+  if (actor) {
+    const { person, address } = actor
+    const subject = { kind: 'answer', uid, name: docCode }
+    const detail = { form: definition.title.text }
+    const entry = { action: 'answer.appointment', actor: person, subject, municipalityId, detail, address } as const
+    await recordAudit(db, { ...entry, at: clock() })
+  }
+  return { url }
 }
 
-async function bookingUrl({ platform }: Means, page: string, answered: Answered): Promise<string> {
+async function bookingUrl({ db, platform, clock }: Means, page: string, answered: Answered): Promise<string> {
   const { uid, docCode, formUid, citizenId, definition } = answered
   const { id: agenda = '', tenant = '' } = definition.agenda ?? {}
   if (tenant === '') throw new Problem('appointment.failed')
   try {
     const code = await platform.appointmentCode(uid)
-    const token = await platform.citizenToken(citizenId)
+    const token = await platform.bookingToken(citizenId)
+    await rememberBookingToken(db, token, clock())
     const url = new URL(page)
     url.search = new URLSearchParams({
       code,

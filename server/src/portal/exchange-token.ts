@@ -3,6 +3,7 @@ import type { Person } from '@ventanilla/model'
 import { findCitizen, keepCitizen } from '../citizens/keep-citizen.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { isBookingToken } from '../outside/platform/booking-tokens.ts'
 import { PlatformDown } from '../outside/platform/municipal-platform.ts'
 import { anywhere } from '../outside/platform/platform-records.ts'
 import { beginCitizenSession } from './citizen-session.ts'
@@ -13,6 +14,7 @@ export async function exchangeToken(
   deps: Pick<Deps, 'db' | 'clock' | 'platform'>,
   token: string,
 ): Promise<CitizenSession> {
+  if (await isBookingToken(deps.db, token)) throw new Problem('citizen.session')
   const known = await deps.platform.citizenOfToken(token).catch((cause: unknown) => {
     throw cause instanceof PlatformDown ? new Problem('platform.down', { retryAfter: 5, cause }) : cause
   })

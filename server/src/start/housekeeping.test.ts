@@ -63,14 +63,16 @@ onBothDatabases('housekeeping', open => {
       .values([
         ...Array.from({ length: 501 }, (_, i) => record('usedToken', `old${i}`, 12, {})),
         record('usedToken', 'just used', 10, {}),
+        record('bookingToken', 'booked long ago', 91 * 1440, {}),
+        record('bookingToken', 'booked', 89 * 1440, {}),
         record('token', 'over', 11, { citizenId: '1-1', until: now.getTime() - 60_000 }),
         record('token', 'good', 9, { citizenId: '1-1', until: now.getTime() + 60_000 }),
         record('token', 'demo', 90 * 1440, { citizenId: '1-1', until: null }),
         record('citizen', '1', 90 * 1440, {}),
       ])
-    expect(await removeOldTokens({ db: open(), clock })).toBe(502)
+    expect(await removeOldTokens({ db: open(), clock })).toBe(503)
     const left = await sql.select().from(tables.platformRecord)
-    expect(left.map(({ key }) => key).sort()).toEqual(['1', 'demo', 'good', 'just used'])
+    expect(left.map(({ key }) => key).sort()).toEqual(['1', 'booked', 'demo', 'good', 'just used'])
   })
 
   it('tidies sessions, links, codes and sign-ons at the start, and stops', async () => {

@@ -12,20 +12,25 @@ export type PortalConfig = { readonly secret?: string | undefined; readonly isDe
 
 /** How long a token that this platform gives out is good. */
 export const ownTokenMs = 10 * 60_000
-const tokenSchema = v.object({ citizenId: v.string(), until: v.nullable(v.number()) })
+/** `purpose` is what a token was made for; the demo's, which open a session, have none. */
+const tokenSchema = v.object({
+  citizenId: v.string(),
+  until: v.nullable(v.number()),
+  purpose: v.exactOptional(v.string()),
+})
 
 /** The tokens with which citizens come and go: those that a portal signed, and those that this platform gives out itself. */
 export function embeddedPortal(
   db: Database,
   clock: () => Date,
   { secret, isDemo }: PortalConfig,
-): Pick<MunicipalPlatform, 'citizenToken' | 'citizenOfToken'> {
+): Pick<MunicipalPlatform, 'bookingToken' | 'citizenOfToken'> {
   return {
-    citizenToken: async citizenId => {
+    bookingToken: async citizenId => {
       if (!(await citizenById(db, citizenId))) throw new PlatformRefused('nobody of this id is known')
       const token = randomBytes(24).toString('base64url')
       const at = clock()
-      const data = { citizenId, until: at.getTime() + ownTokenMs }
+      const data = { citizenId, until: at.getTime() + ownTokenMs, purpose: 'booking' }
       await addRecord(db, 'token', { municipalityId: anywhere, key: tokenKey(token), data }, at)
       return token
     },
@@ -36,7 +41,8 @@ export function embeddedPortal(
       if (claims) return await citizenOfClaims(db, claims, at)
       const [found] = await recordsOf(db, 'token', { municipalityId: anywhere, key: tokenKey(token) })
       if (!found) return undefined
-      const { citizenId, until } = v.parse(tokenSchema, found.data)
+      const { citizenId, until, purpose } = v.parse(tokenSchema, found.data)
+      if (purpose !== undefined) return undefined
       if (until === null ? !isDemo : until < at.getTime()) return undefined
       const known = await citizenById(db, citizenId)
       return known && { ...known, username: known.person.kind === 'legal' ? known.person.cuit : known.person.dni }

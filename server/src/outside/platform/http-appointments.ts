@@ -21,11 +21,13 @@ const signInSchema = v.variant('code', [
     username: v.string(),
     /** Not in the specification: a platform of several towns may say whose person it is. */
     idMunicipio: v.nullish(idSchema),
+    /** Neither is this: a platform that keeps what a token was made for says so. */
+    purpose: v.nullish(v.string()),
   }),
   v.object({ code: v.pipe(v.number(), v.notValue(200)) }),
 ])
 
-type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'citizenToken' | 'citizenOfToken'>
+type Appointments = Pick<MunicipalPlatform, 'agendas' | 'appointmentCode' | 'bookingToken' | 'citizenOfToken'>
 
 /** Booking agendas, and the tokens with which citizens come and go (spec 3 §7). */
 export function httpAppointments(
@@ -44,15 +46,15 @@ export function httpAppointments(
     appointmentCode: async answerId =>
       await call('getTurneroEncryptCode', { answerId }, { schema: tokenSchema, isRead: true }),
 
-    citizenToken: async citizenId => {
+    bookingToken: async citizenId => {
       const schema = v.object({ valor: tokenSchema })
-      return (await call('getCitizenOAToken', { citizenId }, { schema, isRead: true })).valor
+      return (await call('getCitizenOAToken', { citizenId, purpose: 'booking' }, { schema, isRead: true })).valor
     },
 
     citizenOfToken: async token => {
       const data = { token, testMode: false }
       const given = await call('getCitizenLoginWithOaToken', data, { schema: signInSchema, isBare: true })
-      if (!('id' in given)) return undefined
+      if (!('id' in given) || given.purpose === 'booking') return undefined
       const { username, idMunicipio } = given
       const person = personOf({ email: '', telefono: '', calle: '', ...given })
       if (idMunicipio === null || idMunicipio === undefined) return { person, username }

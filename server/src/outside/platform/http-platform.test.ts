@@ -132,7 +132,7 @@ describe('what is asked', () => {
       { municipalityId: '70', typeProcedureId: 2 },
     ],
     ['getTurneroEncryptCode', 'c0de', () => platform().appointmentCode('a'), { answerId: 'a' }],
-    ['getCitizenOAToken', { valor: 't' }, () => platform().citizenToken('c'), { citizenId: 'c' }],
+    ['getCitizenOAToken', { valor: 't' }, () => platform().bookingToken('c'), { citizenId: 'c', purpose: 'booking' }],
   ] as const)('%s', async (name, given, call, data) => {
     answer = result(given)
     await call()

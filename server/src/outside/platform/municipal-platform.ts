@@ -80,8 +80,9 @@ export type MunicipalPlatform = {
   agendas(municipalityId: number): Promise<Agendas>
   /** The code with which the booking page knows an answer. */
   appointmentCode(answerUid: string): Promise<string>
-  citizenToken(citizenId: string): Promise<string>
-  /** Exchanges the portal's token; undefined where it is not, or no longer, good. */
+  /** With which the booking page, and nobody else, learns from the platform who somebody is. */
+  bookingToken(citizenId: string): Promise<string>
+  /** Exchanges the portal's token; undefined where it is not, or no longer, good, or was made for another purpose. */
   citizenOfToken(token: string): Promise<PortalCitizen | undefined>
 }
 

@@ -16,6 +16,7 @@ export type RecordKind =
   | 'appointment'
   | 'token'
   | 'usedToken'
+  | 'bookingToken'
 
 export type PlatformRecord = { readonly municipalityId: number; readonly key: string; readonly data: unknown }
 

@@ -1,16 +1,17 @@
 import { and, eq, inArray, like, lt, not, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
+import { bookingTokenMs } from './booking-tokens.ts'
 import { ownTokenMs } from './embedded-portal.ts'
 import { portalTokenMs } from './portal-token.ts'
 
 /** Bounds how long one statement holds SQLite's only writer. */
 const batch = 500
 
-/** Forgets the tokens of the embedded portal whose time is over: those it gave out, but the demo's, which never end, and those it took once. */
+/** Forgets the tokens of the embedded portal whose time is over: those it gave out, but the demo's, which never end, those it took once, and those that left for a booking. */
 export async function removeOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { platformRecord } = db.tables
   const now = clock().getTime()
-  const isOver = (kind: 'token' | 'usedToken', ms: number) =>
+  const isOver = (kind: 'token' | 'usedToken' | 'bookingToken', ms: number) =>
     and(eq(platformRecord.kind, kind), lt(platformRecord.createdAt, now - ms))
   for (let removed = 0; ; ) {
     const rows = await db.sql
@@ -19,6 +20,7 @@ export async function removeOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>)
       .where(
         or(
           isOver('usedToken', portalTokenMs),
+          isOver('bookingToken', bookingTokenMs),
           and(isOver('token', ownTokenMs), not(like(platformRecord.data, '%"until":null%'))),
         ),
       )
