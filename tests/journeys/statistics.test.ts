@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
@@ -56,12 +57,29 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expect.poll(() => rows.last().textContent()).toBe(bars.at(-1))
   await expectAccessible(page)
 
+  // Somebody else deletes an answer: the open page hears of it.
+  const before = Number(await answers.locator('dd').first().textContent())
+  const other = await asStaff(server.url, 'admin')
+  const { items } = (await other('GET', '/forms/social-survey/answers')) as {
+    items: { id: string; revision: number }[]
+  }
+  await other('DELETE', `/answers/${items[0]?.id}`, undefined, items[0]?.revision)
+  await expect.poll(async () => Number(await answers.locator('dd').first().textContent())).toBe(before - 1)
+  await page.getByText(/^Actualizado a las \d\d:\d\d$/).waitFor()
+  const [again] = await Promise.all([
+    page.waitForResponse(/\/statistics\?/),
+    page.getByRole('button', { name: 'Actualizar' }).click(),
+  ])
+  expect(again.ok()).toBe(true)
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar' }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^Estadísticas \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/)
   expect(await download.failure()).toBeNull()
+  await page.locator('.bars').getByRole('link', { name: 'Cerrada' }).click()
+  await expect.poll(() => page.url()).toMatch(/\/respuestas\/listado\/social-survey\?state=/)
 
   await page.goto(`${server.url}/estadisticas/social-survey?from=2020-01-01&to=2020-01-31`)
   await page.getByText('No hay respuestas entre estas fechas.').waitFor()

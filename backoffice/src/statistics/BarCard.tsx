@@ -1,10 +1,19 @@
 import type { Hue } from '@ventanilla/model'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../shell/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { usePercent } from './use-percent.ts'
 
-export type Bar = { id: string; label: string; count: number; share: number | null; hue?: Hue }
+export type Bar = {
+  id: string
+  label: string
+  count: number
+  share: number | null
+  hue?: Hue
+  /** Where the counted answers are listed. */
+  to?: string
+}
 type Props = {
   title: string
   context?: string
@@ -34,9 +43,9 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
       chart={
         <>
           <ul className="bars">
-            {drawn.map(({ id, label, count, share, hue }) => (
+            {drawn.map(({ id, label, count, share, hue, to }) => (
               <li key={id}>
-                <span className="bar-label">{label}</span>
+                <span className="bar-label">{to && count > 0 ? <Link to={to}>{label}</Link> : label}</span>
                 <span className="bar-track" aria-hidden>
                   <svg
                     className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
@@ -65,9 +74,9 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ id, label, count, share }) => (
+            {bars.map(({ id, label, count, share, to }) => (
               <tr key={id}>
-                <th scope="row">{label}</th>
+                <th scope="row">{to && count > 0 ? <Link to={to}>{label}</Link> : label}</th>
                 <td>{text.number(count)}</td>
                 <td>{percent(share)}</td>
               </tr>

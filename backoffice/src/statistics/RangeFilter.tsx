@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DateField } from '../part/DateField.tsx'
 import { useText } from '../shell/text-context.ts'
 import { type QuickRange, quickRange, quickRanges, type Range } from './ranges.ts'
@@ -7,9 +8,18 @@ type Props = { range: Range; today: string; onRange: (range: Range) => void }
 /** Two days, or a quick range that ends today (spec 3 §9). */
 export function RangeFilter({ range, today, onRange }: Props) {
   const text = useText()
+  // Today and one day are the same days: the one that was chosen is marked.
+  const [chosen, setChosen] = useState<QuickRange['id']>()
+  const fitting = quickRanges.filter(quick => {
+    const days = quickRange(quick, today)
+    return days.from === range.from && days.to === range.to
+  })
+  const marked = fitting.find(({ id }) => id === chosen) ?? fitting[0]
   const words = (quick: QuickRange) => {
     if ('months' in quick) return text.t('statistics.quick.months', { count: quick.months })
-    return quick.days === 0 ? text.t('statistics.quick.today') : text.t('statistics.quick.days', { count: quick.days })
+    return quick.id === 'today'
+      ? text.t('statistics.quick.today')
+      : text.t('statistics.quick.days', { count: quick.days })
   }
   return (
     <div className="statistics-filters">
@@ -30,20 +40,20 @@ export function RangeFilter({ range, today, onRange }: Props) {
       </fieldset>
       <fieldset className="segmented statistics-quick">
         <legend className="visually-hidden">{text.t('statistics.quick')}</legend>
-        {quickRanges.map(quick => {
-          const days = quickRange(quick, today)
-          return (
-            <label key={quick.id}>
-              <input
-                type="radio"
-                name="quick-range"
-                checked={days.from === range.from && days.to === range.to}
-                onChange={() => onRange(days)}
-              />
-              <span>{words(quick)}</span>
-            </label>
-          )
-        })}
+        {quickRanges.map(quick => (
+          <label key={quick.id}>
+            <input
+              type="radio"
+              name="quick-range"
+              checked={quick === marked}
+              onChange={() => {
+                setChosen(quick.id)
+                onRange(quickRange(quick, today))
+              }}
+            />
+            <span>{words(quick)}</span>
+          </label>
+        ))}
       </fieldset>
     </div>
   )

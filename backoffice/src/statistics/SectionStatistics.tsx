@@ -2,10 +2,10 @@ import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model
 import { useText } from '../shell/text-context.ts'
 import { BarCard } from './BarCard.tsx'
 
-type Props = { counted: SectionCount; number: number; answers: number }
+type Props = { counted: SectionCount; number: number }
 
 /** What was answered in a section: its conditions, each choice by its options, and what is written by how often it was. */
-export function SectionStatistics({ counted, number, answers }: Props) {
+export function SectionStatistics({ counted, number }: Props) {
   const text = useText()
   const { section, rows, conditions } = counted
   const title = textIn(section.title, text.language) || text.t('answer.section', { number })
@@ -63,7 +63,7 @@ export function SectionStatistics({ counted, number, answers }: Props) {
               id: question.question.id,
               label: titleOf(question),
               count: question.answered,
-              share: answers === 0 ? null : question.answered / Math.max(answers, rows?.count ?? 0),
+              share: question.asked === 0 ? null : question.answered / question.asked,
             }))}
           />
         )}

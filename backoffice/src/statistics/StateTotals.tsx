@@ -1,12 +1,13 @@
 import type { Statistics } from '@ventanilla/api'
 import { hueOf } from '@ventanilla/model'
 import { useText } from '../shell/text-context.ts'
+import { answersListed } from './answers-listed.ts'
 import { BarCard } from './BarCard.tsx'
 
-/** How all answers stand now, in the hues of the states. */
-export function StateTotals({ statistics }: { statistics: Statistics }) {
+/** How all answers stand now, in the hues of the states, each with the way to its answers. */
+export function StateTotals({ form, statistics }: { form: string; statistics: Statistics }) {
   const text = useText()
-  const { states, definition } = statistics
+  const { states, definition, isOwn } = statistics
   const all = states.reduce((sum, { answers }) => sum + answers, 0)
   if (definition.states.available.length === 0 || all === 0) return null
   return (
@@ -17,7 +18,8 @@ export function StateTotals({ statistics }: { statistics: Statistics }) {
       level={2}
       bars={definition.states.available.map(({ id, name }) => {
         const count = states.find(state => state.id === id)?.answers ?? 0
-        return { id, label: name, count, share: count / all, hue: hueOf(definition.states, id) }
+        const bar = { id, label: name, count, share: count / all, hue: hueOf(definition.states, id) }
+        return isOwn ? bar : { ...bar, to: answersListed(form, { state: id }) }
       })}
     />
   )

@@ -20,9 +20,11 @@ import { readRange, todayIn } from './ranges.ts'
 import { SectionStatistics } from './SectionStatistics.tsx'
 import { StateTotals } from './StateTotals.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
+import { UpdatedAt } from './UpdatedAt.tsx'
+import { statisticsKey, useLiveStatistics } from './use-live-statistics.ts'
 import './statistics.css'
 
-/** /estadisticas/{id}: exact counts of a range of days, which stands in the address (spec 3 §2, §9). */
+/** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
 export function StatisticsPage() {
   const { id = '' } = useParams()
   const text = useText()
@@ -31,11 +33,12 @@ export function StatisticsPage() {
   const range = readRange(search, today)
   const isInOrder = range.from <= range.to
   const query = useQuery({
-    queryKey: ['statistics', id, range],
+    queryKey: [statisticsKey, id, range],
     queryFn: ({ signal }) => client.statistics(id, range, { signal }),
     placeholderData: keepPreviousData,
     enabled: isInOrder,
   })
+  useLiveStatistics(id)
   const { data, error } = query
   if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
   const isUnknown = error instanceof ApiProblem && error.status === 404
@@ -52,7 +55,10 @@ export function StatisticsPage() {
             {data && <p>{textIn(data.definition.title, text.language)}</p>}
           </div>
         </div>
-        {data && answers > 0 && <DownloadStatistics statistics={data} range={range} />}
+        <div className="statistics-tools">
+          {data && <UpdatedAt query={query} />}
+          {data && answers > 0 && <DownloadStatistics statistics={data} range={range} />}
+        </div>
       </div>
       <RangeFilter
         range={range}
@@ -76,7 +82,7 @@ export function StatisticsPage() {
       {data && !query.isError && (
         <Stale isStale={query.isPlaceholderData}>
           {data.isOwn && <p className="statistics-context">{text.t('statistics.own')}</p>}
-          <SummaryCards statistics={data} range={range} />
+          <SummaryCards form={id} statistics={data} range={range} />
           {answers === 0 ? (
             <div className="card list-card">
               <Empty sentence={text.t('statistics.empty')} />
@@ -84,10 +90,10 @@ export function StatisticsPage() {
           ) : (
             <HourChart counts={data.counts} />
           )}
-          <StateTotals statistics={data} />
+          <StateTotals form={id} statistics={data} />
           {answers > 0 &&
             summarize(data.definition, data.counts).map((counted, index) => (
-              <SectionStatistics key={counted.section.id} counted={counted} number={index + 1} answers={answers} />
+              <SectionStatistics key={counted.section.id} counted={counted} number={index + 1} />
             ))}
         </Stale>
       )}

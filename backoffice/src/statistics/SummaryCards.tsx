@@ -1,11 +1,16 @@
 import type { Statistics } from '@ventanilla/api'
 import { hoursOf } from '@ventanilla/model'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../shell/text-context.ts'
+import { answersListed } from './answers-listed.ts'
 import { lengthOf, type Range } from './ranges.ts'
 import { usePercent } from './use-percent.ts'
 
+type Props = { form: string; statistics: Statistics; range: Range }
+
 /** The range in four figures (spec 3 §2). Nothing is left to process: the counts are exact. */
-export function SummaryCards({ statistics, range }: { statistics: Statistics; range: Range }) {
+export function SummaryCards({ form, statistics, range }: Props) {
   const text = useText()
   const percent = usePercent(2)
   const { counts, days, previous } = statistics
@@ -17,17 +22,20 @@ export function SummaryCards({ statistics, range }: { statistics: Statistics; ra
   const hours = hoursOf(counts)
   const busiest = hours.indexOf(Math.max(...hours))
   const perDay = text.number(answers / lengthOf(range), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const cards = [
+  // Who counts only the own answers here may see others in the list.
+  const listed = (search: Record<string, string>, words: string) =>
+    statistics.isOwn ? words : <Link to={answersListed(form, search)}>{words}</Link>
+  const cards: { label: string; figure: ReactNode; context: ReactNode }[] = [
     {
       label: text.t('statistics.answers'),
-      figure: text.number(answers),
+      figure: answers > 0 ? listed({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
       context: previous === null ? '' : text.t('statistics.previous', { count: previous }),
     },
     {
       label: text.t('statistics.perDay'),
       figure: perDay,
       context: most
-        ? text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) })
+        ? listed({ day: most.day }, text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) }))
         : text.t('statistics.noDay'),
     },
     {

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest'
 import { lengthOf, quickRange, quickRanges, readRange, todayIn } from './ranges.ts'
 
-it('goes back from today by days and by months (3 §9)', () => {
+it('ends today and has as many days or months as it says, today among them (3 §9)', () => {
   expect(quickRanges.map(range => quickRange(range, '2026-03-31').from)).toEqual([
     '2026-03-31',
-    '2026-03-30',
-    '2026-03-24',
-    '2026-03-16',
-    '2026-02-28',
-    '2025-12-31',
-    '2025-09-30',
+    '2026-03-31',
+    '2026-03-25',
+    '2026-03-17',
+    '2026-03-01',
+    '2026-01-01',
+    '2025-10-01',
   ])
+  const lengths = quickRanges.map(range => lengthOf(quickRange(range, '2026-11-22')))
+  expect(lengths).toEqual([1, 1, 7, 15, 31, 92, 184])
 })
 
 it('is the last seven days until somebody chooses, and for what is no day', () => {
   const read = (text: string) => readRange(new URLSearchParams(text), '2026-11-18')
-  expect(read('')).toEqual({ from: '2026-11-11', to: '2026-11-18' })
-  expect(read('from=2026-01-01&to=2026-13-45')).toEqual({ from: '2026-11-11', to: '2026-11-18' })
+  expect(read('')).toEqual({ from: '2026-11-12', to: '2026-11-18' })
+  expect(read('from=2026-01-01&to=2026-13-45')).toEqual({ from: '2026-11-12', to: '2026-11-18' })
   expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31' })
   expect(lengthOf(read('from=2026-01-01&to=2026-01-31'))).toBe(31)
 })

@@ -3,9 +3,9 @@ import { isCalendarDay } from '@ventanilla/model'
 /** A range of days 'YYYY-MM-DD', both included. */
 export type Range = { readonly from: string; readonly to: string }
 
-/** How far back a quick filter goes from today (spec 3 §9). */
+/** How many days or months a quick filter has, of which today is the last (spec 3 §9). */
 export const quickRanges = [
-  { id: 'today', days: 0 },
+  { id: 'today', days: 1 },
   { id: '1d', days: 1 },
   { id: '7d', days: 7 },
   { id: '15d', days: 15 },
@@ -18,7 +18,8 @@ export type QuickRange = (typeof quickRanges)[number]
 const dayMs = 86_400_000
 
 export function quickRange(range: QuickRange, today: string): Range {
-  return { from: 'days' in range ? addDays(today, -range.days) : monthsBefore(today, range.months), to: today }
+  const before = 'days' in range ? addDays(today, -range.days) : monthsBefore(today, range.months)
+  return { from: addDays(before, 1), to: today }
 }
 
 /** The last seven days where the address says nothing, or nothing that is a day. */
@@ -33,7 +34,7 @@ export function todayIn(timeZone: string | undefined, now = new Date()): string 
   return parts.format(now)
 }
 
-/** How many days a range has. */
+/** How many days a range has, both included. */
 export function lengthOf({ from, to }: Range): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs)) + 1
 }

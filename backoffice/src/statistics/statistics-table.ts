@@ -6,11 +6,9 @@ import type { Table } from '../part/save-table.ts'
 /** What the screen shows as one table: a line an option, condition or written question, with its count and share. */
 export function statisticsTable({ definition, counts }: Statistics, text: Text): Table {
   const say = (words: Parameters<typeof textIn>[0]) => textIn(words, text.language)
-  const answers = counts['a'] ?? 0
-  const linesOf = (section: string, { question, answered, options }: QuestionCount): Table['rows'] => {
+  const linesOf = (section: string, { question, asked, answered, options }: QuestionCount): Table['rows'] => {
     const title = say(question.title)
-    if (options.length === 0)
-      return [[section, title, null, answered, round(answers === 0 ? null : answered / answers)]]
+    if (options.length === 0) return [[section, title, null, answered, round(asked === 0 ? null : answered / asked)]]
     return options.map(({ id, text: words, count, share }) => {
       const option = words ? say(words) : text.t(id === 'true' ? 'answer.yes' : 'answer.no')
       return [section, title, option, count, round(share)]

@@ -38,10 +38,11 @@ export async function readReport(
   }
 }
 
-/** As many days as the range has, right before it. */
-function rangeBefore(from: string, to: string): { from: number; to: number } {
+/** As many days as the range has, right before it; a range without a day has none. */
+function rangeBefore(from: string, to: string): { from: number; to: number } | undefined {
   const [first, last] = [Date.parse(from), Date.parse(to)]
-  const length = Math.max(0, last - first) + dayMs
+  if (first > last) return undefined
+  const length = last - first + dayMs
   const text = (at: number) => dayNumber(new Date(at).toISOString().slice(0, 10))
   return { from: text(first - length), to: text(first - dayMs) }
 }

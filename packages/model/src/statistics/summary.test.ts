@@ -53,6 +53,18 @@ describe('a summary of answers (3 §2)', () => {
         .filter(Boolean),
     ).toEqual(['9:30', '23:10'])
   })
+  it('has asked a question in every answer, in each row, or where its condition was checked', () => {
+    for (const { section, rows, questions: plain, conditions } of summary) {
+      for (const { asked, answered } of plain) {
+        expect([section.id, asked]).toEqual([section.id, rows ? rows.count : 40])
+        expect(answered).toBeLessThanOrEqual(asked)
+      }
+      for (const { count, questions: conditional } of conditions)
+        for (const { asked, answered } of conditional) expect([asked, answered <= asked]).toEqual([count, true])
+    }
+    const conditional = summary.flatMap(({ conditions }) => conditions).filter(({ count }) => count > 0 && count < 40)
+    expect(conditional.length).toBeGreaterThan(0)
+  })
   it('counts nothing without answers, of which there are no shares', () => {
     for (const { options } of summarize(definition, {}).flatMap(section => section.questions)) {
       for (const { count, share } of options) expect([count, share]).toEqual([0, null])

@@ -12,6 +12,8 @@ export type OptionCount = {
 }
 export type QuestionCount = {
   readonly question: Question
+  /** How often it was asked: in every answer, in each row, or where its condition was checked. */
+  readonly asked: number
   readonly answered: number
   readonly options: readonly OptionCount[]
 }
@@ -39,7 +41,9 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
       return {
         section,
         rows: section.repeatable ? { count, perAnswer: part(count, answers) ?? 0 } : null,
-        questions: section.questions.flatMap(question => questionCount(question, counts)),
+        questions: section.questions.flatMap(question =>
+          questionCount(question, counts, section.repeatable ? count : answers),
+        ),
         conditions: [],
       }
     }
@@ -49,7 +53,7 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
       questions: [],
       conditions: section.conditions.map(condition => {
         const count = counted(counts, `c:${condition.id}`)
-        const questions = condition.questions.flatMap(question => questionCount(question, counts))
+        const questions = condition.questions.flatMap(question => questionCount(question, counts, count))
         return { condition, count, share: part(count, answers), questions }
       }),
     }
@@ -62,7 +66,7 @@ export function hoursOf(counts: Counts): number[] {
 }
 
 /** A title asks nothing, so there is nothing to count. */
-function questionCount(question: Question, counts: Counts): QuestionCount[] {
+function questionCount(question: Question, counts: Counts, asked: number): QuestionCount[] {
   if (question.kind === 'open' && question.dataType === 'title') return []
   const answered = counted(counts, `s:${question.id}`)
   const option = (id: string, text: LocalizedText | null): OptionCount => {
@@ -70,9 +74,9 @@ function questionCount(question: Question, counts: Counts): QuestionCount[] {
     return { id, text, count, share: part(count, answered) }
   }
   if (question.kind === 'boolean')
-    return [{ question, answered, options: [option('true', null), option('false', null)] }]
+    return [{ question, asked, answered, options: [option('true', null), option('false', null)] }]
   const options = 'options' in question ? question.options.map(({ id, text }) => option(id, text)) : []
-  return [{ question, answered, options }]
+  return [{ question, asked, answered, options }]
 }
 
 function counted(counts: Counts, key: string): number {

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { formsOf } from '../../server/src/answers/form-snapshot.ts'
+import { saveAnswer } from '../../server/src/answers/save-answer.ts'
+import { everybody } from '../../server/src/statistics/fold-deltas.ts'
+import { readReport } from '../../server/src/statistics/read-report.ts'
+import { onBothDatabases } from './databases.ts'
+import { addForm, submissionTo } from './seed.ts'
+
+onBothDatabases('the report of a range of days', open => {
+  it('counts seven days and the seven before them, each day once, and nothing before a range without a day', async () => {
+    const db = open()
+    const made = await addForm(db)
+    const { uid } = made
+    // One answer at noon of each of 1 to 30 November.
+    for (let day = 1; day <= 30; day++) {
+      const clock = () => new Date(Date.UTC(2026, 10, day, 15))
+      const submission = submissionTo(made, day)
+      await saveAnswer({ db, clock }, { formUid: uid, key: randomUUID(), submission, author: { kind: 'public' } })
+    }
+    const form = await formsOf(db).load(uid)
+    if (!form) throw new Error('the form is there')
+    const report = async (from: string, to: string) => {
+      const { counts, days, previous } = await readReport(db, form, { creatorId: everybody, from, to })
+      return [counts['a'] ?? 0, days.length, previous]
+    }
+    expect(await report('2026-11-16', '2026-11-22')).toEqual([7, 7, 7])
+    expect(await report('2026-11-05', '2026-11-11')).toEqual([7, 7, 4])
+    expect(await report('2026-11-22', '2026-11-22')).toEqual([1, 1, 1])
+    expect(await report('2026-11-22', '2026-11-16')).toEqual([0, 0, null])
+  })
+})
