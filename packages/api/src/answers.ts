@@ -138,7 +138,7 @@ export const answerSchema = v.object({
   files: v.record(v.string(), answerFileSchema),
   /** What was changed after the save, oldest first: taking all of them back gives the original. */
   edits: v.array(editSchema),
-  /** What the citizen was asked to correct, oldest first; the last without `closedAt` is pending. */
+  /** What the citizen was asked to correct, oldest first; those without `closedAt` wait, as one list. */
   requests: v.array(v.object({ ...changeRequestSchema.entries, id: v.string() })),
   /** Marks that were kept and not sent. */
   marks: v.nullable(v.object({ marks: v.array(markSchema), comment: v.string(), at: v.string() })),

@@ -26,7 +26,7 @@ export function createCitizenClient(connection: Connection, bearer: () => string
     exchange: (token: string, options?: RequestOptions) =>
       request<CitizenSession>(connection, '/citizen/session', { ...options, method: 'POST', body: { token } }),
     leave: () => call<void>('/session', { method: 'DELETE' }),
-    answers: (query: { page?: number; docCode?: string }, options?: RequestOptions) =>
+    answers: (query: { page?: number; docCode?: string; form?: string }, options?: RequestOptions) =>
       call<OwnAnswerList>('/answers', { ...options, query }),
     answer: (uid: string, options?: RequestOptions) => call<CitizenAnswer>(`/answers/${id(uid)}`, options),
     revise: (uid: string, revision: number, body: CitizenRevision) =>

@@ -23,7 +23,10 @@ export const ownAnswerQuerySchema = v.strictObject({
   page: pageNumberSchema,
   /** The one answer of a code. */
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  /** Those of one form. */
+  form: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 })
+export type OwnAnswerQuery = v.InferOutput<typeof ownAnswerQuerySchema>
 
 const { id, docCode, recordCode, formId, createdAt, updatedAt, state, portalStatus } = answerSchema.entries
 const ownAnswerSchema = v.object({
@@ -35,6 +38,8 @@ const ownAnswerSchema = v.object({
   timeZone: v.string(),
   state,
   portalStatus,
+  /** How many answers and files the town asks the citizen to correct; 0 where nothing waits for them. */
+  toCorrect: v.number(),
 })
 export type OwnAnswer = v.InferOutput<typeof ownAnswerSchema>
 
@@ -59,6 +64,8 @@ export const citizenAnswerSchema = v.object({
   revision: answerSchema.entries.revision,
   /** What the town asks to be corrected; null where nothing waits. */
   request: v.nullable(v.object({ comment: v.string(), marks: v.array(markSchema), at: v.string() })),
+  /** When they last did what was asked; null where they never did. */
+  revisedAt: v.nullable(v.string()),
   createdAt,
   updatedAt,
   state,

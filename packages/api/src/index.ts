@@ -104,6 +104,7 @@ export {
   citizenSubmissionSchema,
   type OwnAnswer,
   type OwnAnswerList,
+  type OwnAnswerQuery,
   ownAnswerListSchema,
   ownAnswerQuerySchema,
   portalTokenSchema,

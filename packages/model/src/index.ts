@@ -70,6 +70,7 @@ export {
   type Mark,
   markSchema,
 } from './correction/change-request.ts'
+export { type OpenRequest, openRequest } from './correction/open-request.ts'
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
 export { merged } from './correction/merge.ts'
@@ -245,8 +246,8 @@ export { usualTimeZone } from './place/usual-time-zone.ts'
 export { stateNameIssue, withHue, withoutState, withState, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
 export { type Hue, hueOf, hues, inHuesOf } from './state/hue.ts'
-export { allowedStates, initialState, moveIssue } from './state/move.ts'
-export { type PortalStatus, portalStatus } from './state/portal-status.ts'
+export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'
+export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'
 export {
   type ConditionCount,

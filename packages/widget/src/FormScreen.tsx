@@ -97,7 +97,16 @@ export function FormScreen(props: FormScreenProps) {
     setStart(({ run }) => ({ form: next, answer, run: run + 1, notice, at: performance.now() }))
   }
   const reason = closedReason(closed ?? form.closedReason ?? '', text)
-  if (reason) return <NoticeCard level={level} {...reason} takesFocus={closed !== undefined} />
+  if (reason) {
+    return (
+      <>
+        {citizen?.note}
+        <NoticeCard level={level} {...reason} takesFocus={closed !== undefined}>
+          {citizen?.closed}
+        </NoticeCard>
+      </>
+    )
+  }
   const startAgain = () => {
     void draft.clear()
     restart(form)

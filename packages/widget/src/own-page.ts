@@ -25,6 +25,8 @@ export type CitizenSide = {
   uploads: UploadWay
   /** Above the form: who they are. */
   note: ReactNode
+  /** In the card that takes the form's place: what they gave, and the way on. */
+  closed: ReactNode
   headerImage: string | undefined
   /** The second way to save, with its words; it is told before the answer is. */
   other: { label: string; onChosen(): void } | undefined

@@ -1,11 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import {
-  answerActions,
-  answerContentSchema,
-  givenSignatureSchema,
-  locationSchema,
-  portalStatus,
-} from '@ventanilla/model'
+import { answerActions, answerContentSchema, givenSignatureSchema, locationSchema } from '@ventanilla/model'
 import { and, asc, eq, ne, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { readCorrections } from '../corrections/read-corrections.ts'
@@ -17,6 +11,7 @@ import { paymentOfAnswer } from '../payments/payment-of-answer.ts'
 import { citizenCreator } from './citizen-creator.ts'
 import { formsOf } from './form-snapshot.ts'
 import { readStoredPerson } from './person-summary.ts'
+import { portalStatusOf } from './portal-status-of.ts'
 import { answersSeen } from './scope.ts'
 import { shownVersion } from './shown-version.ts'
 import { stateOf } from './state-of.ts'
@@ -79,8 +74,6 @@ export async function readStoredAnswer(
     (await shownVersion(db, { formId: form.id, version: found.answer.version, currentVersion: form.currentVersion }))
   if (!found || !form || !version) throw new Problem('answer.notFound')
   const { answer, content, author, moves, files, payment, corrections } = found
-  const { settings } = version.definition
-  const isPending = corrections.requests.some(request => request.closedAt === undefined)
   return {
     id: answer.uid,
     docCode: answer.docCode,
@@ -116,8 +109,9 @@ export async function readStoredAnswer(
     files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
     ...corrections,
     payment: payment && { ...payment, concept: version.definition.payment?.concept ?? '' },
-    portalStatus: portalStatus(settings, {
-      lastPending: isPending,
+    portalStatus: portalStatusOf(version.definition, {
+      state: answer.state,
+      requests: corrections.requests,
       openMarks: corrections.marks?.marks.length ?? 0,
     }),
     creatorId: answer.creatorId,

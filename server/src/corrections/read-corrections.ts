@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { changeRequestSchema, editSchema, markSchema } from '@ventanilla/model'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
@@ -13,7 +13,7 @@ export function* readCorrections(
   tx: Handle,
   answerId: number,
 ): Generator<PromiseLike<unknown>, Pick<Answer, 'edits' | 'requests' | 'marks'>> {
-  const { answerEdit, changeRequest, changeDraft, user } = tables
+  const { answerEdit, changeDraft, user } = tables
   const edits = yield* run(
     tx
       .select({ edit: answerEdit, by: user.username })
@@ -22,14 +22,7 @@ export function* readCorrections(
       .where(eq(answerEdit.answerId, answerId))
       .orderBy(asc(answerEdit.seq)),
   )
-  const requests = yield* run(
-    tx
-      .select({ request: changeRequest, by: user.username })
-      .from(changeRequest)
-      .leftJoin(user, eq(user.id, changeRequest.creatorId))
-      .where(eq(changeRequest.answerId, answerId))
-      .orderBy(asc(changeRequest.id)),
-  )
+  const requests = yield* readRequests({ tables }, tx, [answerId])
   const [draft] = yield* run(tx.select().from(changeDraft).where(eq(changeDraft.answerId, answerId)))
   return {
     edits: edits.map(({ edit, by }) =>
@@ -42,16 +35,7 @@ export function* readCorrections(
         changes: JSON.parse(edit.changes),
       }),
     ),
-    requests: requests.map(({ request, by }) => ({
-      id: `${request.id}`,
-      ...v.parse(changeRequestSchema, {
-        at: instant(request.at),
-        by: by ?? '',
-        comment: request.comment,
-        marks: JSON.parse(request.marks),
-        ...(request.closedAt !== null && { closedAt: instant(request.closedAt) }),
-      }),
-    })),
+    requests: requests.map(({ request }) => request),
     marks: draft
       ? {
           marks: v.parse(marksSchema, JSON.parse(draft.marks)),
@@ -60,6 +44,35 @@ export function* readCorrections(
         }
       : null,
   }
+}
+
+/** What citizens were asked to correct in answers, oldest first. */
+export function* readRequests(
+  { tables: { changeRequest, user } }: Pick<Database, 'tables'>,
+  tx: Handle,
+  answerIds: readonly number[],
+): Generator<PromiseLike<unknown>, { answerId: number; request: Answer['requests'][number] }[]> {
+  const rows = yield* run(
+    tx
+      .select({ request: changeRequest, by: user.username })
+      .from(changeRequest)
+      .leftJoin(user, eq(user.id, changeRequest.creatorId))
+      .where(inArray(changeRequest.answerId, [...answerIds]))
+      .orderBy(asc(changeRequest.id)),
+  )
+  return rows.map(({ request: { id, answerId, at, comment, marks, closedAt }, by }) => ({
+    answerId,
+    request: {
+      id: `${id}`,
+      ...v.parse(changeRequestSchema, {
+        at: instant(at),
+        by: by ?? '',
+        comment,
+        marks: JSON.parse(marks),
+        ...(closedAt !== null && { closedAt: instant(closedAt) }),
+      }),
+    },
+  }))
 }
 
 function instant(at: number): string {

@@ -1,16 +1,14 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
-import { markSchema, revisionIssues } from '@ventanilla/model'
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import * as v from 'valibot'
+import { openRequest, revisionIssues } from '@ventanilla/model'
+import type { SQL } from 'drizzle-orm'
 import { citizenCreator } from '../answers/citizen-creator.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { portalStateRow } from '../outbox/platform-rows.ts'
 import { answerToChange } from './answer-to-change.ts'
 import { changedAnswer } from './changed-answer.ts'
+import { readRequests } from './read-corrections.ts'
 import { saveChange } from './save-change.ts'
-
-const marksSchema = v.array(markSchema)
 
 export type Revision = {
   /** Narrows to the answers that are the citizen's own. */
@@ -29,26 +27,22 @@ export async function reviseAnswer(
   { seen, uid, revision, change }: Revision,
 ): Promise<AnswerChanged> {
   const { db } = deps
-  const { changeRequest } = db.tables
   const found = await answerToChange(db, { uid, revision, seen })
-  const [pending] = await db.sql
-    .select({ id: changeRequest.id, marks: changeRequest.marks })
-    .from(changeRequest)
-    .where(and(eq(changeRequest.answerId, found.row.id), isNull(changeRequest.closedAt)))
-    .orderBy(desc(changeRequest.id))
-    .limit(1)
-  if (!pending) throw new Problem('answer.revised')
-  const marks = v.parse(marksSchema, JSON.parse(pending.marks))
+  const made = await db.snapshot(tx => readRequests(db, tx, [found.row.id]))
+  const requests = made.map(({ request }) => request)
+  const asked = openRequest(requests)
+  const last = requests.findLast(({ closedAt }) => closedAt === undefined)
+  if (!asked || !last) throw new Problem('answer.revised')
   const { changes, claims, content } = changedAnswer(found, change, 'citizen', changed =>
-    revisionIssues(found.definition, found.before.content, marks, changed),
+    revisionIssues(found.definition, found.before.content, asked.marks, changed),
   )
   return await saveChange(deps, found, {
     by: citizenCreator,
     // Files are sent as the citizen whose answer it is.
     files: { claims, principal: `citizen:${found.row.citizenId}` },
     content,
-    edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: pending.id },
-    closes: pending.id,
+    edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: Number(last.id) },
+    closesRequests: true,
     // Whose answer it is stands in the answer, not in the audit.
     act: {
       action: 'answer.revised',

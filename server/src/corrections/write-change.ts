@@ -33,8 +33,8 @@ export type AnswerWrite = {
   readonly state?: { readonly id: string; readonly name: string }
   /** A request for changes that is made; it takes the place of the kept marks. */
   readonly request?: { readonly comment: string; readonly marks: string }
-  /** A request that is answered with this. */
-  readonly closes?: number
+  /** Whether this answers what the citizen was asked for: every request that is open. */
+  readonly closesRequests?: boolean
   readonly outbox?: readonly { readonly kind: string; readonly payload: string }[]
   /** Who did it, as the audit tells. */
   readonly audit: AuditRecord
@@ -190,20 +190,19 @@ function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite
   yield* countState(db, tx, row, state.id, 1)
 }
 
-function* putRequest({ tables }: Database, tx: Handle, { row, request, closes, at, by }: AnswerWrite): Steps {
+function* putRequest({ tables }: Database, tx: Handle, { row, request, closesRequests, at, by }: AnswerWrite): Steps {
   const { changeRequest, changeDraft } = tables
   const { id: answerId, municipalityId } = row
-  if (closes !== undefined) {
-    yield* run(tx.update(changeRequest).set({ closedAt: at }).where(eq(changeRequest.id, closes)))
+  if (closesRequests) {
+    yield* run(
+      tx
+        .update(changeRequest)
+        .set({ closedAt: at })
+        .where(and(eq(changeRequest.answerId, answerId), isNull(changeRequest.closedAt))),
+    )
   }
   if (!request) return
-  // A new request takes the place of one that still waits: what is pending is the last one.
-  yield* run(
-    tx
-      .update(changeRequest)
-      .set({ closedAt: at })
-      .where(and(eq(changeRequest.answerId, answerId), isNull(changeRequest.closedAt))),
-  )
+  // It stands beside one that still waits: the citizen answers both at once.
   yield* run(tx.insert(changeRequest).values({ ...request, municipalityId, answerId, creatorId: by, at }))
   yield* run(tx.delete(changeDraft).where(eq(changeDraft.answerId, answerId)))
 }

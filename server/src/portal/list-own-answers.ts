@@ -1,9 +1,12 @@
-import type { OwnAnswer, OwnAnswerList } from '@ventanilla/api'
-import { markSchema, portalStatus, textIn } from '@ventanilla/model'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { OwnAnswer, OwnAnswerList, OwnAnswerQuery } from '@ventanilla/api'
+import { markSchema, openRequest, textIn } from '@ventanilla/model'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+import { portalStatusOf } from '../answers/portal-status-of.ts'
 import { shownVersion } from '../answers/shown-version.ts'
 import { stateOf } from '../answers/state-of.ts'
+import { readRequests } from '../corrections/read-corrections.ts'
+import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import type { PortalVisitor } from '../http/context.ts'
 import { ownAnswers } from './own-answers.ts'
@@ -15,10 +18,18 @@ const marksSchema = v.array(markSchema)
 export async function listOwnAnswers(
   { db }: Pick<Deps, 'db'>,
   visitor: PortalVisitor,
-  { page, docCode }: { page: number; docCode?: string },
+  { page, docCode, form: formUid }: OwnAnswerQuery,
 ): Promise<OwnAnswerList> {
   const { answer, form, municipality } = db.tables
-  const own = and(ownAnswers(db, visitor), docCode === undefined ? undefined : eq(answer.docCode, docCode))
+  const formIds = db.sql
+    .select({ id: form.id })
+    .from(form)
+    .where(eq(form.uid, formUid ?? ''))
+  const own = and(
+    ownAnswers(db, visitor),
+    docCode === undefined ? undefined : eq(answer.docCode, docCode),
+    formUid === undefined ? undefined : inArray(answer.formId, formIds),
+  )
   const [counted] = await db.sql.select({ total: count() }).from(answer).where(own)
   const rows = await db.sql
     .select({ answer, formUid: form.uid, currentVersion: form.currentVersion, timeZone: municipality.timeZone })
@@ -29,7 +40,7 @@ export async function listOwnAnswers(
     .orderBy(desc(answer.createdAt), desc(answer.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const asked = await requestsOf(
+  const asked = await askedOf(
     db,
     rows.map(row => row.answer.id),
   )
@@ -37,7 +48,8 @@ export async function listOwnAnswers(
   for (const { answer, formUid, currentVersion, timeZone } of rows) {
     const version = await shownVersion(db, { ...answer, currentVersion })
     if (!version) throw new Error(`answer ${answer.id} has no version`)
-    const { title, language, states, settings } = version.definition
+    const { title, language, states } = version.definition
+    const { requests, openMarks } = asked(answer.id)
     items.push({
       id: answer.uid,
       docCode: answer.docCode,
@@ -46,7 +58,8 @@ export async function listOwnAnswers(
       createdAt: new Date(answer.createdAt).toISOString(),
       timeZone,
       state: stateOf(states, answer.state),
-      portalStatus: portalStatus(settings, asked(answer.id)),
+      portalStatus: portalStatusOf(version.definition, { state: answer.state, requests, openMarks }),
+      toCorrect: openRequest(requests)?.marks.length ?? 0,
     })
   }
   const total = counted?.total ?? 0
@@ -55,19 +68,22 @@ export async function listOwnAnswers(
   return { items, total, page, pages, citizenId: String(citizenId), username }
 }
 
-/** What was asked of answers: whether a request waits, and how many saved marks stand open. */
-async function requestsOf({ sql, tables }: Deps['db'], ids: readonly number[]) {
-  const { changeRequest, changeDraft } = tables
-  if (ids.length === 0) return () => ({ lastPending: false, openMarks: 0 })
-  const waiting = await sql
-    .select({ id: changeRequest.answerId })
-    .from(changeRequest)
-    .where(and(inArray(changeRequest.answerId, [...ids]), isNull(changeRequest.closedAt)))
-  const drafts = await sql
-    .select({ id: changeDraft.answerId, marks: changeDraft.marks })
-    .from(changeDraft)
-    .where(inArray(changeDraft.answerId, [...ids]))
-  const pending = new Set(waiting.map(({ id }) => id))
-  const marks = new Map(drafts.map(({ id, marks }) => [id, v.parse(marksSchema, JSON.parse(marks)).length]))
-  return (id: number) => ({ lastPending: pending.has(id), openMarks: marks.get(id) ?? 0 })
+/** What was asked of answers: the requests, oldest first, and how many saved marks stand open. */
+async function askedOf(db: Deps['db'], ids: readonly number[]) {
+  if (ids.length === 0) return () => ({ requests: [], openMarks: 0 })
+  const { changeDraft } = db.tables
+  const { made, drafts } = await db.snapshot(function* (tx) {
+    const drafts = yield* run(
+      tx
+        .select({ id: changeDraft.answerId, marks: changeDraft.marks })
+        .from(changeDraft)
+        .where(inArray(changeDraft.answerId, [...ids])),
+    )
+    return { made: yield* readRequests(db, tx, ids), drafts }
+  })
+  const openMarks = new Map(drafts.map(({ id, marks }) => [id, v.parse(marksSchema, JSON.parse(marks)).length]))
+  return (id: number) => ({
+    requests: made.flatMap(({ answerId, request }) => (answerId === id ? [request] : [])),
+    openMarks: openMarks.get(id) ?? 0,
+  })
 }

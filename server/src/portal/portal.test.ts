@@ -239,7 +239,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect([others.total, others.items]).toEqual([0, []])
     })
 
-    it("say the portal's word where incidents are on: to correct, under review, approved", async () => {
+    it("say the portal's word where incidents are on, once somebody has judged the answer", async () => {
       const { db } = app.deps
       const { formVersion, changeDraft, changeRequest, answer: table } = db.tables
       const [row] = await db.sql.select().from(table).where(eq(table.uid, mine.answerId))
@@ -260,13 +260,28 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
         expect(one.portalStatus).toBe(list.items[0]?.portalStatus)
         return one.portalStatus
       }
-      expect(await status()).toBe('approved')
+      expect(await status()).toBeNull()
       const about = { answerId: row?.id ?? 0, municipalityId: row?.municipalityId ?? 0, creatorId: 1, comment: '' }
       const marks = JSON.stringify([{ kind: 'answer', sectionId: 'procedure', questionId: 'kind' }])
       await db.sql.insert(changeDraft).values({ ...about, marks, updatedAt: 1 })
       expect(await status()).toBe('toCorrect')
       await db.sql.insert(changeRequest).values({ ...about, marks, at: 1 })
       expect(await status()).toBe('underReview')
+      await db.sql.delete(changeDraft).where(eq(changeDraft.answerId, about.answerId))
+      await db.sql.update(changeRequest).set({ closedAt: 2 }).where(eq(changeRequest.answerId, about.answerId))
+      expect(await status()).toBe('approved')
+      await db.sql.delete(changeRequest).where(eq(changeRequest.answerId, about.answerId))
+      expect(await status()).toBeNull()
+      const last = definition.states.available.find(each => each.transitions.length === 0)
+      await db.sql
+        .update(table)
+        .set({ state: last?.id ?? '' })
+        .where(eq(table.uid, mine.answerId))
+      expect(await status()).toBe('approved')
+      await db.sql
+        .update(table)
+        .set({ state: row?.state ?? '' })
+        .where(eq(table.uid, mine.answerId))
     })
 
     it('are read by their own citizen alone, without who of the staff did what', async () => {

@@ -1,4 +1,5 @@
 import type { CitizenAnswer } from '@ventanilla/api'
+import { openRequest } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
 import { readStoredAnswer } from '../answers/read-answer.ts'
 import type { Database } from '../db/database.ts'
@@ -15,14 +16,14 @@ export async function readOwnAnswer(db: Database, visitor: PortalVisitor, uid: s
   )
   const { id, docCode, recordCode, formId, createdAt, updatedAt, state, person, location } = found
   const { municipality, definition, content, signatures, files, revision } = found
-  const pending = found.requests.findLast(({ closedAt }) => closedAt === undefined)
   return {
     id,
     docCode,
     recordCode,
     formId,
     revision,
-    request: pending ? { comment: pending.comment, marks: pending.marks, at: pending.at } : null,
+    request: openRequest(found.requests),
+    revisedAt: found.requests.findLast(({ closedAt }) => closedAt !== undefined)?.closedAt ?? null,
     createdAt,
     updatedAt,
     state,

@@ -14,7 +14,7 @@ export type Mark = v.InferOutput<typeof markSchema>
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const username = v.pipe(v.string(), v.maxLength(100))
 
-/** A request for changes; pending until the citizen's completion closes it (spec 3 §3). */
+/** A request for changes; pending until the citizen's completion closes it, and those that stand open beside it (spec 3 §3). */
 export const changeRequestSchema = v.strictObject({
   at: instant,
   by: username,

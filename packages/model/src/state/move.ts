@@ -12,6 +12,12 @@ export function allowedStates(states: States, currentId: string | null): readonl
   return current ? states.available.filter(({ id }) => id !== current.id && current.transitions.includes(id)) : []
 }
 
+/** Whether an answer came to an end: it left the state that it began in, and nothing leads on from where it stands. */
+export function isFinalState(states: States, id: string | null): boolean {
+  const state = states.available.find(each => each.id === id)
+  return state !== undefined && state.id !== initialState(states)?.id && allowedStates(states, id).length === 0
+}
+
 /** Why an answer may not move from one state to another, or null. */
 export function moveIssue(states: States, from: string | null, to: string): Issue | null {
   if (states.available.length === 0) return issue('state.none', ['state'])

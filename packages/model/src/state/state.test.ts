@@ -4,7 +4,7 @@ import type { States } from '../form/definition.ts'
 import { stateNameIssue, withHue, withoutState, withState, withTransitions } from './edit.ts'
 import { timeInState } from './history.ts'
 import { hueOf, hues, inHuesOf } from './hue.ts'
-import { allowedStates, initialState, moveIssue } from './move.ts'
+import { allowedStates, initialState, isFinalState, moveIssue } from './move.ts'
 import { portalStatus } from './portal-status.ts'
 
 const none: States = { available: [], initial: null }
@@ -74,6 +74,12 @@ describe('state of an answer (3 §4)', () => {
     expect(moveIssue(three, 'a', 'z')?.code).toBe('state.unknown')
     expect(moveIssue(none, null, 'a')?.code).toBe('state.none')
   })
+  it('is final where it left the first one and nothing leads on', () => {
+    const begun = { ...three, available: [...three.available, state('d', 'D', ['gone'])] }
+    expect(['a', 'b', 'c', 'd', 'z', null].filter(id => isFinalState(begun, id))).toEqual(['c', 'd'])
+    // Where nothing was said about moves, an answer has not come to an end the second it is given.
+    expect(isFinalState(withState(none, 'a', 'A'), 'a')).toBe(false)
+  })
   it('counts hours within a day and days across', () => {
     const day = (instant: string) => instant.slice(0, 10)
     expect(timeInState('2026-03-01T08:00:00Z', '2026-03-01T10:59:00Z', day)).toEqual({ unit: 'hours', count: 2 })
@@ -84,12 +90,17 @@ describe('state of an answer (3 §4)', () => {
 
 describe('portal status (3 §4)', () => {
   const both = { portalAssociation: true, incidents: true }
+  const facts = { lastPending: false, lastCompleted: false, openMarks: 0, isFinal: false }
   it('shows only with both options', () => {
-    expect(portalStatus({ ...both, incidents: false }, { lastPending: true, openMarks: 1 })).toBeNull()
+    expect(portalStatus({ ...both, incidents: false }, { ...facts, lastPending: true, openMarks: 1 })).toBeNull()
   })
   it('is under review, to correct or approved', () => {
-    expect(portalStatus(both, { lastPending: true, openMarks: 3 })).toBe('underReview')
-    expect(portalStatus(both, { lastPending: false, openMarks: 1 })).toBe('toCorrect')
-    expect(portalStatus(both, { lastPending: false, openMarks: 0 })).toBe('approved')
+    expect(portalStatus(both, { ...facts, lastPending: true, openMarks: 3 })).toBe('underReview')
+    expect(portalStatus(both, { ...facts, openMarks: 1, lastCompleted: true, isFinal: true })).toBe('toCorrect')
+    expect(portalStatus(both, { ...facts, lastCompleted: true })).toBe('approved')
+    expect(portalStatus(both, { ...facts, isFinal: true })).toBe('approved')
+  })
+  it('is none before anybody has judged the answer', () => {
+    expect(portalStatus(both, facts)).toBeNull()
   })
 })

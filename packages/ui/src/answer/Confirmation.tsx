@@ -8,6 +8,8 @@ import { Heading } from './Heading.tsx'
 type Props = {
   text: Text
   level: 1 | 2
+  /** What was done; that an answer was registered unless told. */
+  title?: string
   formTitle: ReactNode
   /** Left out where the municipality does not show it. */
   docCode: string | undefined
@@ -42,7 +44,7 @@ export function Confirmation(props: Props) {
       </div>
       <div ref={title} tabIndex={-1} className="v-card-focus">
         <Heading level={level} className="v-title">
-          {text.t('answer.done.title')}
+          {props.title ?? text.t('answer.done.title')}
         </Heading>
         <p className="v-description">{formTitle}</p>
       </div>

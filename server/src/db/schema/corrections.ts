@@ -2,7 +2,7 @@ import type { Kit } from './kit.ts'
 
 /** What happened to an answer after its save. Edits are append-only: taking them all back gives the original (model.md, Edits). */
 export function correctionTables({ table, id, int, text, index, uniqueIndex }: Kit) {
-  /** `changes` is JSON of paths with before and after; `creatorId` a staff id or -2, the citizen; `requestId` the request that it answers. */
+  /** `changes` is JSON of paths with before and after; `creatorId` a staff id or -2, the citizen; `requestId` the last request that it answers. */
   const answerEdit = table(
     'answer_edit',
     {
@@ -19,7 +19,7 @@ export function correctionTables({ table, id, int, text, index, uniqueIndex }: K
     t => [uniqueIndex('answer_edit_seq').on(t.answerId, t.seq)],
   )
 
-  /** A request for changes that was sent to the citizen; the one without `closedAt` waits for them. `marks` is JSON. */
+  /** A request for changes that was sent to the citizen; those without `closedAt` wait for them, as one list. `marks` is JSON. */
   const changeRequest = table(
     'change_request',
     {

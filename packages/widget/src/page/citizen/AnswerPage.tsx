@@ -3,7 +3,9 @@ import type { Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
 import { fileName } from '../file-name.ts'
+import { AskedPanel } from './AskedPanel.tsx'
 import { citizenCss } from './citizen-css.ts'
+import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import type { Entered } from './session.ts'
 import { StateChip } from './StateChip.tsx'
 import { UserNote } from './UserNote.tsx'
@@ -74,16 +76,7 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
         {say(definition.title)} ·{' '}
         {text.t('answer.done.at', { date: text.dateTime(answer.createdAt, municipality.timeZone) })}
       </p>
-      {answer.request && (
-        <p className="v-notice">
-          <a
-            className="v-link"
-            href={`/ciudadano/revision/${encodeURIComponent(answer.id)}/-${window.location.search}`}
-          >
-            {text.t('portal.revision.see')}
-          </a>
-        </p>
-      )}
+      {answer.request && <AskedPanel text={text} answer={answer} request={answer.request} />}
       <output>{isFailed && <span className="v-notice">{text.t('portal.view.fileFailed')}</span>}</output>
       <div className="v-read v-seen-person">
         {person && (
@@ -117,6 +110,7 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
           base={definition.language}
         />
       </div>
+      <OwnAnswersLink text={text} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { OwnAnswer, OwnAnswerList } from '@ventanilla/api'
+import type { OwnAnswerList } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Icon, NoticeCard, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
+import { answerAddress, revisionAddress } from './own-addresses.ts'
 import { citizenCss } from './citizen-css.ts'
 import type { Entered } from './session.ts'
 import { StateChip } from './StateChip.tsx'
@@ -117,7 +118,16 @@ function AnswersTable({ text, list }: { text: Text; list: OwnAnswerList }) {
               {answer.docCode}
             </td>
             <td className="v-own-form">
-              <a href={addressOf(answer, list.citizenId)}>{answer.title}</a>
+              <a href={answerAddress(answer.id, list.citizenId)}>{answer.title}</a>
+              {answer.toCorrect > 0 && (
+                <p className="v-own-asked">
+                  {text.t('portal.answers.toCorrect', { count: answer.toCorrect })}
+                  <a className="v-button v-secondary" href={revisionAddress(answer.id)}>
+                    {text.t('portal.answers.correct')}
+                    <span className="v-sr"> {answer.docCode}</span>
+                  </a>
+                </p>
+              )}
             </td>
             <td className="v-own-date" data-label={label('date')}>
               {text.dateTime(answer.createdAt, answer.timeZone)}
@@ -130,8 +140,4 @@ function AnswersTable({ text, list }: { text: Text; list: OwnAnswerList }) {
       </tbody>
     </table>
   )
-}
-
-function addressOf({ id }: OwnAnswer, citizenId: string): string {
-  return `/ciudadano/ver/${encodeURIComponent(id)}/${encodeURIComponent(citizenId)}${window.location.search}`
 }

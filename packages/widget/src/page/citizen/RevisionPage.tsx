@@ -6,7 +6,6 @@ import {
   checks,
   Dialog,
   knownFiles,
-  NoticeCard,
   type Refusal,
   sizeText,
   useCss,
@@ -15,50 +14,42 @@ import { useMemo, useState } from 'react'
 import { newId } from '../../new-id.ts'
 import { createUploads } from '../../uploads.ts'
 import { citizenCss } from './citizen-css.ts'
-import { OwnAnswersLink } from './OwnAnswersLink.tsx'
-import { previousAnswer, revisionLocks } from './revision-locks.ts'
+import { savedAddress } from './own-addresses.ts'
+import { NothingToRevise, RevisionSent } from './RevisionOver.tsx'
+import { isUnchanged, previousAnswer, revisionLocks } from './revision-locks.ts'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }
 
 /** What the town asks to be corrected, in the form as it was answered (spec 3 §2, §4): the rest of it stands. */
-export function RevisionPage({ text, entered, answer, onLeave }: Props) {
+export function RevisionPage({ text, entered, answer: found, onLeave }: Props) {
+  const [answer, setAnswer] = useState(found)
+  const [end, setEnd] = useState<'sent' | 'revised'>()
   const { request } = answer
-  const [isDone, setIsDone] = useState(false)
-  const [isRevised, setIsRevised] = useState(request === null)
-  if (isDone) {
-    const body = text.t('portal.revision.doneBody', { code: answer.docCode })
-    return (
-      <NoticeCard level={1} title={text.t('portal.revision.done')} body={body} takesFocus>
-        <OwnAnswersLink text={text} />
-      </NoticeCard>
-    )
-  }
-  if (isRevised || !request) {
-    const body = text.t('portal.revision.alreadyBody')
-    return (
-      <NoticeCard level={1} title={text.t('portal.revision.already')} body={body} takesFocus={false}>
-        <OwnAnswersLink text={text} />
-      </NoticeCard>
-    )
+  if (!end && request) {
+    return <RevisionForm {...{ text, entered, answer, onLeave, request }} onEnd={setEnd} onNewer={setAnswer} />
   }
   return (
-    <RevisionForm
-      {...{ text, entered, answer, onLeave, request }}
-      onDone={() => setIsDone(true)}
-      onRevised={() => setIsRevised(true)}
-    />
+    <>
+      <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
+      {end === 'sent' ? (
+        <RevisionSent {...{ text, entered, answer }} />
+      ) : (
+        <NothingToRevise {...{ text, entered, answer }} isDone={end === 'revised' || answer.revisedAt !== null} />
+      )}
+    </>
   )
 }
 
 type FormProps = Props & {
   request: NonNullable<CitizenAnswer['request']>
-  onDone(): void
-  onRevised(): void
+  onEnd(end: 'sent' | 'revised'): void
+  /** Hears of the answer as it is now, where somebody wrote to it meanwhile. */
+  onNewer(answer: CitizenAnswer): void
 }
 
-function RevisionForm({ text, entered, answer, onLeave, request, onDone, onRevised }: FormProps) {
+function RevisionForm({ text, entered, answer, onLeave, request, onEnd, onNewer }: FormProps) {
   useCss(citizenCss)
   const [isAsked, setIsAsked] = useState(true)
   const [isSaving, setIsSaving] = useState(false)
@@ -71,15 +62,27 @@ function RevisionForm({ text, entered, answer, onLeave, request, onDone, onRevis
     const place = { origin: window.location.origin, formId: answer.formId, language: text.language, way }
     return createUploads(place, { known: knownFiles(answer) })
   }, [answer, entered, text])
+  const refuse = (message: string, errors: Refusal['errors'] = []) => setRefusal({ message, errors })
+  const lookAgain = async () => {
+    const now = await entered.client.answer(answer.id)
+    if (!now.request) return onEnd('revised')
+    onNewer(now)
+    refuse(text.t('portal.revision.meanwhile'))
+  }
   const send = async ({ content }: CompleteAnswer) => {
+    if (isUnchanged(asked, content)) return refuse(text.t('portal.revision.unchanged'))
     setIsSaving(true)
     try {
       await entered.client.revise(answer.id, answer.revision, { content })
-      onDone()
+      // A reload shows the page of what was sent, not of a revision that nothing waits for.
+      window.history.replaceState(null, '', savedAddress(answer.formId, answer.docCode))
+      return onEnd('sent')
     } catch (error) {
       const problem = error instanceof ApiProblem ? error.problem : undefined
-      if (problem?.code === 'answer.revised') return onRevised()
-      setRefusal({ message: problem?.detail ?? text.t('portal.revision.failed'), errors: problem?.errors ?? [] })
+      if (problem?.code === 'answer.revised') return onEnd('revised')
+      const failed = problem?.detail ?? text.t('portal.revision.failed')
+      if (problem?.code === 'request.stale') await lookAgain().catch(() => refuse(failed))
+      else refuse(failed, problem?.errors)
     }
     setIsSaving(false)
   }

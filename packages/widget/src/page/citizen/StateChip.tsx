@@ -3,10 +3,15 @@ import type { Text } from '@ventanilla/text/light'
 
 type Props = { text: Text; answer: Pick<OwnAnswer, 'state' | 'portalStatus'> }
 
-/** Where an answer stands: in the portal's words where it speaks of it (spec 3 §4), else its state. */
+/** Where an answer stands: in the portal's words where it speaks of it (spec 3 §4), with its state, which says more; else its state. */
 export function StateChip({ text, answer: { state, portalStatus } }: Props) {
   if (portalStatus)
-    return <span className={`v-chip v-chip-${portalStatus}`}>{text.t(`portal.status.${portalStatus}`)}</span>
+    return (
+      <span className="v-chips">
+        <span className={`v-chip v-chip-${portalStatus}`}>{text.t(`portal.status.${portalStatus}`)}</span>
+        {state && <span className="v-chip-state">{state.name}</span>}
+      </span>
+    )
   if (!state) return <span className="v-own-none">{text.t('portal.answers.noState')}</span>
   return <span className="v-chip">{state.name}</span>
 }

@@ -28,6 +28,18 @@ export const citizenCss = `
 .v-chip-approved{--v-chip:var(--v-success);--v-chip-ground:var(--v-success-soft)}
 .v-chip-toCorrect{--v-chip:var(--v-warning);--v-chip-ground:var(--v-warning-soft)}
 .v-chip-underReview{--v-chip:var(--v-info);--v-chip-ground:var(--v-info-soft)}
+.v-chips{display:inline-flex;flex-direction:column;align-items:inherit;gap:4px}
+.v-own :is(th,td):last-child .v-chips{align-items:flex-end}
+.v-chip-state{color:var(--v-ink-2);font-size:13px;line-height:1.35}
+.v-root .v-own-asked{display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;margin:8px 0 0;color:var(--v-danger);font-weight:600}
+.v-root .v-own-asked .v-button{position:relative;z-index:1;min-height:44px;padding:8px 16px}
+.v-root .v-own-form .v-own-asked a{color:var(--v-accent-strong)}
+.v-own-asked a::after{content:none}
+.v-root .v-asked{margin:0 0 24px;padding:16px;border:1px solid var(--v-danger);border-left-width:4px;border-radius:4px;background:var(--v-paper)}
+.v-asked-title{font-size:20px;line-height:1.2;font-weight:600}
+.v-root .v-asked-at{margin:4px 0 0;color:var(--v-ink-2);font-size:15px}
+.v-root .v-asked-words{margin:12px 0 16px;white-space:pre-line;overflow-wrap:anywhere}
+.v-asked .v-button{display:inline-block;text-decoration:none}
 .v-own-none{color:var(--v-ink-3)}
 .v-own-empty{margin:0;padding:32px 24px;color:var(--v-ink-2)}
 .v-own-pager{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:8px 16px 8px 24px;border-top:1px solid var(--v-line);font-size:15px;color:var(--v-ink-2)}
@@ -55,5 +67,7 @@ export const citizenCss = `
 .v-own tr{display:flex;flex-direction:column}
 .v-own-pager{padding:8px 16px}
 .v-user{align-items:flex-start;flex-direction:column;padding:12px 16px 0}
+.v-root .v-own .v-own-form{flex-direction:column;gap:0}
+.v-own :is(th,td):last-child .v-chips{align-items:flex-start}
 }
 `

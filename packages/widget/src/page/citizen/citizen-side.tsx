@@ -1,6 +1,7 @@
 import type { CitizenSubmission, PublicClient, PublicForm, PublicSubmission } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import type { CitizenSide } from '../../own-page.ts'
+import { EarlierAnswer } from './EarlierAnswer.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
 
@@ -29,6 +30,7 @@ export function citizenSide({ text, entered, form, headerImage, onLeave, onAppoi
     client: publicClient,
     uploads: { area: '/citizen', headers: entered.headers },
     note: <UserNote text={text} username={session.username} onLeave={onLeave} />,
+    closed: <EarlierAnswer text={text} entered={entered} formId={form.id} />,
     headerImage,
     other: form.definition.settings.appointment
       ? { label: text.t('portal.saveAppointment'), onChosen: onAppointment }

@@ -14,9 +14,9 @@ import { AnswersPage } from './AnswersPage.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
-import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
 import { type Entered, enter, exchanged, isOver, leave, recallEntered } from './session.ts'
+import { Visit } from './Visit.tsx'
 
 type Screen = { element: HTMLElement; text: Text; theme: WidgetTheme }
 
@@ -43,14 +43,13 @@ async function start(element: HTMLElement, place: CitizenPlace): Promise<void> {
       return draw(screen, <EntryCard text={text} why={entered} onRetry={() => void onRetry()} />)
     }
     const again = () => void go(entered, exchanged)
-    await showPlace(screen, place, entered).catch((error: unknown) => fail(screen, error, again))
+    await showPlace(screen, place, entered).catch((error: unknown) => fail(screen, error, again, entered))
   }
 }
 
 async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered): Promise<void> {
   const { element, text, theme } = screen
-  const onLeave = () =>
-    void leave(entered).then(() => draw(screen, <NoticeCard level={1} title={text.t('portal.left')} takesFocus />))
+  const onLeave = () => goOut(screen, entered)
   if (place.page === 'form') {
     const loading = import('./form-page.tsx')
     const form = await entered.client.form(place.formId, text.language)
@@ -58,7 +57,7 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
   }
   if (place.page === 'answers') {
     document.title = text.t('portal.answers.title')
-    const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined)
+    const onError = (error: unknown) => isOver(error) && fail(screen, error, () => undefined, entered)
     return draw(screen, <AnswersPage text={text} entered={entered} onLeave={onLeave} onError={onError} />)
   }
   if (place.page === 'revision') {
@@ -69,7 +68,7 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
     return draw(screen, <RevisionPage text={text} entered={entered} answer={answer} onLeave={onLeave} />)
   }
   if (place.page === 'answer') {
-    if (place.citizenId !== entered.session.citizenId) return draw(screen, <NotOwnCard text={text} />)
+    if (place.citizenId !== entered.session.citizenId) return drawFor(screen, entered, <NotOwnCard text={text} />)
     const loading = import('./AnswerPage.tsx')
     const answer = await entered.client.answer(place.answerId)
     const { AnswerPage } = await loading
@@ -78,26 +77,25 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
   }
 }
 
+function goOut(screen: Screen, entered: Entered): void {
+  const left = <NoticeCard level={1} title={screen.text.t('portal.left')} takesFocus />
+  void leave(entered).then(() => draw(screen, left))
+}
+
 /** Why a page cannot be shown: the session is over, the thing is not theirs, or nobody answers. */
-function fail(screen: Screen, error: unknown, onRetry: () => void): void {
+function fail(screen: Screen, error: unknown, onRetry: () => void, entered: Entered): void {
   const { text } = screen
   if (isOver(error)) return draw(screen, <EntryCard text={text} why="refused" onRetry={onRetry} />)
   const problem = problemOf(error)
-  if (problem?.code === 'citizen.notOwn') return draw(screen, <NotOwnCard text={text} />)
+  if (problem?.code === 'citizen.notOwn') return drawFor(screen, entered, <NotOwnCard text={text} />)
   const closed = closedReason(problem?.code ?? '', text)
-  if (closed) {
-    return draw(
-      screen,
-      <NoticeCard level={1} {...closed} takesFocus={false}>
-        <OwnAnswersLink text={text} />
-      </NoticeCard>,
-    )
-  }
+  if (closed) return drawFor(screen, entered, <NoticeCard level={1} {...closed} takesFocus={false} />)
   const isLost = !(error instanceof ApiProblem) || error.status >= 500
   const title = isLost ? text.t('answer.loadFailed') : error.problem.detail
   const body = isLost ? text.t('portal.offline') : undefined
-  draw(
+  drawFor(
     screen,
+    entered,
     <NoticeCard level={1} title={title} body={body} takesFocus={false}>
       <button type="button" className="v-button v-secondary" onClick={onRetry}>
         {text.t('answer.retry')}
@@ -120,13 +118,19 @@ async function showSaved(element: HTMLElement, place: Saved, lang: string, theme
   const own = isForeign ? undefined : await ownAnswer(entered, docCode)
   if (entered && recallSaved(docCode)?.isNew) lockBack()
   const { SavedPage } = await loading
-  draw({ element, text, theme }, <SavedPage {...{ text, form, docCode, entered: own && entered, own, isForeign }} />)
+  const saved = <SavedPage {...{ text, form, docCode, entered: own && entered, own, isForeign }} />
+  drawFor({ element, text, theme }, entered, saved)
   if (isFramed()) tellHost(form.allowedOrigins).watch(element)
 }
 
 async function ownAnswer(entered: Entered | undefined, docCode: string): Promise<OwnAnswer | undefined> {
   const list = await entered?.client.answers({ docCode }).catch(isOver)
   return list && typeof list === 'object' ? list.items[0] : undefined
+}
+
+function drawFor(screen: Screen, entered: Entered | undefined, content: ReactNode): void {
+  const onLeave = () => entered && goOut(screen, entered)
+  draw(screen, <Visit {...{ text: screen.text, entered, onLeave }}>{content}</Visit>)
 }
 
 function draw({ element, text, theme }: Screen, content: ReactNode): void {

@@ -8,6 +8,7 @@ import { frameCopy } from '../frame-copy.ts'
 import { isFramed, tellHost } from '../host.ts'
 import { citizenSide, headerImageOf } from './citizen-side.tsx'
 import type { Entered } from './session.ts'
+import { Visit } from './Visit.tsx'
 
 type Given = {
   text: Text
@@ -55,7 +56,11 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
         element,
         text,
         theme,
-      )(<SavedPage {...{ text, form, docCode: saved.docCode, entered, own }} isForeign={false} />)
+      )(
+        <Visit {...{ text, entered, onLeave }}>
+          <SavedPage {...{ text, form, docCode: saved.docCode, entered, own }} isForeign={false} />
+        </Visit>,
+      )
       return true
     },
     citizen: citizenSide({

@@ -1,5 +1,5 @@
 import type { CitizenAnswer } from '@ventanilla/api'
-import { type AnswerContent, type Mark, type Value, type ValuePlace } from '@ventanilla/model'
+import { type AnswerContent, isSame, type Mark, type Value, valueAt, type ValuePlace } from '@ventanilla/model'
 import type { Locks } from '@ventanilla/ui'
 
 type Asked = Pick<CitizenAnswer, 'content'> & { readonly marks: readonly Mark[] }
@@ -20,6 +20,11 @@ export function revisionLocks({ content, marks }: Asked): Locks {
 /** What was answered before to a question that is to be corrected. */
 export function previousAnswer({ content, marks }: Asked): (place: ValuePlace) => Value | undefined {
   return place => (marksAt(content, marks, place).length > 0 ? valueOf(content, place) : undefined)
+}
+
+/** Whether nothing that was asked for is different now. */
+export function isUnchanged({ content, marks }: Asked, given: AnswerContent): boolean {
+  return marks.every(mark => isSame(valueAt(content, mark), valueAt(given, mark)))
 }
 
 function marksAt(content: AnswerContent, marks: readonly Mark[], { sectionId, rowId, questionId }: ValuePlace): Mark[] {

@@ -1,0 +1,26 @@
+import type { CitizenAnswer } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import { revisionAddress } from './own-addresses.ts'
+
+type Props = {
+  text: Text
+  answer: Pick<CitizenAnswer, 'id' | 'municipality'>
+  request: NonNullable<CitizenAnswer['request']>
+}
+
+/** What the town waits for, first of what is read: how much there is to correct, what they wrote, and the way to do it. */
+export function AskedPanel({ text, answer, request: { marks, comment, at } }: Props) {
+  const date = text.dateTime(at, answer.municipality.timeZone)
+  return (
+    <section className="v-asked" aria-labelledby="v-asked-title">
+      <h2 className="v-asked-title" id="v-asked-title">
+        {text.t('portal.answers.toCorrect', { count: marks.length })}
+      </h2>
+      <p className="v-asked-at">{text.t('portal.view.asked', { date })}</p>
+      <p className="v-asked-words">{comment}</p>
+      <a className="v-button v-primary" href={revisionAddress(answer.id)}>
+        {text.t('portal.answers.correct')}
+      </a>
+    </section>
+  )
+}

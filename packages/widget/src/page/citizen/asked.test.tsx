@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type CitizenAnswer, createCitizenClient, type OwnAnswerList } from '@ventanilla/api'
+import type { Mark } from '@ventanilla/model'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { createFormText, laterEnglishMessages, learnEnglish, loadAnswerMessages } from '@ventanilla/text/light'
+import { loadPortalMessages } from '@ventanilla/text/portal'
+import { RootContext } from '@ventanilla/ui'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AnswerPage } from './AnswerPage.tsx'
+import { AnswersPage } from './AnswersPage.tsx'
+import { EarlierAnswer } from './EarlierAnswer.tsx'
+import { RevisionPage } from './RevisionPage.tsx'
+import type { Entered } from './session.ts'
+
+const fixture = getFixture('driving-licence')
+const { definition } = fixture
+const markOf = (questionId: string): Mark => ({ kind: 'answer', sectionId: 'person', rowIndex: 0, questionId })
+const phone = { comment: 'Falta el prefijo.', marks: [markOf('phone')], at: '2026-11-20T12:00:00.000Z' }
+const answer: CitizenAnswer = {
+  id: 'a1',
+  docCode: 'VM7',
+  recordCode: null,
+  formId: 'driving-licence',
+  revision: 2,
+  request: phone,
+  revisedAt: null,
+  createdAt: '2026-11-18T12:00:00.000Z',
+  updatedAt: '2026-11-18T12:00:00.000Z',
+  state: { id: 'requested', name: 'Solicitada', hue: 'slate' },
+  portalStatus: 'underReview',
+  person: null,
+  location: null,
+  municipality: { id: '70', name: 'Villa María', timeZone: 'UTC', hideElectronicSignature: false },
+  definition,
+  content: sampleAnswer(fixture, seededRandom(4)).content,
+  signatures: [],
+  files: {},
+}
+const connection = { base: '', credentials: 'omit' as const, language: () => 'es' }
+const session = { token: 't', citizenId: '7', username: 'mjluduena', expiresAt: '2100-01-01T00:00:00.000Z' }
+const entered: Entered = {
+  session,
+  client: createCitizenClient(connection, () => 't'),
+  headers: () => ({ Authorization: 'Bearer t' }),
+}
+const text = createFormText('es', await loadAnswerMessages('es'), await loadPortalMessages('es'))
+
+let asked: { method: string; address: string; body: unknown }[]
+let says: (method: string, address: string) => [status: number, body: object]
+beforeEach(() => {
+  learnEnglish(laterEnglishMessages)
+  asked = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET'
+    asked.push({ method, address, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const [status, body] = says(method, address)
+    const type = status < 400 ? 'application/json' : 'application/problem+json'
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': type } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+function draw(content: ReactNode): void {
+  const root = { container: document.body, addCss: () => undefined }
+  render(<RootContext.Provider value={root}>{content}</RootContext.Provider>)
+}
+const onLeave = () => undefined
+
+it('shows in the list what is to be corrected, with the way there, and the state beside the word of the portal', async () => {
+  const { id, docCode, formId, createdAt, state } = answer
+  const own = { id, docCode, formId, createdAt, state, title: 'Licencia', timeZone: 'UTC' }
+  const list: OwnAnswerList = {
+    items: [
+      { ...own, portalStatus: 'underReview', toCorrect: 4 },
+      { ...own, id: 'a2', docCode: 'VM8', portalStatus: null, toCorrect: 0 },
+    ],
+    ...{ total: 2, page: 1, pages: 1, citizenId: '7', username: 'mjluduena' },
+  }
+  says = () => [200, list]
+  draw(<AnswersPage {...{ text, entered, onLeave }} onError={() => undefined} />)
+  const correct = await screen.findByRole('link', { name: 'Corregir VM7' })
+  expect(correct.getAttribute('href')).toBe('/ciudadano/revision/a1/-')
+  const [, first, second] = screen.getAllByRole('row').map(row => row.textContent)
+  expect(first).toContain('Tiene que corregir 4 respuestas')
+  expect(first).toMatch(/En revisión.*Solicitada/)
+  expect(second).not.toContain('corregir')
+  expect(second).toMatch(/Solicitada$/)
+})
+
+it('says before an answer what is to be corrected in it, in the words of the town', () => {
+  draw(<AnswerPage {...{ text, entered, answer, onLeave }} />)
+  const panel = screen.getByRole('region', { name: 'Tiene que corregir una respuesta' })
+  expect(panel.textContent).toContain('Falta el prefijo.')
+  expect(panel.querySelector('a')?.getAttribute('href')).toBe('/ciudadano/revision/a1/-')
+})
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Teléfono celular/ })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar correcciones' }))
+
+it('says that nothing was changed before anything is sent, then shows the code and the documents of what was', async () => {
+  says = () => [200, { revision: 3, updatedAt: answer.updatedAt }]
+  draw(<RevisionPage {...{ text, entered, answer, onLeave }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  send()
+  await screen.findByText(/Debe hacer al menos un cambio/)
+  expect(asked).toEqual([])
+  fireEvent.change(field(), { target: { value: '+54 353 4111111' } })
+  send()
+  await screen.findByRole('heading', { name: 'Sus correcciones fueron enviadas' })
+  expect(screen.getByText('VM7')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Descargar comprobante' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mis respuestas' })).toBeTruthy()
+  expect(window.location.pathname).toBe('/ciudadano/guardado/driving-licence/VM7')
+})
+
+it('keeps what was written where the town asks for more meanwhile, and sends it with what else is to be corrected', async () => {
+  const now = { ...answer, revision: 3, request: { ...phone, marks: [markOf('phone'), markOf('born')] } }
+  says = method =>
+    method === 'GET' ? [200, now] : asked.length === 1 ? [412, { code: 'request.stale', detail: 'x' }] : [200, {}]
+  draw(<RevisionPage {...{ text, entered, answer, onLeave }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  fireEvent.change(field(), { target: { value: '+54 353 4222222' } })
+  send()
+  await screen.findByText(/Mientras tanto el municipio escribió/)
+  expect(field().value).toBe('+54 353 4222222')
+  expect(screen.getByLabelText(/^Fecha de nacimiento/)).toBeTruthy()
+  send()
+  await screen.findByRole('heading', { name: 'Sus correcciones fueron enviadas' })
+  expect(JSON.stringify(asked.at(-1)?.body)).toContain('+54 353 4222222')
+})
+
+it.each([
+  ['Ya ha revisado este formulario', '2026-11-21T12:00:00.000Z'],
+  ['El municipio no pidió ninguna corrección de esta respuesta.', null],
+])('has no dead end where nothing waits: %s', (sentence, revisedAt) => {
+  draw(<RevisionPage {...{ text, entered, onLeave }} answer={{ ...answer, request: null, revisedAt }} />)
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver la respuesta' }).getAttribute('href')).toBe('/ciudadano/ver/a1/7')
+  expect(screen.getByRole('button', { name: 'Salir' })).toBeTruthy()
+})
+
+it('names the answer that was given where a form takes no second one', async () => {
+  says = () => [200, { items: [{ id: 'a1', docCode: 'VM7', createdAt: answer.createdAt, timeZone: 'UTC' }] }]
+  draw(<EarlierAnswer {...{ text, entered }} formId="driving-licence" />)
+  expect((await screen.findByRole('link', { name: 'Ver la respuesta' })).getAttribute('href')).toBe(
+    '/ciudadano/ver/a1/7',
+  )
+  expect(screen.getByText('VM7').parentElement?.textContent).toBe('VM7 · Registrada el 18/11/2026 - 12:00')
+  expect(asked[0]?.address).toContain('form=driving-licence')
+})
