@@ -133,6 +133,9 @@ describe.each(ways)('a person of the portal at $width px, dark $dark', ({ width,
     await page.goto(`${server.url}/ciudadano/contestar/${fixture.id}/-`)
     await form.getByRole('heading', { name: 'Formulario ya contestado' }).waitFor()
     await form.getByText('Ya contestaste este formulario').waitFor()
+    await form.getByText(code).waitFor()
+    await form.getByRole('link', { name: 'Ver la respuesta' }).waitFor()
+    await form.getByRole('button', { name: 'Salir' }).waitFor()
     await expectAccessible(page)
     await keepScreen(page, `citizen-answered-${width}`)
 

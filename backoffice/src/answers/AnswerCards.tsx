@@ -5,7 +5,7 @@ import type { RowsProps } from './AnswerTable.tsx'
 import { SelectBox } from './bulk/SelectBox.tsx'
 import { LeftFilter } from './live/LeftFilter.tsx'
 import { RowActions } from './RowActions.tsx'
-import { rowLines } from './who.ts'
+import { authorLabel, rowLines } from './who.ts'
 
 /** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
 export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
@@ -34,7 +34,7 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
             <summary>{text.t('answers.more')}</summary>
             <dl className="item-facts">
               <dt>{text.t('answers.column.by')}</dt>
-              <dd>{item.createdBy ?? text.t('answers.anonymous')}</dd>
+              <dd>{authorLabel(item, text)}</dd>
               <dt>{text.t('answers.column.created')}</dt>
               <dd className="code-text">{text.dateTime(item.createdAt, zone)}</dd>
               <dt>{text.t('answers.card.updated')}</dt>

@@ -10,6 +10,7 @@ import type { ShownItem } from './live/merged-page.ts'
 import { RowActions } from './RowActions.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
 import type { Column, ListView } from './use-list-view.ts'
+import { authorLabel } from './who.ts'
 
 export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerListState; view: ListView }
 
@@ -82,7 +83,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                   <ListValues question={question} values={item.values?.[question.id]} form={form} />
                 </td>
               ))}
-              {has('by') && <td>{item.createdBy ?? text.t('answers.anonymous')}</td>}
+              {has('by') && <td>{authorLabel(item, text)}</td>}
               {has('created') && <td className="code-text">{text.dateTime(item.createdAt, zone)}</td>}
               {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
               {has('version') && <td className="numeric">{text.number(item.version)}</td>}

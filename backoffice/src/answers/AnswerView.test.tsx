@@ -313,6 +313,13 @@ describe('a corrected answer', () => {
     expect(screen.getAllByText('Calle y altura (respuesta)')).toHaveLength(2)
     expect(screen.getByText('Estado en el portal: En revisión')).toBeTruthy()
   })
+
+  it('names the citizen as the author of what came from the portal', () => {
+    const person = { kind: 'natural' as const, name: 'Marta Sosa', number: '20111222', details: null }
+    draw({ byCitizen: true, person })
+    expect(screen.getByText(/^Respondida el .* por Marta Sosa \(Portal Ciudadano\)$/)).toBeTruthy()
+    expect(screen.queryByText(/Usuario Anónimo/)).toBeNull()
+  })
 })
 
 describe('what may be done with an answer', () => {

@@ -77,7 +77,9 @@ export function AnswerView({
             )}
           </div>
           <p className="answer-who">
-            {person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)}
+            {person && !answer.byCitizen
+              ? text.t('view.givenFor', { ...given, person: person.name })
+              : text.t('view.given', given)}
           </p>
         </div>
         {!isRequesting && (

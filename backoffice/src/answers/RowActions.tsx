@@ -10,6 +10,7 @@ import { DeleteAnswer } from './change/DeleteAnswer.tsx'
 import { stateItems } from './change/state-items.tsx'
 import { useChangeState } from './change/use-change-state.ts'
 import type { AnswerListState } from './use-answer-list.ts'
+import { authorLabel } from './who.ts'
 
 type Props = {
   item: AnswerListItem
@@ -87,7 +88,7 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
             docCode: code,
             revision,
             timeZone: form.municipality.timeZone,
-            person: item.person?.name ?? item.createdBy ?? text.t('answers.anonymous'),
+            person: item.person?.name ?? authorLabel(item, text),
           }}
           search={withAnswer(new URLSearchParams(list.place.list), undefined)}
           listState={location.state}

@@ -1,6 +1,7 @@
 import type { Answer } from '@ventanilla/api'
 import { useText } from '../shell/text-context.ts'
 import { timeInState } from './time-in-state.ts'
+import { authorLabel } from './who.ts'
 
 /** The states the answer went through, the newest first, with the time spent in those it left (spec 3 §4). */
 export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }) {
@@ -20,7 +21,7 @@ export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }
       {entries.length === 0 && <p className="none">{text.t('view.history.none')}</p>}
       <ol className="history">
         {entries.map(entry => {
-          const by = entry.by ?? text.t('answers.anonymous')
+          const by = entry.by ?? authorLabel(answer, text)
           const time = spent(entry.at, entry.left)
           return (
             <li key={entry.at + entry.stateId} className={entry.left === undefined ? 'is-current' : ''}>

@@ -4,6 +4,7 @@ import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
 import { HistoryDialog } from './changes/HistoryDialog.tsx'
 import { timeInState } from './time-in-state.ts'
+import { authorLabel } from './who.ts'
 
 /** Transitions have been kept since this day (spec 3 §4). */
 const keptSince = '2025-05-16'
@@ -48,7 +49,7 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
                 <td className="code-text" data-label={text.t('view.history.date')}>
                   {text.dateTime(entry.at, timeZone)}
                 </td>
-                <td data-label={text.t('view.history.user')}>{entry.by ?? text.t('answers.anonymous')}</td>
+                <td data-label={text.t('view.history.user')}>{entry.by ?? authorLabel(answer, text)}</td>
                 <td data-label={text.t('view.history.time')}>{entry.spent}</td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
-import { authorName, rowLines } from './who.ts'
+import { authorLabel, authorName, rowLines } from './who.ts'
 
 const text = createText('es', await loadMessages('es'))
 
@@ -10,7 +10,16 @@ it.each([
   ['gmolina', { firstName: '', lastName: '', badgeNumber: null }, 'gmolina'],
   ['gmolina', null, 'gmolina'],
 ])('%s: %s', (createdBy, author, name) => {
-  expect(authorName({ createdBy, author }, text)).toBe(name)
+  expect(authorName({ createdBy, author, person: null }, text)).toBe(name)
+})
+
+it('names the citizen who answered from the portal, not the one whom staff answered for', () => {
+  const person = { kind: 'natural' as const, name: 'Marta Sosa', number: '20111222' }
+  const given = { createdBy: null, person }
+  expect(authorLabel({ ...given, byCitizen: true }, text)).toBe('Marta Sosa (Portal Ciudadano)')
+  expect(authorLabel({ ...given, byCitizen: true, person: null }, text)).toBe('Ciudadano')
+  expect(authorLabel(given, text)).toBe('Usuario Anónimo')
+  expect(authorLabel({ ...given, createdBy: 'gmolina' }, text)).toBe('gmolina')
 })
 
 it('titles a row by its person, else by its code', () => {

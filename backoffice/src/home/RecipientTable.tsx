@@ -1,5 +1,6 @@
 import type { RecipientList } from '@ventanilla/api'
 import { Link } from 'react-router'
+import { authorLabel } from '../answers/who.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 
@@ -36,7 +37,7 @@ export function RecipientTable({ items }: FoundItems) {
             </td>
             <td>
               <span className="code-text">{text.dateTime(item.createdAt, municipality.timeZone)}</span>
-              <p className="row-sub">{item.createdBy ?? text.t('answers.anonymous')}</p>
+              <p className="row-sub">{authorLabel(item, text)}</p>
             </td>
             <td className="numeric">
               {item.state ? (

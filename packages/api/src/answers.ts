@@ -69,6 +69,8 @@ export const answerListItemSchema = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
   createdBy: v.nullable(v.string()),
+  /** Whether the person gave it themselves, from the citizen portal. */
+  byCitizen: v.exactOptional(v.boolean()),
   person: v.nullable(personSummarySchema),
   state: v.nullable(stateOfAnswerSchema),
   version: v.number(),
@@ -110,6 +112,8 @@ export const answerSchema = v.object({
   createdAt: v.string(),
   updatedAt: v.string(),
   createdBy: v.nullable(v.string()),
+  /** Whether the person gave it themselves, from the citizen portal. */
+  byCitizen: v.exactOptional(v.boolean()),
   author: v.nullable(v.object({ firstName: v.string(), lastName: v.string(), badgeNumber: v.nullable(v.string()) })),
   /** `details` is null where only the summary was ever kept. */
   person: v.nullable(v.object({ ...personSummarySchema.entries, details: v.nullable(personSchema) })),

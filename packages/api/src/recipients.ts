@@ -20,6 +20,7 @@ export const recipientListSchema = v.object({
       state: v.nullable(v.object({ id: v.string(), name: v.string() })),
       createdAt: v.string(),
       createdBy: v.nullable(v.string()),
+      byCitizen: v.exactOptional(v.boolean()),
     }),
   ),
   total: v.number(),

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
 import { type PageRow, readPage, sortValue } from './answer-page.ts'
+import { citizenCreator } from './citizen-creator.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { readPersonSummary } from './person-summary.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
@@ -73,6 +74,7 @@ export async function itemOf(
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
     createdBy: row.username,
+    byCitizen: row.creatorId === citizenCreator,
     person: readPersonSummary(row.person),
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,

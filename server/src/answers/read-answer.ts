@@ -84,6 +84,7 @@ export async function readStoredAnswer(
     createdAt: new Date(answer.createdAt).toISOString(),
     updatedAt: new Date(answer.updatedAt).toISOString(),
     createdBy: author?.username ?? null,
+    byCitizen: answer.creatorId === citizenCreator,
     author: author && { firstName: author.firstName, lastName: author.lastName, badgeNumber: author.badgeNumber },
     person: readStoredPerson(content.person),
     incidentId: answer.incidentId,

@@ -125,9 +125,10 @@ function dataPairs(answer: StoredAnswer, options: PaperOptions): Pair[] {
   ]
 }
 
-/** The name of staff, for their colleagues with the username; the label of anonymous answers otherwise (spec 3 §3). */
-function authorName({ createdBy, author, municipality }: StoredAnswer, { text, audience }: PaperOptions): string {
-  if (createdBy === null) return text.t('answers.anonymous')
+/** The name of staff, for their colleagues with the username; of the citizen from the portal; the label of anonymous answers otherwise (spec 3 §3). */
+function authorName(answer: StoredAnswer, { text, audience }: PaperOptions): string {
+  const { createdBy, byCitizen, person, author, municipality } = answer
+  if (createdBy === null) return (byCitizen && person?.name) || text.t('answers.anonymous')
   const name = author ? `${author.firstName} ${author.lastName}`.trim() : ''
   if (audience === 'public') return name === '' ? municipality.name : name
   return name === '' ? createdBy : `${name} (${createdBy})`

@@ -2,6 +2,7 @@ import { type AnswerContent, locationSchema } from '@ventanilla/model'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { conditionsOf, type FoundFilter, findsNothing } from '../answers/answer-filter.ts'
+import { citizenCreator } from '../answers/citizen-creator.ts'
 import { formsOf } from '../answers/form-snapshot.ts'
 import { mergedVersions } from '../answers/merged-versions.ts'
 import { wallClock } from '../answers/municipal-time.ts'
@@ -88,7 +89,7 @@ async function fixedCells(db: Database, row: Row, timeZone: string, words: Words
     row.docCode,
     { instant: wallClock(timeZone, row.createdAt) },
     { instant: wallClock(timeZone, row.updatedAt) },
-    row.username ?? words.anonymous,
+    row.username ?? (row.creatorId === citizenCreator && person?.name ? person.name : words.anonymous),
     row.badge,
     (version && stateOf(version.definition.states, row.state)?.name) ?? null,
     person?.name ?? null,
@@ -129,6 +130,7 @@ function readBatch(db: Database, filter: FoundFilter, last: { at: number; id: nu
         state: answer.state,
         createdAt: answer.createdAt,
         updatedAt: answer.updatedAt,
+        creatorId: answer.creatorId,
         username: user.username,
         badge: user.badgeNumber,
         content: answerContent.content,

@@ -1,6 +1,7 @@
 import type { RecipientList, RecipientSearch } from '@ventanilla/api'
 import { hasWelcomePage, recipientNumberIssue } from '@ventanilla/model'
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { citizenCreator } from '../answers/citizen-creator.ts'
 import { type Forms, formsOf } from '../answers/form-snapshot.ts'
 import { readPersonSummary } from '../answers/person-summary.ts'
 import { answersSeen } from '../answers/scope.ts'
@@ -93,5 +94,6 @@ async function itemOf(
     state: state && { id: state.id, name: state.name },
     createdAt: new Date(answer.createdAt).toISOString(),
     createdBy: username,
+    byCitizen: answer.creatorId === citizenCreator,
   }
 }

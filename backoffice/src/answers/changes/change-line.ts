@@ -6,7 +6,7 @@ import type { Text } from '@ventanilla/text'
 export function changeLine({ kind, by, at }: Edit, { municipality }: Pick<Answer, 'municipality'>, text: Text): string {
   return text.t('view.change.line', {
     kind,
-    by: by ?? text.t('answers.anonymous'),
+    by: by ?? text.t(kind === 'citizenCompletion' ? 'view.change.citizen' : 'answers.anonymous'),
     at: text.dateTime(at, municipality.timeZone),
   })
 }

@@ -10,12 +10,14 @@ type Props = {
   fileOf: FileOf
   isMarked: boolean
   marked: ReadonlySet<string>
+  /** What the citizen was asked for already. */
+  asked: ReadonlySet<string>
   onSection: (isMarked: boolean) => void
   onMark: (mark: Mark, isMarked: boolean) => void
 }
 
 /** A section with a box of its own, and one for the answer, the photo and the document of each question. */
-export function MarkSection({ section, base, fileOf, isMarked, marked, onSection, onMark }: Props) {
+export function MarkSection({ section, base, fileOf, isMarked, marked, asked, onSection, onMark }: Props) {
   const text = useText()
   return (
     <fieldset className="card mark-section">
@@ -44,6 +46,7 @@ export function MarkSection({ section, base, fileOf, isMarked, marked, onSection
                       onChange={event => onMark(mark, event.target.checked)}
                     />
                     {text.t('desk.request.mark', { part: mark.kind })}
+                    {asked.has(markKey(mark)) && <span className="tag">{text.t('desk.request.asked')}</span>}
                     <span className="visually-hidden">: {title}</span>
                   </label>
                 ))}

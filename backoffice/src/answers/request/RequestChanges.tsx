@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { limits, requestIssues } from '@ventanilla/model'
+import { limits, openRequest, requestIssues } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../part/BusyButton.tsx'
@@ -8,6 +8,7 @@ import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { markKey } from './markable.ts'
+import { OpenRequestNote } from './OpenRequestNote.tsx'
 import { useMarks } from './use-marks.ts'
 import { useRequest } from './use-request.ts'
 import './request.css'
@@ -43,12 +44,14 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   }
   const Heading = level === 1 ? 'h2' : 'h3'
   const keys = new Set(marks.map(markKey))
+  const asked = new Set(openRequest(answer.requests)?.marks.map(markKey))
   return (
     <div className="request">
       <Heading ref={heading} tabIndex={-1} className="request-title">
         {text.t('desk.request.title')}
       </Heading>
       <p className="request-intro">{text.t('desk.request.intro')}</p>
+      <OpenRequestNote answer={answer} />
       {sections.map(section => (
         <MarkSection
           key={section.id}
@@ -57,6 +60,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
           fileOf={fileOf}
           isMarked={markedSections.has(section.id)}
           marked={keys}
+          asked={asked}
           onSection={isMarked => chosen.markSection(section.id, isMarked)}
           onMark={chosen.mark}
         />
