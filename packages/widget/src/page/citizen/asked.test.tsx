@@ -79,7 +79,11 @@ it('shows in the list what is to be corrected, with the way there, and the state
       { ...own, portalStatus: 'underReview', toCorrect: 4 },
       { ...own, id: 'a2', docCode: 'VM8', portalStatus: null, toCorrect: 0 },
     ],
-    ...{ total: 2, page: 1, pages: 1, citizenId: '7', username: 'mjluduena' },
+    total: 2,
+    page: 1,
+    pages: 1,
+    citizenId: '7',
+    username: 'mjluduena',
   }
   says = () => [200, list]
   draw(<AnswersPage {...{ text, entered, onLeave }} onError={() => undefined} />)
