@@ -208,8 +208,6 @@ describe('the steps of a correction', () => {
     await name.waitFor()
     await name.fill('Lucía Ferrero')
     await page.getByLabel('Con el nombre escrito').check()
-    await page.getByRole('button', { name: 'Usar esta firma' }).click()
-    await page.getByText('Imagen cargada correctamente').first().waitFor({ state: 'attached' })
     await expectAccessible(page)
     await review(page).click()
     await page.getByRole('row', { name: /Firma: Firma de quien atiende Nada Lucía Ferrero/ }).waitFor()

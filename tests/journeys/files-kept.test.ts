@@ -76,9 +76,6 @@ async function sign(form: Locator): Promise<void> {
   const slot = field(form, /^Firma de quien promueve/)
   await slot.getByLabel(/^Nombre del firmante/).fill('Ana Núñez')
   await slot.getByRole('radio', { name: 'Con el nombre escrito' }).check()
-  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
-  await slot.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
-  await form.getByText('Imagen cargada correctamente').waitFor({ state: 'attached' })
 }
 
 async function started(width: number): Promise<Visit & { form: Locator; sent: Sent[] }> {
@@ -121,9 +118,9 @@ it.each([1280, 360])(
     const { page, form, sent, complaints, close } = await started(width)
     await giveFiles({ form, sent })
     await sign(form)
-    await expect.poll(() => sent.length).toBe(3)
     await toCheck(form).click()
     await save(form).waitFor()
+    expect(sent).toHaveLength(3)
     const review = form.locator('.v-review')
     for (const name of ['presupuesto.pdf', 'plano de la cocina.png']) await review.getByText(name).waitFor()
     await review.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
@@ -155,6 +152,8 @@ it('keeps files on the device where the person chooses so, but no signature, and
   await giveFiles({ form, sent })
   await sign(form)
   await form.getByRole('checkbox', { name: 'Conservar en este dispositivo' }).check()
+  await toCheck(form).click()
+  await save(form).waitFor()
   // The draft and the files of both fields.
   await expect.poll(() => keptOnDevice(page)).toBe(3)
   const given = [...sent]

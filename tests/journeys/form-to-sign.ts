@@ -57,18 +57,13 @@ export async function giveFiles(form: Locator): Promise<void> {
   const slot = form.getByRole('group', { name: /^Titular/ })
   await slot.getByLabel(/^Nombre del firmante/).fill('Ana Núñez')
   await slot.getByRole('radio', { name: 'Con el nombre escrito' }).check()
-  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
-  await slot.getByRole('img', { name: 'Firma de Ana Núñez' }).waitFor()
 }
 
 /** Signs with a picture that is there already, as staff. */
 export async function signAsStaff(form: Locator): Promise<void> {
   const slot = form.getByRole('group', { name: /^Inspector/ })
   await slot.getByLabel(/^Nombre del firmante/).fill('Julio Paz')
-  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
-  await slot.getByText('Falta subir imagen').waitFor()
   await slot.getByLabel(/^Elegir archivo/).setInputFiles({ ...picture, name: 'firma.png' })
-  await slot.getByRole('button', { name: 'Usar esta firma' }).click()
   await slot.getByRole('img', { name: 'Firma de Julio Paz' }).waitFor()
 }
 

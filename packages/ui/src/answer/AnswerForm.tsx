@@ -19,6 +19,7 @@ import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { type GoTo, useClosedSections } from './use-closed-sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
+import { useSubmitting } from './use-submitting.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
 const LocationSection = createExtra(async () => (await import('./LocationSection.tsx')).LocationSection)
@@ -73,12 +74,15 @@ export function AnswerForm(props: AnswerFormProps) {
   const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
   const [said, setSaid] = useState('')
   const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
-  const [pending] = useState(() => new Set<Promise<unknown>>())
-  const [isHeld, setIsHeld] = useState(false)
-  const wantsToSave = useRef(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { closed, open, toggle, toggleAll } = useClosedSections(form, definition, props.goTo)
+  const { pending, takers, isHeld, onSubmit } = useSubmitting(form, {
+    isSaving,
+    checks,
+    onUnchecked: props.onUnchecked,
+    submit: rules => open(sectionsOf(submit(rules))),
+  })
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   const base = definition.language
@@ -105,9 +109,10 @@ export function AnswerForm(props: AnswerFormProps) {
       previousOf,
       fileOf,
       pending,
+      takers,
       onEnd: listener => endings.current.add(listener),
     }),
-    [text, who, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending],
+    [text, who, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending, takers],
   )
 
   useEffect(() => {
@@ -128,20 +133,6 @@ export function AnswerForm(props: AnswerFormProps) {
   useEffect(() => {
     if (focusTarget) form.current?.querySelector<HTMLElement>(`[id="${focusTarget.id}"]`)?.focus()
   }, [focusTarget])
-
-  /** Saves once the files that are still on their way have arrived. */
-  const hold = async () => {
-    setIsHeld(true)
-    await Promise.allSettled(pending)
-    setIsHeld(false)
-    setTimeout(() => form.current?.requestSubmit())
-  }
-
-  useEffect(() => {
-    if (!wantsToSave.current || !checks) return
-    wantsToSave.current = false
-    form.current?.requestSubmit()
-  }, [checks])
 
   const { sections } = definition
   useTabInView(form)
@@ -166,14 +157,7 @@ export function AnswerForm(props: AnswerFormProps) {
         noValidate
         hidden={props.isHidden}
         aria-labelledby={`${formId}title`}
-        onSubmit={event => {
-          event.preventDefault()
-          if (isSaving || isHeld) return
-          if (pending.size > 0) return void hold()
-          if (checks) return open(sectionsOf(submit(checks)))
-          wantsToSave.current = true
-          props.onUnchecked?.()
-        }}
+        onSubmit={onSubmit}
       >
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
         {checks && isListed && (

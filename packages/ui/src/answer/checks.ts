@@ -26,9 +26,11 @@ function refusedFields({ errors }: Refusal, state: AnswerState, text: Text, lang
 /** The answer without what is not asked, as it is sent. */
 function completeAnswer({ definition, content, location: written, signatures }: AnswerState): CompleteAnswer {
   const { location } = readLocation(written)
+  // In the order of the form: a picture may arrive before that of another who signed first.
+  const signed = definition.signatures.flatMap(slot => signatures.filter(({ id }) => id === slot.id))
   return {
     content: cleanContent(definition, content),
     ...(location ? { location } : {}),
-    ...(signatures.length > 0 ? { signatures: [...signatures] } : {}),
+    ...(signed.length > 0 ? { signatures: signed } : {}),
   }
 }

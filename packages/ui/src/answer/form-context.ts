@@ -27,6 +27,8 @@ export type FormParts = Revising & {
   uploads: Uploads | undefined
   /** Work that a save waits for. */
   pending: Set<Promise<unknown>>
+  /** Take what a field holds that the answer does not, once somebody wants to save; what takes time goes into `pending`. */
+  takers: Set<() => void>
   /** Hears of the end of the form. */
   onEnd(listener: () => void): void
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { emptyContent, type FormDefinition, limits } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
 import { aDefinition } from './a-definition.ts'
 import { checks } from './checks.ts'
@@ -9,6 +9,8 @@ import { UploadRefused, type Uploads } from './uploads.ts'
 
 /** The specification's own sentences (3 §5, §8), provoked as a person does. */
 const text = createText('es', await loadMessages('es'))
+/** Fetched when they are needed, which takes real time. */
+beforeAll(() => Promise.all([import('../extra/files/FileFields.tsx'), import('../extra/signature/Signatures.tsx')]))
 afterEach(cleanup)
 
 const megabyte = 1024 * 1024
@@ -72,7 +74,11 @@ const choose = (label: RegExp, name: string, size = 2048) => {
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar respuesta' }))
 const signature = () => within(screen.getByRole('group', { name: /^Titular/ }))
-const use = () => fireEvent.click(signature().getByRole('button', { name: 'Usar esta firma' }))
+const choosePicture = (name: string, size = 2048) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  fireEvent.change(signature().getByLabelText(/^Elegir archivo/), { target: { files: [file] } })
+}
 
 describe('the sentences of a form that is not complete', () => {
   it('say what is required, and where', async () => {
@@ -156,12 +162,13 @@ describe('the sentences of files', () => {
 describe('the sentences of a signature', () => {
   it('want the name of who signs, then a picture', async () => {
     await show()
-    use()
-    expect(screen.getByText(text.t('answer.extra.signature.nameMissing'))).toBeTruthy()
     write(/^Nombre del firmante/, 'x'.repeat(limits.signatoryName + 5))
     expect(screen.getByLabelText(/^Nombre del firmante/)).toHaveProperty('value', 'x'.repeat(60))
-    use()
-    expect(screen.getByText('Falta subir imagen')).toBeTruthy()
+    save()
+    expect(await signature().findByText('Falta subir imagen')).toBeTruthy()
+    write(/^Nombre del firmante/, '')
+    choosePicture('firma.png')
+    expect(await signature().findByText(text.t('answer.extra.signature.nameMissing'))).toBeTruthy()
   })
 
   it.each([
@@ -170,11 +177,7 @@ describe('the sentences of a signature', () => {
   ])('refuse %s of %d bytes', async (name, size, sentence) => {
     await show(() => expect.unreachable())
     write(/^Nombre del firmante/, 'Ana Paz')
-    const file = new File(['x'], name)
-    Object.defineProperty(file, 'size', { value: size })
-    const input = signature().getByLabelText(/^Elegir archivo/)
-    fireEvent.change(input, { target: { files: [file] } })
-    use()
-    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+    choosePicture(name, size)
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
   })
 })

@@ -1,35 +1,34 @@
 import type { Text } from '@ventanilla/text/light'
-import { useEffect, useRef, useState } from 'react'
-import { createInk, type Ink } from './ink.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { createInk, type Ink, type Strokes } from './ink.ts'
 import { pngOf } from './png-of.ts'
+import type { Maker } from './use-taking.ts'
 
-/** A surface to sign on with a finger, a pen or the mouse. */
-export function DrawPad({ text, onUse }: { text: Text; onUse(picture: File | undefined): void }) {
+type Props = { text: Text; strokes: RefObject<Strokes>; onHeld(maker: Maker): void; onChange(): void }
+
+/** A surface to sign on with a finger, a pen or the mouse. What is drawn is kept in `strokes`, and stands there again when the surface does. */
+export function DrawPad({ text, strokes, onHeld, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const ink = useRef<Ink>(undefined)
-  const [isMissing, setIsMissing] = useState(false)
+  const changed = useRef(onChange)
   useEffect(() => {
-    if (!canvas.current) return
-    const own = createInk(canvas.current, () => setIsMissing(false))
+    changed.current = onChange
+  })
+  useEffect(() => {
+    const { current: surface } = canvas
+    if (!surface) return
+    const own = createInk(surface, strokes.current, () => changed.current())
     ink.current = own
+    onHeld({ isEmpty: own.isEmpty, picture: () => pngOf(surface) })
     return own.remove
-  }, [])
-  const use = async () => {
-    const isEmpty = ink.current?.isEmpty() ?? true
-    setIsMissing(isEmpty)
-    onUse(canvas.current && !isEmpty ? await pngOf(canvas.current) : undefined)
-  }
+  }, [strokes, onHeld])
   return (
     <div>
       <p className="v-hint">{text.t('answer.extra.signature.drawHint')}</p>
       <canvas ref={canvas} className="v-canvas">
         {text.t('answer.extra.signature.canvas')}
       </canvas>
-      <output className="v-location-failed">{isMissing && text.t('answer.extra.signature.notDrawn')}</output>
       <div className="v-signature-actions">
-        <button type="button" className="v-button v-secondary" onClick={() => void use()}>
-          {text.t('answer.extra.signature.use')}
-        </button>
         <button type="button" className="v-button v-quiet" onClick={() => ink.current?.clear()}>
           {text.t('answer.extra.signature.clear')}
         </button>

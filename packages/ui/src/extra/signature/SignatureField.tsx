@@ -7,14 +7,15 @@ import { FieldGroup } from '../../control/Field.tsx'
 import { TextControl } from '../../control/TextControl.tsx'
 import { useFile } from '../files/use-file.ts'
 import { DrawPad } from './DrawPad.tsx'
+import type { Strokes } from './ink.ts'
 import { SentSignature } from './SentSignature.tsx'
 import { TypedSignature } from './TypedSignature.tsx'
 import { UploadSignature } from './UploadSignature.tsx'
+import { useTaking, type Way } from './use-taking.ts'
 
-type Way = GivenSignature['method']
 type Props = { slot: SignatureSlot; given: GivenSignature | undefined; error: string | undefined }
 
-/** One signature: the name of who signs, then drawn, uploaded or made of that name; once sent, its picture and the way to take it back. */
+/** One signature: the name of who signs, then drawn, uploaded or made of that name. It counts as it stands; once sent, its picture and the way to take it back. */
 export function SignatureField({ slot, given, error }: Props) {
   const parts = useFormParts()
   const text = withExtras(parts.text)
@@ -22,10 +23,11 @@ export function SignatureField({ slot, given, error }: Props) {
   const ways: Way[] = [...(slot.method === 'both' ? (['draw', 'upload'] as const) : [slot.method]), 'typed']
   const [way, setWay] = useState<Way>(given?.method ?? ways[0] ?? 'typed')
   const [name, setName] = useState(given?.name ?? '')
-  const [nameError, setNameError] = useState<string>()
+  const strokes = useRef<Strokes>([])
   const written = name.trim()
   // What is sent is named as it was when it was sent.
   const sending = useRef({ name: written, method: way })
+  const onProblem = (message: string | null) => parts.dispatch({ kind: 'fileProblem', key, message })
   const file = useFile({
     key,
     kind: 'image',
@@ -34,10 +36,11 @@ export function SignatureField({ slot, given, error }: Props) {
     onSent: ({ fileId, token }) =>
       parts.dispatch({ kind: 'signature', id: slot.id, signature: { id: slot.id, ...sending.current, fileId, token } }),
     onRemoved: () => parts.dispatch({ kind: 'signature', id: slot.id, signature: null }),
-    onProblem: message => parts.dispatch({ kind: 'fileProblem', key, message }),
+    onProblem,
   })
-  const { step } = file.view
-  const isMade = step === 'sending' || step === 'there'
+  const { view } = file
+  // One that did not arrive stays, to be sent again; one that is refused gives its place to another.
+  const isMade = view.step === 'failed' ? view.canRetry : view.step !== 'empty'
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
   useEffect(() => {
@@ -45,16 +48,21 @@ export function SignatureField({ slot, given, error }: Props) {
     goesOn.current = false
   }, [isMade])
 
-  /** Sends a picture, unless the name is missing (spec 3 §5). */
-  const use = (picture: File | undefined) => {
-    if (!written) {
-      setNameError(text.t('answer.extra.signature.nameMissing'))
-      return parts.focusLater(parts.idOf(`${key}.name`))
-    }
-    if (!picture) return
-    goesOn.current = true
-    sending.current = { name: written, method: way }
-    file.choose([picture])
+  const taking = useTaking({
+    slot,
+    way,
+    name: written,
+    isMade,
+    onProblem,
+    onTaken(picture) {
+      sending.current = { name: written, method: way }
+      file.choose([picture])
+    },
+  })
+  /** Whatever was wrong with it is another thing now. */
+  const change = () => {
+    taking.forget()
+    if (view.step === 'failed') file.remove()
   }
   const wayWords: Record<Way, string> = {
     draw: text.t('answer.extra.signature.draw'),
@@ -71,18 +79,20 @@ export function SignatureField({ slot, given, error }: Props) {
         id: parts.idOf(key),
         label: title,
         optional: slot.required ? undefined : text.t('answer.optional'),
-        error: file.error ?? (isMade ? undefined : error),
+        error: file.error ?? (isMade || taking.nameError ? undefined : error),
       }}
     >
       <div ref={box} className="v-signature">
         {isMade ? (
           <SentSignature
             id={parts.idOf(key)}
-            view={file.view}
+            view={view}
             name={given?.name ?? written}
             text={text}
+            onRetry={file.retry}
             onCancel={() => {
               goesOn.current = true
+              strokes.current = []
               file.remove()
             }}
           />
@@ -91,40 +101,47 @@ export function SignatureField({ slot, given, error }: Props) {
             <TextControl
               words={{
                 ...words,
-                id: parts.idOf(`${key}.name`),
+                id: parts.idOf(key),
                 label: text.t('answer.extra.signature.name'),
                 labelSuffix: title,
-                error: nameError,
+                error: taking.nameError,
               }}
               value={name}
               required={slot.required}
               autoComplete="name"
               onChange={value => {
                 setName([...value].slice(0, limits.signatoryName).join(''))
-                setNameError(undefined)
+                change()
               }}
             />
             <ChoiceControl
               words={{
                 ...words,
-                id: parts.idOf(key),
+                id: parts.idOf(`${key}.way`),
                 label: text.t('answer.extra.signature.way'),
                 labelSuffix: title,
               }}
               choices={ways.map(id => ({ id, text: wayWords[id] }))}
               value={way}
               required={slot.required}
-              onChange={id => setWay(ways.find(each => each === id) ?? way)}
+              onChange={id => {
+                setWay(ways.find(each => each === id) ?? way)
+                change()
+              }}
             />
-            {way === 'draw' && <DrawPad text={text} onUse={use} />}
-            {way === 'typed' && <TypedSignature name={written} text={text} onUse={use} />}
+            {way === 'draw' && <DrawPad text={text} strokes={strokes} onHeld={taking.hold} onChange={change} />}
+            {way === 'typed' && <TypedSignature name={written} text={text} onHeld={taking.hold} />}
             {way === 'upload' && (
               <UploadSignature
                 id={parts.idOf(`${key}.file`)}
                 accept={file.accept}
                 title={title}
                 text={text}
-                onUse={use}
+                onHeld={taking.hold}
+                onChoose={() => {
+                  change()
+                  goesOn.current = taking.take()
+                }}
               />
             )}
           </>

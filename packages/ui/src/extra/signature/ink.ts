@@ -1,14 +1,16 @@
 type Point = { x: number; y: number; width: number }
 
+/** What was drawn, a list of points for each time the pen went down. */
+export type Strokes = Point[][]
+
 export type Ink = ReturnType<typeof createInk>
 
 const thin = 1.2
 const thick = 3.4
 
 /** Draws what a pointer writes on a canvas: curves through the middle of each two points, thinner the faster the hand. */
-export function createInk(canvas: HTMLCanvasElement, onBegin: () => void) {
+export function createInk(canvas: HTMLCanvasElement, strokes: Strokes, onChange: () => void) {
   const pen = canvas.getContext('2d')
-  const strokes: Point[][] = []
   let current: Point[] | undefined
   let lastTime = 0
 
@@ -60,7 +62,7 @@ export function createInk(canvas: HTMLCanvasElement, onBegin: () => void) {
     current = []
     strokes.push(current)
     lastTime = event.timeStamp
-    onBegin()
+    onChange()
     add(event)
   }
   const move = (event: PointerEvent) => {
@@ -88,6 +90,7 @@ export function createInk(canvas: HTMLCanvasElement, onBegin: () => void) {
     clear(): void {
       strokes.length = 0
       draw()
+      onChange()
     },
     remove(): void {
       sizes.disconnect()
