@@ -29,7 +29,7 @@ async function queue(town: string, to: string): Promise<number> {
       municipalityId: towns.get(town) ?? 0,
       template: 'user.invited',
       to,
-      language: 'es',
+      languages: { reader: 'es' },
       values: { name: 'Ana', username: 'ana', link, hours: 48 },
       at: new Date('2026-03-01T10:00:00Z'),
     })

@@ -49,7 +49,8 @@ export async function queueCopies(
         at,
         template: 'answer.copy',
         to,
-        language,
+        // The attached paper is in the sender's language, and so is what they wrote.
+        languages: { asked: language },
         values: { ...values, files, request: request.key },
       })
     }

@@ -1,15 +1,22 @@
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import type { MailJob } from './mail-job.ts'
+import { type MailLanguages, mailLanguage } from './mail-language.ts'
 
-/**
- * Writes a mail that leaves after the commit, inside the transaction it belongs to: `yield* queueMail(db, tx, …)`. `language` null is the
- * installation's.
- */
+/** A mail whose language is not yet decided. */
+type Unspoken<Job> = Job extends MailJob ? Omit<Job, 'language'> : never
+type NewMail = Unspoken<MailJob> & {
+  municipalityId: number
+  answerUid?: string
+  languages: MailLanguages
+  at: Date
+}
+
+/** Writes a mail that leaves after the commit, inside the transaction it belongs to: `yield* queueMail(db, tx, …)`. */
 export function* queueMail(
   db: Pick<Database, 'tables'>,
   tx: Handle,
-  { municipalityId, answerUid, at, ...job }: MailJob & { municipalityId: number; answerUid?: string; at: Date },
+  { municipalityId, answerUid, languages, at, ...job }: NewMail,
 ): Generator<PromiseLike<unknown>, void, unknown> {
   const { outbox } = db.tables
   const time = at.getTime()
@@ -18,7 +25,7 @@ export function* queueMail(
       municipalityId,
       kind: 'mail',
       ...(answerUid !== undefined && { answerUid }),
-      payload: JSON.stringify(job),
+      payload: JSON.stringify({ ...job, language: mailLanguage(languages) }),
       createdAt: time,
       nextAt: time,
     }),

@@ -24,25 +24,25 @@ function plain({ greeting, body, message, action, note }: MailWords, municipalit
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
-/** Colours of 4.5 to 1 and more on light and dark paper; mail programs know attributes of style and little else. */
+/** The product's colours (look.md), of 4.5 to 1 and more on light and dark paper; mail programs know attributes of style and little else. */
 const style = raw(
   [
     ':root{color-scheme:light dark}',
-    'body{margin:0;padding:24px 16px;background:#f3f5f7;color:#1c2733;font:16px/1.5 system-ui,sans-serif}',
+    'body{margin:0;padding:24px 16px;background:#f4f7f8;color:#17212b;font:16px/1.5 system-ui,sans-serif}',
     'main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px}',
     'p{margin:0 0 16px;overflow-wrap:anywhere}',
-    '.town{font-weight:600;color:#124166}',
+    '.town{font-weight:600;color:#07525f}',
     'p:last-child{margin:0}',
-    'a{color:#1b5a90}',
-    '.small{font-size:14px;color:#4a5868}',
-    '@media (prefers-color-scheme:dark){body{background:#10161c;color:#e6edf3}main{background:#19222b}',
-    '.town,a:not(.button){color:#8cc4f0}.small{color:#b3c0cc}}',
+    'a{color:#0a6b7c}',
+    '.small{font-size:14px;color:#46535f}',
+    '@media (prefers-color-scheme:dark){body{background:#12191f;color:#eef2f5}main{background:#1a232b}',
+    '.town,a:not(.button){color:#8ad8e4}.small{color:#b7c2cb}}',
   ].join(''),
 )
 
 /** Beside the link itself: some programs drop what stands in the head. */
 const button =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1b5a90;color:#ffffff;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0a6b7c;color:#ffffff;font-weight:600;text-decoration:none'
 
 /** Line breaks as they were typed. */
 const quoted = 'white-space:pre-line;margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid #76848f'

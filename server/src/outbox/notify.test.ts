@@ -62,7 +62,8 @@ it('tells the addresses of the form of a new answer, each in its language, once,
   const byAddress = new Map((await mails()).map(mail => [mail.to?.[0]?.address, mail]))
   const clerk = byAddress.get('mesa.de.entradas@town.example')
   const supervisor = byAddress.get('supervisor@demo.local')
-  expect(clerk?.subject).toBe(`Nova resposta ${docCode}: ${fixture.definition.title.text}`)
+  expect(fixture.definition.language).toBe('es')
+  expect(clerk?.subject).toBe(`Nueva respuesta ${docCode}: ${fixture.definition.title.text}`)
   expect(supervisor?.subject).toBe(`Erantzun berria ${docCode}: ${fixture.definition.title.text}`)
   expect(clerk?.text).toContain(`https://forms.example.org/ver/${answerId}`)
   expect(clerk?.text).toContain('Villa María')
@@ -118,6 +119,7 @@ it.each([
       { status: 'retrying', to: ['clerk@town.example'], lastError: expect.any(String) },
     ])
   }, 10_000)
+  expect(other.logged.map(line => JSON.parse(line).msg)).toContain('Error al enviar correo')
   other.deps.stopping.abort()
   await worker.stop()
   await other.close()

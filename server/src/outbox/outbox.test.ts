@@ -65,7 +65,7 @@ onBothDatabases('the outbox', open => {
     const municipalityId = await addMunicipality(open())
     await open().transact(function* (tx) {
       for (let i = 0; i < mails; i++) {
-        const job = { template: 'password.reset', language: 'es', values: { link, hours: 1 } } as const
+        const job = { template: 'password.reset', languages: { reader: 'es' }, values: { link, hours: 1 } } as const
         yield* queueMail(open(), tx, { ...job, to: `p${i}@town.example`, municipalityId, at })
       }
     })

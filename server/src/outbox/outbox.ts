@@ -84,7 +84,9 @@ export function startOutbox(deps: Means, times: Times = { deliveryMs, leaseMs, l
     if (cutOff.signal.aborted) return await postponeRow(db, row, { nextAt: now })
     const { id: delivery, kind, attempts } = row
     const isOver = error instanceof Undeliverable || now - row.createdAt >= givenUpAfterMs
-    log.warn({ delivery, kind, attempts, isOver, ...kindOfFailure(error) }, 'delivery failed')
+    // The words of the specification (3 §8); operators look for them.
+    const words = kind === 'mail' ? 'Error al enviar correo' : 'delivery failed'
+    log.warn({ delivery, kind, attempts, isOver, ...kindOfFailure(error) }, words)
     const reason = { error: error instanceof Error ? error.message : String(error) }
     if (isOver) await postponeRow(db, row, { ...reason, nextAt: never, attentionAt: now })
     else await postponeRow(db, row, { ...reason, nextAt: now + restAfter(attempts) })

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../db/handle.ts'
+import { readDefinition } from '../forms/read-definition.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { baseUrl } from '../start/base-url.ts'
 import type { ClaimedRow } from './claim-rows.ts'
@@ -11,7 +12,7 @@ import { readPayload } from './read-payload.ts'
 const noticeSchema = v.object({ to: v.array(v.string()), formId: v.string(), answerId: v.string() })
 
 /**
- * Turns the one row that a save writes into a mail for each address, in the reader's language, so that each is tried, counted and shown by
+ * Turns the one row that a save writes into a mail for each address, in the reader's language or else the form's, so that each is tried, counted and shown by
  * itself. The save does not yet know the code. An answer that was deleted meanwhile is told to nobody.
  */
 export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: ClaimedRow): Promise<void> {
@@ -19,10 +20,11 @@ export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: Cla
   const { to, answerId } = readPayload(noticeSchema, row)
   const addresses = [...new Set(to.map(address => address.trim().toLowerCase()))]
   const [found] = await db.sql
-    .select({ code: answer.docCode, form: form.title })
+    .select({ code: answer.docCode, form: form.title, formId: answer.formId, version: answer.version })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
     .where(eq(answer.uid, answerId))
+  const about = found && (await readDefinition(db, found.formId, found.version))?.language
   const readers = await db.sql
     .select({ email: user.email, language: user.language })
     .from(user)
@@ -38,8 +40,8 @@ export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: Cla
         at: clock(),
         template: 'answer.notify',
         to: address,
-        language: languages.get(address) ?? null,
-        values: { ...found, link: `${baseUrl(config)}/ver/${answerId}` },
+        languages: { reader: languages.get(address), about },
+        values: { form: found.form, code: found.code, link: `${baseUrl(config)}/ver/${answerId}` },
       })
     }
   })

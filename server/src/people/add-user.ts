@@ -13,11 +13,14 @@ import { insertUser, takenName } from './create-user.ts'
 import { readUser } from './read-users.ts'
 import { checkUsername } from './verify-username.ts'
 
+/** Who invites, and in which language they asked. */
+type Inviter = Actor & { readonly asked?: string | undefined }
+
 /**
  * Creates a user after the platform has agreed to the username once more (spec 1 §4, §5), and tells the user by mail where there is an
  * address: an account of the product sets its first password through the mail's link. Throws `user.*` in the specification's order.
  */
-export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise<User> {
+export async function addUser(deps: Deps, actor: Inviter, given: NewUser): Promise<User> {
   const { db, clock } = deps
   const { person } = actor
   const {
@@ -73,7 +76,7 @@ export async function addUser(deps: Deps, actor: Actor, given: NewUser): Promise
           email: email === '' ? null : email,
           name: `${firstName} ${lastName}`.trim(),
           account,
-          language: null,
+          languages: { asked: actor.asked ?? person.language },
         },
         at,
       )

@@ -110,10 +110,12 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect(made).toMatchObject({ status: 201, body: { account: 'product', email: email.toLowerCase() } })
       const { outbox } = app.deps.db.tables
       const [mail] = await app.deps.db.sql.select().from(outbox).where(eq(outbox.kind, 'mail'))
-      const { template, to, values } = JSON.parse(mail?.payload ?? '{}')
-      expect({ template, to, username: values.username }).toEqual({
+      const { template, to, language, values } = JSON.parse(mail?.payload ?? '{}')
+      expect({ template, to, language, username: values.username }).toEqual({
         template: 'user.invited',
         to: email.toLowerCase(),
+        // In which the one who invites has asked: whoever is new has chosen none.
+        language: 'es',
         username: 'nadia',
       })
       const token = String(values.link).split('/').at(-1)

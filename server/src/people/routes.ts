@@ -24,9 +24,11 @@ export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
       await verifyUsername(deps, personOf(c), c.req.valid('json'))
       return c.body(null, 204)
     })
-    .post('/users', manages, body(newUserSchema), async c =>
-      c.json(await addUser(deps, actorOf(c), c.req.valid('json')), 201),
-    )
+    .post('/users', manages, body(newUserSchema), async c => {
+      const wanted = c.req.header('Accept-Language')
+      const asked = wanted === undefined ? undefined : deps.text(wanted).language
+      return c.json(await addUser(deps, { ...actorOf(c), asked }, c.req.valid('json')), 201)
+    })
     .patch('/users/:id', manages, body(userChangeSchema), async c => {
       const change = { uid: c.req.param('id'), revision: revisionSeen(c), edit: c.req.valid('json') }
       return c.json(await changeUser(deps, actorOf(c), change))

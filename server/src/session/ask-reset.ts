@@ -19,7 +19,7 @@ export async function askReset(
   const [found] = await db.sql.select().from(user).where(eq(user.email, email.toLowerCase()))
   if (!found?.email || found.disabled === 1) return
   const { id: userId, municipalityId, account, email: to } = found
-  const language = found.language ?? asked
+  const languages = { reader: found.language, asked }
   const name = `${found.firstName} ${found.lastName}`.trim() || found.username
   const at = clock()
   await db.transact(function* (tx) {
@@ -28,7 +28,7 @@ export async function askReset(
     const link = isOwn
       ? yield* newPasswordLink(deps, tx, { userId, hours: linkHours.reset, at })
       : `${baseUrl(config)}/login`
-    yield* queueMail(db, tx, { template: 'password.reset', to, language, values: { link, hours }, municipalityId, at })
+    yield* queueMail(db, tx, { template: 'password.reset', to, languages, values: { link, hours }, municipalityId, at })
     const actor = { name, userId, municipalityId }
     yield* run(recordAudit(db, { action: 'password.requested', actor, address, at }, tx))
   })

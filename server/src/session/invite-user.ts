@@ -1,5 +1,6 @@
 import type { Handle } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
+import type { MailLanguages } from '../mail/mail-language.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { baseUrl } from '../start/base-url.ts'
 import { linkHours, newPasswordLink } from './password-link.ts'
@@ -11,7 +12,7 @@ type Invited = {
   email: string | null
   name: string
   account: 'product' | 'sso'
-  language: string | null
+  languages: MailLanguages
 }
 
 /**
@@ -21,7 +22,7 @@ type Invited = {
 export function* inviteUser(
   deps: Pick<Deps, 'db' | 'config'>,
   tx: Handle,
-  { userId, municipalityId, username, email, name, account, language }: Invited,
+  { userId, municipalityId, username, email, name, account, languages }: Invited,
   at: Date,
 ): Generator<PromiseLike<unknown>, void, unknown> {
   if (!email) return
@@ -32,5 +33,5 @@ export function* inviteUser(
     : `${baseUrl(deps.config)}/login`
   const values = { name, username, link, hours }
   const to = email.trim().toLowerCase()
-  yield* queueMail(deps.db, tx, { template: 'user.invited', to, language, values, municipalityId, at })
+  yield* queueMail(deps.db, tx, { template: 'user.invited', to, languages, values, municipalityId, at })
 }
