@@ -9,16 +9,8 @@ export type AddressOf = (c: Context) => string
  * Finds the address of the client. `X-Forwarded-For` counts only as far as trusted proxies wrote it: read from the right, the first
  * address that is not one of them.
  */
-export function addressReader({ trustedProxies }: Pick<Config, 'trustedProxies'>): AddressOf {
-  const trusted = new BlockList()
-  for (const range of trustedProxies) {
-    const [address = '', bits] = range.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(bits), family)
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export function addressReader(config: Pick<Config, 'trustedProxies'>): AddressOf {
+  const isTrusted = trustedProxy(config)
   return c => {
     let address = plain(socketAddress(c))
     const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(part => plain(part.trim()))
@@ -28,6 +20,27 @@ export function addressReader({ trustedProxies }: Pick<Config, 'trustedProxies'>
       address = before
     }
     return address
+  }
+}
+
+function trustedProxy({ trustedProxies }: Pick<Config, 'trustedProxies'>): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return address => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** By which scheme the client came: what a trusted proxy says in `X-Forwarded-Proto`, else how it came to us. */
+export function schemeReader(config: Pick<Config, 'trustedProxies'>): (c: Context) => string {
+  const isTrusted = trustedProxy(config)
+  return c => {
+    const forwarded = c.req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim().toLowerCase()
+    const isKnown = forwarded === 'http' || forwarded === 'https'
+    return isKnown && isTrusted(plain(socketAddress(c))) ? forwarded : new URL(c.req.url).protocol.slice(0, -1)
   }
 }
 

@@ -30,22 +30,22 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', dialect => {
   })
 
   it('let as many pass as the table says, however many come at once, each key for itself', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, () => refusal(limits.take('signInAccount', 'ana'))))
+    const tries = await Promise.all(Array.from({ length: 12 }, () => refusal(limits.take('signInPair', 'ana'))))
     expect(tries.filter(each => each === undefined)).toHaveLength(5)
     expect(tries.filter(each => each === 'session.tooMany true')).toHaveLength(7)
-    expect(await refusal(limits.take('signInAccount', 'eva'))).toBeUndefined()
+    expect(await refusal(limits.take('signInPair', 'eva'))).toBeUndefined()
     expect(await refusal(limits.take('resetAccount', 'ana'))).toBeUndefined()
   })
 
   it('give back and forget', async () => {
     for (let tried = 0; tried < 20; tried++) {
-      await limits.take('signInAccount', 'ona')
-      await limits.giveBack('signInAccount', 'ona')
+      await limits.take('signInPair', 'ona')
+      await limits.giveBack('signInPair', 'ona')
     }
-    for (let tried = 0; tried < 5; tried++) await limits.take('signInAccount', 'ona')
-    expect(await refusal(limits.check('signInAccount', 'ona'))).toBe('session.tooMany true')
-    await limits.forget('signInAccount', 'ona')
-    expect(await refusal(limits.take('signInAccount', 'ona'))).toBeUndefined()
+    for (let tried = 0; tried < 5; tried++) await limits.take('signInPair', 'ona')
+    expect(await refusal(limits.check('signInPair', 'ona'))).toBe('session.tooMany true')
+    await limits.forget('signInPair', 'ona')
+    expect(await refusal(limits.take('signInPair', 'ona'))).toBeUndefined()
   })
 
   it('let a key wait that missed too often', async () => {
@@ -59,24 +59,54 @@ describe.each(['sqlite', 'postgres'] as const)('limits on %s', dialect => {
   it('go on in memory while the database is away', async () => {
     await db.close()
     const tries: unknown[] = []
-    for (let tried = 0; tried < 7; tried++) tries.push(await refusal(limits.take('signInAccount', 'lola')))
+    for (let tried = 0; tried < 7; tried++) tries.push(await refusal(limits.take('signInPair', 'lola')))
     expect(tries).toEqual([...Array.from({ length: 5 }), 'session.tooMany true', 'session.tooMany true'])
     expect(await refusal(limits.note('lookupMiss', '192.0.2.2'))).toBeUndefined()
-    expect(await refusal(limits.forget('signInAccount', 'lola'))).toBeUndefined()
+    expect(await refusal(limits.forget('signInPair', 'lola'))).toBeUndefined()
   })
 })
 
-it('are shared by two processes on one Postgres', async () => {
-  const place = await postgresPlace(inject('postgresUrl'))
-  const dbs = await Promise.all([1, 2].map(() => openDatabase(place.url)))
-  await dbs[0]?.migrate()
-  const both = dbs.map(db => createRateLimits({ config: readConfig({ DATABASE_URL: place.url }), db }))
-  const tries = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      refusal((both[n % 2] ?? both[0])?.take('resetAccount', 'ana') ?? Promise.resolve()),
-    ),
+describe('of three processes on one Postgres', () => {
+  let place: Place
+  let dbs: Database[]
+  let all: RateLimits[]
+  beforeAll(async () => {
+    place = await postgresPlace(inject('postgresUrl'))
+    dbs = await Promise.all([1, 2, 3].map(() => openDatabase(place.url)))
+    await dbs[0]?.migrate()
+    all = dbs.map(db => createRateLimits({ config: readConfig({ DATABASE_URL: place.url }), db }))
+  })
+  afterAll(async () => {
+    await Promise.all(dbs.map(db => db.close()))
+    await place.remove()
+  })
+  const each = async (act: (limits: RateLimits) => Promise<void>) =>
+    await Promise.all(all.map(one => refusal(act(one))))
+
+  it('are shared', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 21 }, (_, n) =>
+        refusal((all[n % 3] ?? all[0])?.take('resetAccount', 'ana') ?? Promise.resolve()),
+      ),
+    )
+    expect(tries.filter(one => one === undefined)).toHaveLength(5)
+  })
+
+  it.each(['signInPair', 'passwordCheck'] as const)(
+    'let pass again everywhere at once what one of them forgot of %s, and count what one gave back',
+    async name => {
+      const over = name === 'signInPair' ? 5 : 10
+      for (let tried = 0; tried < over + 2; tried++) await each(limits => limits.take(name, 'ana'))
+      expect(await each(limits => limits.take(name, 'ana'))).toEqual(
+        Array.from({ length: 3 }, () => 'session.tooMany true'),
+      )
+      await all[1]?.forget(name, 'ana')
+      expect(await each(limits => limits.take(name, 'ana'))).toEqual([undefined, undefined, undefined])
+      for (let tried = 3; tried < over; tried++) await all[0]?.take(name, 'ana')
+      expect(await refusal(all[2]?.take(name, 'ana') ?? Promise.resolve())).toBe('session.tooMany true')
+      await all[0]?.giveBack(name, 'ana')
+      await all[1]?.giveBack(name, 'ana')
+      expect(await refusal(all[2]?.take(name, 'ana') ?? Promise.resolve())).toBeUndefined()
+    },
   )
-  expect(tries.filter(each => each === undefined)).toHaveLength(5)
-  await Promise.all(dbs.map(db => db.close()))
-  await place.remove()
 })

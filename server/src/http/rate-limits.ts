@@ -4,19 +4,29 @@ import { choose } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from './problem.ts'
 
-type Limit = { points: number; seconds: number; block?: number; code: ProblemCode; isOwn?: true }
+type Limit = {
+  points: number
+  seconds: number
+  block?: number
+  code: ProblemCode
+  isOwn?: true
+  isReturned?: true
+}
 
 const minute = 60
 const hour = 3600
 
 /**
  * The one table of limits (api.md, Limits), scaled by RATE_LIMIT_SCALE. `block` is how long a key waits that went over. `isOwn`: each process
- * counts for itself, where a write to the database for every request would cost more than the limit protects.
+ * counts for itself, where a write to the database for every request would cost more than the limit protects. `isReturned`: what was counted
+ * may be given back or forgotten, by whichever process; the others must not go on refusing from memory.
  */
 const table = {
-  signInAccount: { points: 5, seconds: 15 * minute, code: 'session.tooMany' },
-  signInAddress: { points: 50, seconds: 15 * minute, code: 'session.tooMany' },
-  passwordCheck: { points: 10, seconds: 15 * minute, code: 'session.tooMany' },
+  signInPair: { points: 5, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
+  signInAccount: { points: 50, seconds: hour, code: 'session.tooMany', isReturned: true },
+  signInAddress: { points: 50, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
+  signInDevice: { points: 5, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
+  passwordCheck: { points: 10, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
   resetAccount: { points: 5, seconds: hour, code: 'password.tooMany' },
   resetAddress: { points: 20, seconds: hour, code: 'password.tooMany' },
   resetLink: { points: 40, seconds: hour, code: 'password.tooMany' },
@@ -43,6 +53,10 @@ const table = {
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof table
+/** Limits whose counts can be taken back. */
+export type ReturnedName = {
+  [Name in LimitName]: (typeof table)[Name] extends { isReturned: true } ? Name : never
+}[LimitName]
 
 export type RateLimits = {
   /** Counts one; throws the limit's Problem with Retry-After when there is none left. */
@@ -51,8 +65,8 @@ export type RateLimits = {
   note(name: LimitName, key: string): Promise<void>
   /** Throws when the key already went over, without counting. */
   check(name: LimitName, key: string): Promise<void>
-  giveBack(name: LimitName, key: string): Promise<void>
-  forget(name: LimitName, key: string): Promise<void>
+  giveBack(name: ReturnedName, key: string): Promise<void>
+  forget(name: ReturnedName, key: string): Promise<void>
 }
 
 /** Counted in memory with the embedded database, for then there is one process; else in Postgres, in memory while that is away. */
@@ -66,7 +80,7 @@ export function createRateLimits({ config, db }: Pick<Deps, 'config' | 'db'>): R
   const limiter = (name: LimitName): RateLimiterAbstract => {
     const known = limiters.get(name)
     if (known) return known
-    const { points, seconds: duration, block, isOwn }: Limit = table[name]
+    const { points, seconds: duration, block, isOwn, isReturned }: Limit = table[name]
     const options = {
       keyPrefix: name,
       points: Math.max(1, Math.round(points * rateLimitScale)),
@@ -88,7 +102,7 @@ export function createRateLimits({ config, db }: Pick<Deps, 'config' | 'db'>): R
               // What is over is removed with everything else that is (start/housekeeping.ts).
               clearExpiredByTimeout: false,
               // Who is refused already asks the database no more.
-              inMemoryBlockOnConsumed: options.points + 1,
+              ...(!isReturned && { inMemoryBlockOnConsumed: options.points + 1 }),
               insuranceLimiter: memory(),
             }),
         })

@@ -76,6 +76,9 @@ describe('a foreign page', () => {
       { Origin: 'null' },
       { Origin: 'http://localhost.evil.example' },
       { Origin: 'http://localhost:81' },
+      { Origin: 'https://localhost' },
+      { Origin: 'http://user@localhost/' },
+      { Origin: 'http://localhost/' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
     ] as const) {
@@ -134,5 +137,37 @@ describe('a session', () => {
     const out = await app.request('/api/v1/session', { method: 'DELETE', headers: cookie })
     expect(out.status).toBe(200)
     await sql.update(tables.municipality).set({ disabled: 0 })
+  })
+})
+
+describe('a page of our own', () => {
+  const status = async (to: OpenApp, headers: Record<string, string>, remote?: string) =>
+    (await to.request('/api/v1/session', json({}, headers), remote)).status
+
+  it('has the scheme and host of the request, where no address is configured', async () => {
+    const open = await openApp({ TRUSTED_PROXIES: '10.0.0.0/8', RATE_LIMIT_SCALE: '0' })
+    const forwarded = { Host: 'forms.example.org', 'X-Forwarded-Proto': 'https' }
+    expect(await status(open, { Origin: 'http://localhost' })).toBe(422)
+    expect(await status(open, { Host: 'Forms.example.org:80', Origin: 'http://forms.example.org' })).toBe(422)
+    // Only a proxy that is trusted says by which scheme somebody came.
+    expect(await status(open, { ...forwarded, Origin: 'https://forms.example.org' }, '10.0.0.5')).toBe(422)
+    expect(await status(open, { ...forwarded, Origin: 'http://forms.example.org' }, '10.0.0.5')).toBe(403)
+    expect(await status(open, { ...forwarded, Origin: 'https://forms.example.org' }, '192.0.2.9')).toBe(403)
+    expect(await status(open, { ...forwarded, Origin: 'http://forms.example.org' }, '192.0.2.9')).toBe(422)
+    await open.close()
+  })
+
+  it('is of PUBLIC_URL alone where it is set, and of the hosts that are named beside it', async () => {
+    const named = { PUBLIC_URL: 'https://forms.example.org', UNBRANDED_HOSTS: 'tramites.example.org' }
+    const open = await openApp({ ...named, RATE_LIMIT_SCALE: '0' })
+    expect(await status(open, { Host: 'inside:8787', Origin: 'https://forms.example.org' })).toBe(422)
+    for (const origin of ['http://forms.example.org', 'https://forms.example.org:8443', 'https://forms.example.org/'])
+      expect(await status(open, { Host: 'forms.example.org', Origin: origin })).toBe(403)
+    expect(await status(open, { Host: 'localhost', Origin: 'http://localhost' })).toBe(403)
+    const other = { Host: 'tramites.example.org' }
+    expect(await status(open, { ...other, Origin: 'https://tramites.example.org' })).toBe(422)
+    expect(await status(open, { ...other, Origin: 'http://tramites.example.org' })).toBe(403)
+    expect(await status(open, { Host: 'forms.example.org', Origin: 'https://tramites.example.org' })).toBe(403)
+    await open.close()
   })
 })

@@ -10,6 +10,7 @@ import { askReset } from './ask-reset.ts'
 import { linkOwner } from './password-link.ts'
 import type { SessionMeans } from './routes.ts'
 import { changePassword, resetPassword } from './set-password.ts'
+import { forgetTries } from './sign-in-tries.ts'
 
 /** Longer than a mail takes to be written, so that the time tells nothing of an account. */
 const evenMs = 300
@@ -46,7 +47,7 @@ export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionMe
       await limits.take('resetLink', addressKey(address))
       const { password } = c.req.valid('json')
       const { email } = await resetPassword(deps, { secret: c.req.param('token'), password, address })
-      if (email) await limits.forget('signInAccount', email)
+      if (email) await forgetTries(limits, { email, client: addressKey(address) })
       return c.body(null, 204)
     })
 }

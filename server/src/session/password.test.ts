@@ -132,6 +132,20 @@ describe('a forgotten password', () => {
     expect([await languages(null), await languages('eu')]).toEqual(['gl', 'eu'])
   })
 
+  it('lets the owner in at once whom wrong passwords had locked out', async () => {
+    const strict = await openApp({ PUBLIC_URL: 'http://forms.example.org' })
+    const { sql, tables } = strict.deps.db
+    for (let tried = 0; tried < 5; tried++) await signIn('supervisor', 'wrong', strict)
+    expect((await signIn('supervisor', 'ventanilla', strict)).status).toBe(429)
+    await ask('supervisor', strict)
+    const [mail] = await sql.select().from(tables.outbox).where(eq(tables.outbox.kind, 'mail'))
+    const token = /restablecer\/(\w{42})/.exec(mail?.payload ?? '')?.[1]
+    const body = { ...json({ password: fresh }), method: 'PUT' }
+    expect((await strict.request(`/api/v1/password-resets/${token}`, body)).status).toBe(204)
+    expect((await signIn('supervisor', fresh, strict)).status).toBe(200)
+    await strict.close()
+  })
+
   it('ends with the first of several links that is used, and with a change of the password', async () => {
     const [first, second] = [await linkFor('inspector-elevado'), await linkFor('inspector-elevado')]
     expect((await reset(tokenOf(second), fresh)).status).toBe(204)

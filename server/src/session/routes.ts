@@ -10,6 +10,7 @@ import { type AppEnv, type Person, personOf, sessionIn } from '../http/context.t
 import type { RateLimits } from '../http/rate-limits.ts'
 import { requiresSession } from '../http/requires.ts'
 import { endSessionsOf, userTopic } from './end-sessions.ts'
+import { knownDevices } from './known-devices.ts'
 import { endSession, listSessions } from './list-sessions.ts'
 import type { Sessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -19,16 +20,21 @@ export type SessionMeans = { sessions: Sessions; limits: RateLimits; addressOf: 
 
 export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMeans): Hono<AppEnv> {
   const { db, bus, clock } = deps
+  const devices = knownDevices(deps)
   const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
     recordAudit(db, { action, actor: personOf(c), detail, address: addressOf(c), at: clock() })
   return new Hono<AppEnv>()
     .post('/session', body(signInSchema), async c => {
-      const person = await signIn(deps, limits, c.req.valid('json'), addressOf(c))
+      const given = c.req.valid('json')
+      const email = given.email.toLowerCase()
+      const from = { address: addressOf(c), device: await devices.find(c, email) }
+      const person = await signIn(deps, limits, given, from)
       const previous = sessions.idIn(c.req.header('Cookie'))
       if (previous) await sessions.end(previous.id)
       const { userId, municipalityId, account } = person
       const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
       c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
+      await devices.remember(c, email)
       return c.json(sessionOf(person))
     })
     .get('/session', c => c.json(sessionOf(personOf(c))))

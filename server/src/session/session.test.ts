@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeOf, cookieOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
+import { createApp } from '../app.ts'
 import { sessionHash } from './adapter.ts'
 
 const right = { email: 'supervisor@demo.local', password: 'ventanilla' }
@@ -21,7 +22,7 @@ describe('POST /session', () => {
       user: { email: 'supervisor@demo.local', role: 'ROLE_SUPERVISOR', account: 'product' },
       municipality: { id: 'villa-maria', name: 'Villa María' },
     })
-    const setCookie = response.headers.get('Set-Cookie') ?? ''
+    const [setCookie = ''] = response.headers.getSetCookie()
     expect(setCookie).toMatch(/^ventanilla=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=Lax$/)
     const id = cookieOf(response).replace('ventanilla=', '')
     const { session, user } = app.deps.db.tables
@@ -187,15 +188,18 @@ describe.each(['sqlite', 'postgres'] as const)('the life of a session on %s', di
 it('gives a secure __Host- cookie on HTTPS', async () => {
   const app = await openApp({ PUBLIC_URL: 'https://forms.example.org' })
   const response = await app.request('/api/v1/session', json(right))
-  expect(response.headers.get('Set-Cookie')).toMatch(
-    /^__Host-ventanilla=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=Lax; Secure$/,
-  )
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-ventanilla=[^;]+; HttpOnly; Max-Age=43200; Path=\/; SameSite=Lax; Secure$/),
+    expect.stringMatching(
+      /^ventanilla-device=[^;]+; Max-Age=15552000; Path=\/api\/v1\/session; HttpOnly; Secure; SameSite=Strict$/,
+    ),
+  ])
   expect(response.headers.get('Strict-Transport-Security')).toContain('max-age')
   await app.close()
 })
 
 describe('throttling', () => {
-  it('stops an account after five failures, whether it exists or not, and others not', async () => {
+  it('stops an account at an address after five failures, whether it exists or not, and others not', async () => {
     const app = await openApp()
     for (const email of ['supervisor@demo.local', 'nobody@demo.local']) {
       const tries: number[] = []
@@ -208,6 +212,63 @@ describe('throttling', () => {
     expect([response.status, await codeOf(response)]).toEqual([429, 'session.tooMany'])
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(600)
     expect((await app.request('/api/v1/session', json({ ...right, email: 'admin@demo.local' }))).status).toBe(200)
+    await app.close()
+  })
+
+  const attempt = (app: OpenApp, given: object, remote?: string, headers = {}) =>
+    app.request('/api/v1/session', json({ ...right, ...given }, headers), remote)
+
+  it('keeps nobody out of an account at other addresses, until fifty failures in an hour from all of them', async () => {
+    const app = await openApp()
+    for (let tried = 0; tried < 9; tried++) await attempt(app, { password: 'wrong' }, '198.51.100.1')
+    expect((await attempt(app, {}, '198.51.100.1')).status).toBe(429)
+    expect((await attempt(app, {}, '198.51.100.2')).status).toBe(200)
+    // The nine tries of one address were five: what a limit refuses counts nowhere else.
+    const statuses: number[] = []
+    for (let tried = 0; tried < 46; tried++)
+      statuses.push((await attempt(app, { password: 'wrong' }, `203.0.113.${Math.floor(tried / 4)}`)).status)
+    expect([statuses.indexOf(429), statuses.filter(status => status === 401).length]).toEqual([45, 45])
+    const refused = await attempt(app, {}, '198.51.100.2')
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 900]).toEqual([429, true])
+    await app.close()
+  })
+
+  it('shuts nobody else out behind an address at which one account is locked', async () => {
+    const app = await openApp()
+    for (let tried = 0; tried < 80; tried++) await attempt(app, { password: 'wrong' })
+    expect((await attempt(app, { email: 'admin@demo.local' })).status).toBe(200)
+    await app.close()
+  })
+
+  it('lets a browser through in which the account signed in before, and no other, also after a start', async () => {
+    const app = await openApp()
+    const deviceOf = (response: Response) => {
+      const [pair = ''] =
+        response.headers
+          .getSetCookie()
+          .find(each => each.startsWith('ventanilla-device='))
+          ?.split(';') ?? []
+      return { Cookie: pair }
+    }
+    const own = deviceOf(await attempt(app, {}))
+    const shared = deviceOf(await attempt(app, { email: 'admin@demo.local' }, undefined, own))
+    const foreign = deviceOf(await attempt(app, { email: 'inspector@demo.local' }))
+    for (let tried = 0; tried < 6; tried++) await attempt(app, { password: 'wrong' })
+    const started = createApp(app.deps)
+    // The new process counts in its own memory: what it refuses here it refuses by its own count.
+    const asked = async (headers: { Cookie?: string }, given = {}) =>
+      (await started.request('/api/v1/session', json({ ...right, ...given }, headers))).status
+    for (let tried = 0; tried < 5; tried++) await asked({}, { password: 'wrong' })
+    const forged = { Cookie: own.Cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A')) }
+    expect(
+      await Promise.all([{}, foreign, forged, { Cookie: 'ventanilla-device=~a.b~..' }].map(each => asked(each))),
+    ).toEqual([429, 429, 429, 429])
+    expect([await asked(own), await asked(shared)]).toEqual([200, 200])
+    expect(own.Cookie).not.toContain('supervisor')
+    // Whoever took the browser has no more tries than others.
+    const tries: number[] = []
+    for (let tried = 0; tried < 6; tried++) tries.push(await asked(own, { password: 'wrong' }))
+    expect([...tries, await asked(own)]).toEqual([401, 401, 401, 401, 401, 429, 429])
     await app.close()
   })
 

@@ -8,22 +8,21 @@ import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { readPerson } from '../people/read-person.ts'
 import { checkPassword } from './passwords.ts'
+import { takeTry } from './sign-in-tries.ts'
 
 /**
  * The person of an e-mail and password. A wrong password, an unknown e-mail and a disabled account get the same answer after the same
- * work, and count the same against the account's and the address's tries.
+ * work, and count the same against the tries (`takeTry`). `device`: of `knownDevices`.
  */
 export async function signIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   limits: RateLimits,
   given: SignIn,
-  address: string,
+  { address, device }: { address: string; device: string | undefined },
 ): Promise<Person> {
   const email = given.email.toLowerCase()
   const client = addressKey(address)
-  // Counted before the check, so that many tries at once do not pass together; a right one is given back.
-  await limits.take('signInAddress', client)
-  await limits.take('signInAccount', email)
+  const wasRight = await takeTry(limits, { email, client, device })
   const { user } = db.tables
   const [found] = await db.sql
     .select({
@@ -46,8 +45,7 @@ export async function signIn(
     await recordAudit(db, { action: 'session.failed', actor, detail: { reason }, address, at: clock() })
   }
   if (!known) throw new Problem('session.refused')
-  await limits.forget('signInAccount', email)
-  await limits.giveBack('signInAddress', client)
+  await wasRight()
   if (known.isBlocked) throw new Problem('session.blocked')
   await noteSignIn({ db, clock }, known.person, address)
   return known.person
