@@ -107,6 +107,14 @@ export const administrationRows: Record<string, Row | readonly Row[]> = {
     headers: old,
     passes: 412,
   },
+  // Only what was deleted is found: server/src/forms/form-restore.test.ts has whose it must be.
+  'post /forms/:id/restore': {
+    access: ['delete', 'formulario'],
+    object: 'none',
+    send: { method: 'POST' },
+    headers: old,
+    passes: 404,
+  },
   'post /recipients/search': {
     access: ['read', 'respuesta'],
     object: 'none',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ventanilla/api'
 import {
+  ArchiveRestore,
   ArrowRightLeft,
   CalendarCheck,
   ChevronDown,
@@ -43,6 +44,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'answer.appointment': CalendarCheck,
   'answer.deleted': Trash2,
   'form.deleted': Trash2,
+  'form.restored': ArchiveRestore,
 }
 const ofKind: Readonly<Record<string, LucideIcon>> = {
   password: KeyRound,

@@ -8,7 +8,7 @@ import { useNotify } from '../shell/toast/toast-context.ts'
 
 type Props = { form: FormListItem; onClose: () => void }
 
-/** Asks with the number of answers that go along (spec 1 §8). */
+/** Asks with the number of answers that leave the lists with it, and says what can be taken back (spec 1 §8). */
 export function DeleteForm({ form, onClose }: Props) {
   const text = useText()
   const notify = useNotify()
@@ -32,7 +32,7 @@ export function DeleteForm({ form, onClose }: Props) {
   return (
     <ConfirmDialog
       title={text.t('forms.delete.title')}
-      confirm={text.t('forms.delete.submit', { count })}
+      confirm={text.t('forms.delete.submit')}
       isDanger
       isBusy={remove.isPending}
       refusal={remove.isError ? text.t('forms.delete.failed') : undefined}

@@ -52,6 +52,7 @@ export function DuplicateForm({ form, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
+      {form.public && <p>{text.t('forms.duplicate.public')}</p>}
       {isAdmin ? (
         <PlaceFields id={id} place={place} last="area" problems={problems} onChange={setPlace} />
       ) : (

@@ -2,7 +2,7 @@ import type { FormList, FormListQuery } from '@ventanilla/api'
 import { useCallback } from 'react'
 import { FilterInput } from '../part/FilterInput.tsx'
 import { FilterSelect } from '../part/FilterSelect.tsx'
-import { useSession } from '../shell/session.ts'
+import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import type { FormFilter } from './form-filters.ts'
 
@@ -16,6 +16,7 @@ type Props = {
 export function FormFilters({ query, areas, total, onFilter }: Props) {
   const text = useText()
   const { user } = useSession()
+  const mayDelete = useMay('delete formulario')
   const filterName = useCallback((value: string) => onFilter('name', value), [onFilter])
   return (
     <search className="filters">
@@ -40,6 +41,15 @@ export function FormFilters({ query, areas, total, onFilter }: Props) {
           value={query.sort ?? ''}
           options={[{ id: 'municipality', name: text.t('forms.sort.municipality') }]}
           onChange={value => onFilter('sort', value)}
+        />
+      )}
+      {mayDelete && (
+        <FilterSelect
+          label={text.t('forms.state')}
+          all={text.t('forms.state.there')}
+          value={query.state ?? ''}
+          options={[{ id: 'deleted', name: text.t('forms.state.deleted') }]}
+          onChange={value => onFilter('state', value)}
         />
       )}
       <output className="filters-count">{total === undefined ? '' : text.t('forms.count', { count: total })}</output>

@@ -6,6 +6,7 @@ import { client } from '../shell/client.ts'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { DeletedFormCards, DeletedFormTable } from './DeletedForms.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormDrafts } from './FormDrafts.tsx'
 import { FormFilters } from './FormFilters.tsx'
@@ -28,7 +29,9 @@ export function FormsPage() {
     queryFn: ({ signal }) => client.forms(query, { signal }),
     placeholderData: keepPreviousData,
   })
-  const empty = query.name ? 'forms.empty.name' : query.areaId ? 'forms.empty.area' : 'forms.empty'
+  const isDeleted = query.state === 'deleted'
+  const none = isDeleted ? 'forms.empty.deleted' : 'forms.empty'
+  const empty = query.name ? 'forms.empty.name' : query.areaId ? 'forms.empty.area' : none
   return (
     <div className="page">
       <div className="page-head">
@@ -43,8 +46,8 @@ export function FormsPage() {
         isWide={isWide}
         loadError={text.t('forms.loadError')}
         empty={text.t(empty)}
-        table={FormTable}
-        cards={FormCards}
+        table={isDeleted ? DeletedFormTable : FormTable}
+        cards={isDeleted ? DeletedFormCards : FormCards}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import type { FormListQuery } from '@ventanilla/api'
 import { readFilter, readPage } from '../part/list/list-address.ts'
 
-export type FormFilter = 'name' | 'area' | 'sort'
+export type FormFilter = 'name' | 'area' | 'sort' | 'state'
 
-/** The page's address: `name`, `area`, `sort`, `page`. The first page, the usual order and empty filters are left out. */
+/** The page's address: `name`, `area`, `sort`, `state`, `page`. The first page, the usual order and empty filters are left out. */
 export function formQuery(search: URLSearchParams): FormListQuery {
   const name = readFilter(search, 'name')
   const areaId = readFilter(search, 'area')
@@ -11,6 +11,7 @@ export function formQuery(search: URLSearchParams): FormListQuery {
     ...(name ? { name } : {}),
     ...(areaId ? { areaId } : {}),
     ...(search.get('sort') === 'municipality' ? { sort: 'municipality' as const } : {}),
+    ...(search.get('state') === 'deleted' ? { state: 'deleted' as const } : {}),
     ...readPage(search),
   }
 }

@@ -35,6 +35,7 @@ export const auditActions = [
   'form.changed',
   'form.duplicated',
   'form.deleted',
+  'form.restored',
   'delivery.retried',
   'setting.changed',
 ] as const

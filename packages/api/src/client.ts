@@ -18,7 +18,15 @@ import type {
   NewFormEditor,
   SavedForm,
 } from './form-editing.ts'
-import type { Form, FormDeleted, FormDuplicated, FormList, FormListQuery, FormScopeChanged } from './forms.ts'
+import type {
+  Form,
+  FormDeleted,
+  FormDuplicated,
+  FormList,
+  FormListQuery,
+  FormRestored,
+  FormScopeChanged,
+} from './forms.ts'
 import { ifMatch } from './if-match.ts'
 import type {
   Municipality,
@@ -127,6 +135,8 @@ export function createClient(connection: Connection) {
       call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
     deleteForm: (form: string, revision: number) =>
       call<FormDeleted>(`/forms/${id(form)}`, { method: 'DELETE', headers: ifMatch(revision) }),
+    restoreForm: (form: string, revision: number) =>
+      call<FormRestored>(`/forms/${id(form)}/restore`, { method: 'POST', headers: ifMatch(revision) }),
     answers: (form: string, query: AnswerListQuery, options?: RequestOptions) =>
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>

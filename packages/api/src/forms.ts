@@ -13,9 +13,17 @@ export const formListQuerySchema = v.strictObject({
   areaId: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
   /** By municipality: a choice for administrators. */
   sort: v.exactOptional(v.picklist(['title', 'municipality'])),
+  /** The deleted forms that the person may restore, for who may delete; else those that are there. */
+  state: v.exactOptional(v.literal('deleted')),
   page: pageNumberSchema,
 })
-export type FormListQuery = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; page?: number }
+export type FormListQuery = {
+  name?: string
+  areaId?: string
+  sort?: 'title' | 'municipality'
+  state?: 'deleted'
+  page?: number
+}
 
 export const formListItemSchema = v.object({
   id: v.string(),
@@ -33,6 +41,8 @@ export const formListItemSchema = v.object({
   /** Whether its first area is the person's, so that it may be changed, shared or deleted. */
   changeable: v.boolean(),
   revision: v.number(),
+  /** When it was deleted and by whom, of a form in the list of the deleted. */
+  deleted: v.exactOptional(v.object({ at: v.string(), by: v.nullable(v.string()) })),
 })
 export type FormListItem = v.InferOutput<typeof formListItemSchema>
 
@@ -60,6 +70,10 @@ export type FormDuplicated = v.InferOutput<typeof formDuplicatedSchema>
 /** DELETE /forms/:id: a form with answers is only hidden, its answers and look-ups stay. */
 export const formDeletedSchema = v.object({ kept: v.boolean() })
 export type FormDeleted = v.InferOutput<typeof formDeletedSchema>
+
+/** POST /forms/:id/restore, with If-Match: a deleted form that has answers is there again. */
+export const formRestoredSchema = v.object({ id: v.string(), revision: v.number() })
+export type FormRestored = v.InferOutput<typeof formRestoredSchema>
 
 const liveSchema = v.object({
   public: v.boolean(),

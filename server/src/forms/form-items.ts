@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { countSeen } from '../answers/count-seen.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
+import { namesOf } from '../people/read-users.ts'
 import { readDefinition } from './read-definition.ts'
 
 /** What the list shows of some forms, in the order of their ids. Apart from finding them: rows are wide, and only a page of them is read. */
@@ -26,7 +27,18 @@ export async function readItems(db: Database, person: Person, ids: readonly numb
     .where(inArray(form.id, [...ids]))
   const found = ids.flatMap(id => rows.find(row => row.form.id === id) ?? [])
   const answers = await countSeen(db, person, ids)
-  return await Promise.all(found.map(row => itemOf(db, person, row, answers.get(row.form.id) ?? 0)))
+  const removers = await namesOf(
+    db,
+    found.flatMap(row => row.form.deletedBy ?? []),
+  )
+  return await Promise.all(
+    found.map(row => {
+      const { deletedAt, deletedBy } = row.form
+      const by = deletedBy === null ? null : (removers.get(deletedBy) ?? null)
+      const deleted = deletedAt === null ? undefined : { at: new Date(deletedAt).toISOString(), by }
+      return itemOf(db, person, { ...row, answers: answers.get(row.form.id) ?? 0, deleted })
+    }),
+  )
 }
 
 type Tables = Database['tables']
@@ -35,13 +47,14 @@ type Row = {
   area: { uid: string; name: string } | null
   municipality: { uid: string; name: string; settings: string }
   editor: { firstName: string; lastName: string } | null
+  answers: number
+  deleted: FormListItem['deleted'] | undefined
 }
 
 async function itemOf(
   db: Database,
   person: Person,
-  { form, area, municipality, editor }: Row,
-  answers: number,
+  { form, area, municipality, editor, answers, deleted }: Row,
 ): Promise<FormListItem> {
   const definition = await readDefinition(db, form.id, form.currentVersion)
   if (!definition) throw new Error(`form ${form.id} lacks its version ${form.currentVersion}`)
@@ -62,5 +75,6 @@ async function itemOf(
     duplicated: form.duplicatedFrom !== null,
     changeable: changesForm(person.viewer, { areaIds: area ? [area.uid] : [] }),
     revision: form.revision,
+    ...(deleted && { deleted }),
   }
 }

@@ -1,5 +1,5 @@
 import type { FormList } from '@ventanilla/api'
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { containsFolded } from '../db/contains-folded.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
@@ -8,12 +8,12 @@ import { readItems } from './form-items.ts'
 
 const pageSize = 7
 
-type Filter = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; page: number }
+type Filter = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; state?: 'deleted'; page: number }
 
 /** A page of the forms that a person sees, by title, or for administrators by municipality. `anyPayment` is over all of them, so the column does not come and go while paging. */
 export async function listForms(db: Database, person: Person, filter: Filter): Promise<FormList> {
   const { form, municipality } = db.tables
-  const visible = scopeOf(db, person)
+  const visible = filter.state === 'deleted' ? deletedScopeOf(db, person) : scopeOf(db, person)
   const matching = and(visible, ...filtersOf(db, filter))
   const [counted] = await db.sql.select({ total: count() }).from(form).where(matching)
   const total = counted?.total ?? 0
@@ -55,6 +55,18 @@ function scopeOf(db: Database, person: Person): SQL | undefined {
     .from(formArea)
     .where(inArray(formArea.areaId, [...person.areaIds]))
   return and(isNull(form.deletedAt), inArray(form.id, shared))
+}
+
+/** The deleted ones that the person may restore: those that it might have deleted. */
+function deletedScopeOf(db: Database, person: Person): SQL | undefined {
+  const { form, formArea } = db.tables
+  if (person.role === 'ROLE_ADMIN') return isNotNull(form.deletedAt)
+  if (person.areaIds.length === 0) return sql`1 = 0`
+  const first = db.sql
+    .select({ id: formArea.formId })
+    .from(formArea)
+    .where(and(eq(formArea.position, 0), inArray(formArea.areaId, [...person.areaIds])))
+  return and(isNotNull(form.deletedAt), inArray(form.id, first))
 }
 
 function filtersOf(db: Database, { name, areaId }: Filter): (SQL | undefined)[] {

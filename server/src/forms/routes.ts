@@ -1,4 +1,5 @@
 import { formDuplicateSchema, formListQuerySchema, formScopeSchema } from '@ventanilla/api'
+import { can } from '@ventanilla/model'
 import { Hono } from 'hono'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -7,6 +8,7 @@ import type { AddressOf } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { jsonWithEtag } from '../http/etag.ts'
 import { revisionSeen } from '../http/if-match.ts'
+import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { changeScope } from './change-scope.ts'
@@ -18,6 +20,7 @@ import { listForms } from './list-forms.ts'
 import { formQuerySchema, publicFormQuerySchema } from './queries.ts'
 import { readForm } from './read-form.ts'
 import { readPublicForm } from './read-public-form.ts'
+import { restoreForm } from './restore-form.ts'
 
 type Means = { addressOf: AddressOf; widget: string }
 
@@ -27,9 +30,12 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: Means): Hono<AppE
   const drawn = formDrawer(deps, widget)
   const { db } = deps
   return new Hono<AppEnv>()
-    .get('/forms', requires('read', 'formulario'), query(formListQuerySchema), async c =>
-      c.json(await listForms(db, personOf(c), c.req.valid('query'))),
-    )
+    .get('/forms', requires('read', 'formulario'), query(formListQuerySchema), async c => {
+      const person = personOf(c)
+      const filter = c.req.valid('query')
+      if (filter.state === 'deleted' && !can(person.role, 'delete', 'formulario')) throw new Problem('access.forbidden')
+      return c.json(await listForms(db, person, filter))
+    })
     .get('/forms/:id', requires('read', 'formulario'), query(formQuerySchema), async c =>
       c.json(await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)),
     )
@@ -43,6 +49,9 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: Means): Hono<AppE
     })
     .delete('/forms/:id', requires('delete', 'formulario'), async c =>
       c.json(await deleteForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })),
+    )
+    .post('/forms/:id/restore', requires('delete', 'formulario'), async c =>
+      c.json(await restoreForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })),
     )
     .get('/public/forms/:id', query(publicFormQuerySchema), async c => {
       const { lang, drawing } = c.req.valid('query')

@@ -96,7 +96,11 @@ async function areasOf({ sql: db, tables: { area, municipality, userArea } }: Da
     .orderBy(asc(area.name), asc(area.id))
 }
 
-async function namesOf({ sql: db, tables: { user } }: Database, ids: readonly number[]): Promise<Map<number, string>> {
+/** What people are called, by their numbers. */
+export async function namesOf(
+  { sql: db, tables: { user } }: Database,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: user.id, firstName: user.firstName, lastName: user.lastName })
