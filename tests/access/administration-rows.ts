@@ -7,8 +7,9 @@ import type { Row } from './rows.ts'
 let made = 0
 /** Accepted once: names are unique. */
 const newUser = (roles: string[]) => (of: { area: string; municipality: string }) => ({
-  account: 'sso',
-  username: `nueva${++made}`,
+  account: 'product',
+  email: `nueva${++made}@town.example`,
+  username: `nueva${made}`,
   roles,
   municipalityId: of.municipality,
   areaIds: [of.area],
@@ -38,6 +39,21 @@ export const administrationRows: Record<string, Row | readonly Row[]> = {
     },
   ],
   'patch /users/:id': { access: managesTown, object: 'user', headers: old, body: () => ({}), passes: 412 },
+  // An old revision: nobody goes.
+  'delete /users/:id': {
+    access: managesTown,
+    object: 'user',
+    send: { method: 'DELETE' },
+    headers: old,
+    passes: 412,
+  },
+  'delete /users/:id/single-sign-on': {
+    access: managesTown,
+    object: 'user',
+    send: { method: 'DELETE' },
+    headers: old,
+    passes: 412,
+  },
   'get /areas': { access: managesTown, object: 'none' },
   'post /areas': [
     {

@@ -32,6 +32,7 @@ it('says of a user what the list says, in words', () => {
     badgeNumber: null,
     settings: {},
     disabled: true,
+    linked: false,
     lastAccessAt: null,
     updatedAt: '2026-11-18T02:05:00.000Z',
     updatedBy: null,

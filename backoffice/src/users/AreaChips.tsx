@@ -12,7 +12,7 @@ export function AreaChips({ user, shown = 1 }: { user: User; shown?: number }) {
   return (
     <span className="chips">
       {areas.slice(0, shown).map(area => (
-        <span key={area.id} className="tag" title={area.name}>
+        <span key={area.id} className="tag" title={areas.map(({ name }) => name).join(', ')}>
           <span>{area.name}</span>
         </span>
       ))}

@@ -117,7 +117,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         empty={text.t(home ? 'problem.user.areas.none' : 'users.areas.first')}
         onChange={areaIds => change({ areaIds })}
       />
-      <AccountChoice value={draft.account} onChange={account => change({ account })} />
+      {isSingleSignOn && <AccountChoice value={draft.account} onChange={account => change({ account })} />}
       <TextField
         {...field('email')}
         label={text.t('users.field.email')}

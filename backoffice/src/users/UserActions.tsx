@@ -1,20 +1,22 @@
 import type { User } from '@ventanilla/api'
 import { Menu } from '@ventanilla/ui/overlay'
-import { MoreHorizontal, Pencil, UserCheck, UserX } from 'lucide-react'
+import { MoreHorizontal, Pencil, Trash2, Unlink, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { DeleteUser } from './DeleteUser.tsx'
 import { DisableUser } from './DisableUser.tsx'
 import { EditUser } from './EditUser.tsx'
+import { UnlinkUser } from './UnlinkUser.tsx'
 import { userName } from './user-filters.ts'
 
 type Props = { user: User; asCard?: boolean }
 
-/** Edit, and in the menu deactivate or reactivate. Nobody deactivates oneself. */
+/** Edit, and in the menu what takes the account out of use, for a time or for good. Nobody does that to oneself. */
 export function UserActions({ user, asCard = false }: Props) {
   const text = useText()
   const session = useSession()
-  const [dialog, setDialog] = useState<'edit' | 'disable'>()
+  const [dialog, setDialog] = useState<'edit' | 'disable' | 'unlink' | 'delete'>()
   const close = () => setDialog(undefined)
   if (!user.editable) return null
   const name = userName(user)
@@ -50,6 +52,23 @@ export function UserActions({ user, asCard = false }: Props) {
               isDanger: !user.disabled,
               onSelect: () => setDialog('disable'),
             },
+            ...(user.linked
+              ? [
+                  {
+                    id: 'unlink',
+                    label: text.t('users.unlink'),
+                    icon: <Unlink aria-hidden size={16} />,
+                    onSelect: () => setDialog('unlink'),
+                  },
+                ]
+              : []),
+            {
+              id: 'delete',
+              label: text.t('users.delete'),
+              icon: <Trash2 aria-hidden size={16} />,
+              isDanger: true,
+              onSelect: () => setDialog('delete'),
+            },
           ]}
         >
           <MoreHorizontal aria-hidden size={20} />
@@ -57,6 +76,8 @@ export function UserActions({ user, asCard = false }: Props) {
       )}
       {dialog === 'edit' && <EditUser user={user} onClose={close} />}
       {dialog === 'disable' && <DisableUser user={user} onClose={close} />}
+      {dialog === 'unlink' && <UnlinkUser user={user} onClose={close} />}
+      {dialog === 'delete' && <DeleteUser user={user} onClose={close} />}
     </>
   )
 }

@@ -16,6 +16,7 @@ const user: User = {
   badgeNumber: '12',
   settings: {},
   disabled: false,
+  linked: false,
   lastAccessAt: null,
   updatedAt: '2026-01-01T00:00:00Z',
   updatedBy: null,

@@ -28,6 +28,8 @@ export const auditActions = [
   'user.changed',
   'user.disabled',
   'user.enabled',
+  'user.deleted',
+  'user.unlinked',
   'area.created',
   'municipality.created',
   'municipality.changed',

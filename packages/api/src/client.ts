@@ -74,6 +74,13 @@ export function createClient(connection: Connection) {
     createUser: (body: NewUser) => call<User>('/users', { method: 'POST', body }),
     changeUser: (user: string, revision: number, body: UserChange) =>
       call<User>(`/users/${id(user)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
+    deleteUser: (user: string, revision: number, takesDrafts: boolean) =>
+      call<void>(`/users/${id(user)}${takesDrafts ? '?drafts=take' : ''}`, {
+        method: 'DELETE',
+        headers: ifMatch(revision),
+      }),
+    unlinkUser: (user: string, revision: number) =>
+      call<User>(`/users/${id(user)}/single-sign-on`, { method: 'DELETE', headers: ifMatch(revision) }),
     verifyUser: (body: UserVerification) => call<void>('/users/verify', { method: 'POST', body }),
     areas: (query: AreaListQuery, options?: RequestOptions) => call<AreaList>('/areas', { ...options, query }),
     createArea: (body: NewArea) => call<Area>('/areas', { method: 'POST', body }),

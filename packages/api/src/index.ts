@@ -274,6 +274,7 @@ export {
   type UserListQuery,
   type UserVerification,
   userChangeSchema,
+  userDeletionQuerySchema,
   userListQuerySchema,
   userListSchema,
   userSchema,

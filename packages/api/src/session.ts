@@ -75,7 +75,14 @@ export const frameSignInSchema = v.strictObject({ code: v.pipe(v.string(), v.max
 export const ssoNoticeSchema = v.object({
   notice: v.nullable(
     v.object({
-      code: v.picklist(['sso.unknown', 'sso.disabled', 'sso.notRegistered', 'sso.cancelled', 'session.blocked']),
+      code: v.picklist([
+        'sso.unknown',
+        'sso.disabled',
+        'sso.notRegistered',
+        'sso.changed',
+        'sso.cancelled',
+        'session.blocked',
+      ]),
       detail: v.string(),
       username: v.nullable(v.string()),
       logout: v.nullable(v.string()),

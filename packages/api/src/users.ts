@@ -33,6 +33,8 @@ export const userSchema = v.object({
   badgeNumber: v.nullable(v.string()),
   settings: userSettingsSchema,
   disabled: v.boolean(),
+  /** Whether the provider's identity is known that a single sign-on account belongs to. */
+  linked: v.boolean(),
   lastAccessAt: v.nullable(v.string()),
   updatedAt: v.string(),
   updatedBy: v.nullable(v.string()),
@@ -78,6 +80,9 @@ export const userChangeSchema = v.strictObject({
   disabled: v.exactOptional(v.boolean()),
 })
 export type UserChange = v.InferInput<typeof userChangeSchema>
+
+/** DELETE /users/:id, with If-Match: `drafts=take` gives the person's unsaved forms to whoever deletes. */
+export const userDeletionQuerySchema = v.strictObject({ drafts: v.exactOptional(v.literal('take')) })
 
 /** POST /users/verify: 204 when the municipal platform accepts the username; refusals are `user.username.*` (spec 1 §7). */
 export const userVerificationSchema = v.strictObject({

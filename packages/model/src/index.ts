@@ -33,6 +33,7 @@ export {
   type UserDraft,
   type UserEdit,
   type UserRefusal,
+  userDeletionRefusal,
   userEditRefusal,
 } from './access/user-refusals.ts'
 export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'

@@ -1,5 +1,5 @@
 import type { AnswerFilter } from '@ventanilla/api'
-import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { statement } from '../db/handle.ts'
 import type { Tables } from '../db/schema/build.ts'
@@ -24,7 +24,9 @@ const userByName = statement('filter_user', (tx, { user }) =>
   tx
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.username, sql.placeholder('username'))),
+    .where(eq(user.username, sql.placeholder('username')))
+    // Whoever has the name now, else the last of those who had it.
+    .orderBy(sql`${user.deletedAt} is not null`, desc(user.deletedAt), desc(user.id)),
 )
 
 /** What the specification calls the author of an anonymous answer, and our word for it. */

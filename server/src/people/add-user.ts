@@ -36,6 +36,7 @@ export async function addUser(deps: Deps, actor: Inviter, given: NewUser): Promi
     ? await findMunicipality(db, municipalityUid)
     : undefined
   if (municipalityUid !== '' && !municipality) throw new Problem('municipality.notFound')
+  if (account === 'sso' && !deps.identity) throw new Problem('user.account.off')
   const refusal = newUserRefusal(
     person.viewer,
     { ...given, account, email },

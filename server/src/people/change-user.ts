@@ -122,7 +122,7 @@ async function write(
 }
 
 /** Two administrators who demote each other at the same moment are told apart: the rows are held until one is done. */
-function* keepAnAdmin({ db }: Pick<Deps, 'db'>, tx: Handle, uid: string): Generator<PromiseLike<unknown>, void> {
+export function* keepAnAdmin({ db }: Pick<Deps, 'db'>, tx: Handle, uid: string): Generator<PromiseLike<unknown>, void> {
   const { user } = db.tables
   const active = yield* run(
     tx

@@ -1,5 +1,5 @@
 import { fold, normalUsername, type Role } from '@ventanilla/model'
-import { eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import { randomId } from '../random-id.ts'
@@ -70,7 +70,12 @@ export async function takenName(
   const rows = await db.sql
     .select({ email: user.email, username: user.username })
     .from(user)
-    .where(or(eq(user.username, wanted.username), wanted.email === '' ? undefined : eq(user.email, wanted.email)))
+    .where(
+      and(
+        isNull(user.deletedAt),
+        or(eq(user.username, wanted.username), wanted.email === '' ? undefined : eq(user.email, wanted.email)),
+      ),
+    )
   if (rows.length === 0) return undefined
   return rows.some(row => row.username === wanted.username) ? 'username' : 'email'
 }

@@ -7,6 +7,9 @@ import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { createUser } from './create-user.ts'
 
+/** A provider that nobody asks here: accounts that sign in there can be made. */
+const singleSignOn = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'ventanilla' }
+
 describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
   let app: OpenApp
   let remove: () => Promise<void>
@@ -15,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
   beforeAll(async () => {
     const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
     remove = place.remove
-    app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url })
+    app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url, ...singleSignOn })
     admin = as(app, 'admin@demo.local')
     elevated = as(app, 'supervisor-elevado@demo.local')
   })

@@ -1,17 +1,17 @@
 import type { User } from '@ventanilla/api'
 import { editsUser, isRole, userSettingsSchema } from '@ventanilla/model'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 
-/** The one place that says whom a person's lists show: all, those whose first area is of the own municipality, or nobody (spec 1 §6). */
+/** The one place that says whom a person's lists show: all but the deleted, of these those whose first area is of the own municipality, or nobody (spec 1 §6). */
 export function usersSeen({ tables: { user } }: Database, person: Person): SQL | undefined {
   switch (person.role) {
     case 'ROLE_ADMIN':
-      return undefined
+      return isNull(user.deletedAt)
     case 'ROLE_SUPERVISOR_ELEVADO':
-      return eq(user.municipalityId, person.municipalityId)
+      return and(isNull(user.deletedAt), eq(user.municipalityId, person.municipalityId))
     default:
       return sql`1 = 0`
   }
@@ -77,6 +77,7 @@ function userOf(
     badgeNumber: user.badgeNumber,
     settings: v.parse(userSettingsSchema, JSON.parse(user.settings)),
     disabled: user.disabled === 1,
+    linked: user.subject !== null,
     lastAccessAt: user.lastAccessAt === null ? null : new Date(user.lastAccessAt).toISOString(),
     updatedAt: new Date(user.updatedAt).toISOString(),
     updatedBy: user.updatedBy === null ? null : (editors.get(user.updatedBy) ?? null),

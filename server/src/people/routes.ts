@@ -1,4 +1,10 @@
-import { newUserSchema, userChangeSchema, userListQuerySchema, userVerificationSchema } from '@ventanilla/api'
+import {
+  newUserSchema,
+  userChangeSchema,
+  userDeletionQuerySchema,
+  userListQuerySchema,
+  userVerificationSchema,
+} from '@ventanilla/api'
 import { Hono } from 'hono'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +16,9 @@ import { query } from '../http/query.ts'
 import { requires } from '../http/requires.ts'
 import { addUser } from './add-user.ts'
 import { changeUser } from './change-user.ts'
+import { deleteUser } from './delete-user.ts'
 import { listUsers } from './list-users.ts'
+import { unlinkUser } from './unlink-user.ts'
 import { verifyUsername } from './verify-username.ts'
 
 export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -33,4 +41,12 @@ export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
       const change = { uid: c.req.param('id'), revision: revisionSeen(c), edit: c.req.valid('json') }
       return c.json(await changeUser(deps, actorOf(c), change))
     })
+    .delete('/users/:id', manages, query(userDeletionQuerySchema), async c => {
+      const takesDrafts = c.req.valid('query').drafts === 'take'
+      await deleteUser(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c), takesDrafts })
+      return c.body(null, 204)
+    })
+    .delete('/users/:id/single-sign-on', manages, async c =>
+      c.json(await unlinkUser(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) })),
+    )
 }

@@ -32,7 +32,13 @@ beforeAll(async () => {
   platform.listen(0, '127.0.0.1')
   await once(platform, 'listening')
   const { port } = platform.address() as AddressInfo
-  app = await openApp({ RATE_LIMIT_SCALE: '0', PLATFORM_URL: `http://127.0.0.1:${port}`, PLATFORM_TOKEN: 'secret' })
+  app = await openApp({
+    RATE_LIMIT_SCALE: '0',
+    PLATFORM_URL: `http://127.0.0.1:${port}`,
+    PLATFORM_TOKEN: 'secret',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'ventanilla',
+  })
   admin = as(app, 'admin@demo.local')
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { managesMunicipality, normalUsername } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
@@ -37,7 +37,10 @@ export async function checkUsername(
   const username = normalUsername(typed)
   if (username === '' || /[\s\p{Cc}]/u.test(username)) throw new Problem('user.username.invalid')
   const { user } = db.tables
-  const [taken] = await db.sql.select({ id: user.id }).from(user).where(eq(user.username, username))
+  const [taken] = await db.sql
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.username, username), isNull(user.deletedAt)))
   if (taken) throw new Problem('user.username.exists')
   const verdict = await platform.verifyUsername({ username, platformId, useAws }).catch((cause: unknown) => {
     if (!(cause instanceof PlatformDown || cause instanceof PlatformRefused)) throw cause

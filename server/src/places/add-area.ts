@@ -1,6 +1,6 @@
 import type { Area, NewArea } from '@ventanilla/api'
 import { editsUser, fold, isRole, managesMunicipality, newAreaRefusals } from '@ventanilla/model'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../db/database.ts'
@@ -78,7 +78,7 @@ async function usersChosen(
     .select({ id: user.id, uid: user.uid, username: user.username, role: user.role, municipalityUid: municipality.uid })
     .from(user)
     .innerJoin(municipality, eq(municipality.id, user.municipalityId))
-    .where(inArray(user.uid, uids))
+    .where(and(inArray(user.uid, uids), isNull(user.deletedAt)))
   const mayAll = rows.every(
     ({ uid, role, municipalityUid }) =>
       isRole(role) && editsUser(person.viewer, { id: uid, role, municipalityId: municipalityUid }),

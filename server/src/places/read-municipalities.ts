@@ -79,7 +79,7 @@ async function itemsOf(db: Database, rows: readonly Row[]): Promise<Municipality
   const users = await db.sql
     .select({ id: user.municipalityId, total: count() })
     .from(user)
-    .where(inArray(user.municipalityId, ids))
+    .where(and(inArray(user.municipalityId, ids), isNull(user.deletedAt)))
     .groupBy(user.municipalityId)
   const forms = await db.sql
     .select({ id: form.municipalityId, total: count() })

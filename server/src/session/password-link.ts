@@ -19,6 +19,13 @@ export function* newPasswordLink(
 ): Generator<PromiseLike<unknown>, string, unknown> {
   const secret = newSecret()
   const createdAt = at.getTime()
+  // A newer mail is the one that its reader looks at: what an older one holds opens nothing any more.
+  yield* run(
+    tx
+      .update(tables.passwordReset)
+      .set({ usedAt: createdAt })
+      .where(and(eq(tables.passwordReset.userId, userId), isNull(tables.passwordReset.usedAt))),
+  )
   const expiresAt = createdAt + hours * 3600 * 1000
   yield* run(tx.insert(tables.passwordReset).values({ tokenHash: secretHash(secret), userId, createdAt, expiresAt }))
   return `${baseUrl(config)}/restablecer/${secret}`

@@ -19,6 +19,7 @@ const noticePage = '/login?sso=notice'
 const notices = {
   unknown: 'sso.unknown',
   notRegistered: 'sso.notRegistered',
+  changed: 'sso.changed',
   disabled: 'sso.disabled',
   blocked: 'session.blocked',
 } as const

@@ -9,7 +9,7 @@ import { readPerson } from '../people/read-person.ts'
 
 export type Found =
   | { kind: 'person'; person: Person }
-  | { kind: 'unknown' | 'notRegistered' | 'disabled' | 'blocked'; userId?: number; municipalityId?: number }
+  | { kind: 'unknown' | 'notRegistered' | 'changed' | 'disabled' | 'blocked'; userId?: number; municipalityId?: number }
 
 /**
  * Who of ours a provider's identity is: by the subject that was kept, else once by the username, which then keeps the subject. An account
@@ -32,14 +32,17 @@ export async function personOfIdentity(
     : await db.sql
         .update(user)
         .set({ subject })
-        .where(and(eq(user.username, username), isSso, isNull(user.subject)))
+        .where(and(eq(user.username, username), isSso, isNull(user.subject), isNull(user.deletedAt)))
         .returning(columns)
   if (!row) {
     const [own] = await db.sql
-      .select({ userId: user.id, municipalityId: user.municipalityId })
+      .select({ userId: user.id, municipalityId: user.municipalityId, account: user.account })
       .from(user)
-      .where(and(eq(user.username, username), eq(user.account, 'product')))
-    return own ? { kind: 'notRegistered', ...own } : { kind: 'unknown' }
+      .where(and(eq(user.username, username), isNull(user.deletedAt)))
+    if (!own) return { kind: 'unknown' }
+    const { account, ...of } = own
+    // The name is here with another identity: the provider has moved or given it to somebody else, which a person must decide.
+    return { kind: account === 'sso' ? 'changed' : 'notRegistered', ...of }
   }
   if (row.email === null && email !== undefined) await keepEmail(db, row, email)
   const person = await readPerson(db, row.id)

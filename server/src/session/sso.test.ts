@@ -1,3 +1,4 @@
+import type { UserList } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type OidcServer, openOidcServer } from '../../../tests/app/oidc-server.ts'
@@ -73,6 +74,12 @@ async function signOn(browser: Jar, account: string, query = ''): Promise<Respon
   return await call(browser, await provider.signIn(await begin(browser, query), account))
 }
 
+const linked = async (admin: ReturnType<typeof as>) => {
+  const { items } = (await admin('GET', '/users?name=hcastro')).body as UserList
+  const found = items.find(user => user.linked)
+  if (!found) throw new Error('nobody is linked')
+  return found
+}
 const sessionOf = (browser: Jar) => app.request('/api/v1/session', { headers: browser.headers })
 const noticeOf = async (browser: Jar): Promise<Record<string, unknown> | null> =>
   JSON.parse(await browser.take(await app.request('/api/v1/session/sso/notice', { headers: browser.headers })).text())
@@ -115,6 +122,29 @@ describe('single sign-on', () => {
     const other = jar()
     expect((await signOn(other, 'hcastro')).headers.get('Location')).toBe('/login?sso=notice')
     expect((await sessionOf(other)).status).toBe(401)
+    expect(await noticeOf(other)).toMatchObject({ code: 'sso.changed', username: 'hcastro' })
+  })
+
+  it('forgets at the word of who administers to whom an account belongs, and keeps the next who comes', async () => {
+    const admin = as(app, 'admin@demo.local')
+    const before = jar()
+    await signOn(before, 'HCastro')
+    const { id, revision } = await linked(admin)
+    const refused = await as(app, 'supervisor-duplicador@demo.local')('DELETE', `/users/${id}/single-sign-on`, {
+      revision,
+    })
+    expect(refused.status).toBe(403)
+    const unlinked = await admin('DELETE', `/users/${id}/single-sign-on`, { revision })
+    expect(unlinked).toMatchObject({ status: 200, body: { linked: false, revision: revision + 1 } })
+    expect((await sessionOf(before)).status).toBe(401)
+    const again = await admin('DELETE', `/users/${id}/single-sign-on`, { revision: revision + 1 })
+    expect(again.body['code']).toBe('user.notLinked')
+    const after = jar()
+    expect((await signOn(after, 'hcastro')).headers.get('Location')).toBe('/home')
+    expect((await userOf('supervisor'))?.subject).toBe('hcastro')
+    const { audit } = app.deps.db.tables
+    const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'user.unlinked'))
+    expect(entries).toMatchObject([{ subjectName: 'hcastro', actorName: 'Lucía Ferrero' }])
   })
 
   it('never lets a name take over an account with a password of its own', async () => {

@@ -25,6 +25,9 @@ export type UserRefusal = {
     | 'user.email.required'
     | 'user.badge.inspectorsOnly'
     | 'user.self'
+    | 'user.deleteSelf'
+    | 'user.drafts'
+    | 'user.drafts.own'
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -79,6 +82,15 @@ export function userEditRefusal(manager: Manager, user: Edited, edit: UserEdit):
     if (edit.areaIds.length === 0) return refusal('user.areas.atLeastOne')
   }
   return badgeRefusal(role, edit.badgeNumber)
+}
+
+/** Why a user cannot be deleted, whatever of theirs is open; null where it can be. */
+export function userDeletionRefusal(
+  manager: Manager,
+  user: Managed,
+): 'user.role.notAllowed' | 'user.deleteSelf' | null {
+  if (!editsUser(manager, user)) return 'user.role.notAllowed'
+  return user.id === manager.id ? 'user.deleteSelf' : null
 }
 
 /** The role of a list that must hold exactly one, which the person may give; else why not. */

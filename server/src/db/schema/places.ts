@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /** Where people and forms belong, and who may do what. */
@@ -77,6 +78,8 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
       language: text(),
       settings: text().notNull().default('{}'),
       disabled: int().notNull().default(0),
+      /** The row stays so that what the person did names them; the username is free again, and what opens a door is gone. */
+      deletedAt: int(),
       /** Sessions that began before this instant are dead. */
       revokedAt: int(),
       lastAccessAt: int(),
@@ -88,7 +91,7 @@ export function placeTables({ table, id, int, text, index, uniqueIndex, primaryK
     t => [
       uniqueIndex('user_uid').on(t.uid),
       uniqueIndex('user_email').on(t.email),
-      uniqueIndex('user_username').on(t.username),
+      uniqueIndex('user_username').on(t.username).where(sql`deleted_at is null`),
       uniqueIndex('user_subject').on(t.subject),
       index('user_municipality').on(t.municipalityId, t.lastName, t.id),
     ],

@@ -1,12 +1,15 @@
 import {
   newUserSchema,
   userChangeSchema,
+  userDeletionQuerySchema,
   userListQuerySchema,
   userListSchema,
   userSchema,
   userVerificationSchema,
 } from '@ventanilla/api'
 import { type Operation, ok } from '../operation.ts'
+
+const seen = { 'If-Match': 'The revision that was seen, in quotes' }
 
 const nameProblems = [
   'access.forbidden',
@@ -56,6 +59,7 @@ export const usersOperations: readonly Operation[] = [
       'user.role.notAllowed',
       'user.email.required',
       'user.email.taken',
+      'user.account.off',
       'user.badge.inspectorsOnly',
       'user.notCreated',
     ],
@@ -66,7 +70,7 @@ export const usersOperations: readonly Operation[] = [
     tag: 'Users',
     summary: 'Changes role, areas, names, badge number or settings of a user, or whether the user may sign in',
     access: 'session',
-    headers: { 'If-Match': 'The revision that was seen, in quotes' },
+    headers: seen,
     body: userChangeSchema,
     response: ok(userSchema),
     problems: [
@@ -83,6 +87,44 @@ export const usersOperations: readonly Operation[] = [
       'user.badge.inspectorsOnly',
       'user.lastAdmin',
       'area.notFound',
+    ],
+  },
+  {
+    method: 'delete',
+    path: '/users/:id',
+    tag: 'Users',
+    summary: 'Deletes a user: username and e-mail are free again, what the person did keeps the name',
+    access: 'session',
+    headers: seen,
+    query: userDeletionQuerySchema,
+    response: { status: 204 },
+    problems: [
+      'access.forbidden',
+      'request.preconditionRequired',
+      'request.stale',
+      'user.notFound',
+      'user.role.notAllowed',
+      'user.deleteSelf',
+      'user.lastAdmin',
+      'user.drafts',
+      'user.drafts.own',
+    ],
+  },
+  {
+    method: 'delete',
+    path: '/users/:id/single-sign-on',
+    tag: 'Users',
+    summary: "Forgets the provider's identity that a single sign-on account belongs to",
+    access: 'session',
+    headers: seen,
+    response: ok(userSchema),
+    problems: [
+      'access.forbidden',
+      'request.preconditionRequired',
+      'request.stale',
+      'user.notFound',
+      'user.role.notAllowed',
+      'user.notLinked',
     ],
   },
 ]

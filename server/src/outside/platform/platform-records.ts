@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
 /** What the embedded platform keeps of a municipality, each kind with keys of its own. */
@@ -65,7 +65,7 @@ export async function municipalityOfUsername(db: Database, username: string): Pr
   const [row] = await db.sql
     .select({ municipalityId: user.municipalityId })
     .from(user)
-    .where(eq(user.username, username.trim().toLowerCase()))
+    .where(and(eq(user.username, username.trim().toLowerCase()), isNull(user.deletedAt)))
   if (row) return row.municipalityId
   const [known] = await recordsOf(db, 'username', { key: username.trim().toLowerCase() })
   return known?.municipalityId
