@@ -20,7 +20,7 @@ export function WaitingDialog({ waiting, onRetry, onStop }: Props) {
         <h2 id={id}>{text.t(isOffline ? 'answer.offline.title' : 'answer.saving')}</h2>
         {isOffline ? (
           <>
-            <p>{text.t('answer.offline.body')}</p>
+            <p>{text.t('answering.offline')}</p>
             <p>{text.t('answer.offline.keep')}</p>
           </>
         ) : (

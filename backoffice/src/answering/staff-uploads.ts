@@ -1,11 +1,11 @@
-import { ApiProblem, removeUpload, uploadFile } from '@ventanilla/api'
-import { type FilesInHand, type KnownFile, UploadRefused, type Uploads } from '@ventanilla/ui'
+import { ApiProblem, removeUpload, troubleOf, uploadFile } from '@ventanilla/api'
+import { type FilesInHand, type KnownFile, type Uploads, uploadFailure } from '@ventanilla/ui'
 import { connection } from '../shell/client.ts'
 
 /** `inHand` are the files of the form, once it has any. */
 export type StaffUploads = Uploads & { inHand?: FilesInHand }
 
-/** How the files of an answer by staff reach the server; a refusal that another try would not change carries the server's sentence. */
+/** How the files of an answer by staff reach the server; what goes wrong is told as what it is. */
 export function staffUploads(
   formId: string,
   known: Readonly<Record<string, KnownFile>>,
@@ -21,9 +21,8 @@ export function staffUploads(
       try {
         return await uploadFile(connection, formId, file, options)
       } catch (error) {
-        if (error instanceof ApiProblem && error.status < 500 && error.status !== 429)
-          throw new UploadRefused(error.problem.detail, { cause: error, isFinal: [413, 415].includes(error.status) })
-        throw error
+        const problem = error instanceof ApiProblem ? error.problem : undefined
+        throw uploadFailure({ trouble: troubleOf(error), problem, cause: error })
       }
     },
     async remove(file) {

@@ -67,7 +67,7 @@ export function useSaveAnswer(options: Options) {
     if (closedWords(code, text)) return now.current.onClosed(code)
     const isGone = code === 'form.notFound' || code === 'form.deleted' || code === 'access.area'
     if (isGone && !now.current.isCis) return leave(error)
-    now.current.onRefused({ message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] })
+    now.current.onRefused({ message: problem?.detail ?? text.t('answer.serverFailed'), errors: problem?.errors ?? [] })
   }
 
   /** The answer with the files again that a refusal misses, where it misses nothing else and this page has them. */
@@ -90,7 +90,7 @@ export function useSaveAnswer(options: Options) {
       const whole = isAgain ? undefined : await withFilesAgain(submission, problem)
       if (whole) return await submit({ ...submission, ...whole }, true)
       setState({ isSaving: false })
-      const failed = { message: text.t('answer.saveFailed'), errors: [] }
+      const failed = { message: text.t('answer.serverFailed'), errors: [] }
       await refuse(error, submission).catch(() => now.current.onRefused(failed))
     }
   }

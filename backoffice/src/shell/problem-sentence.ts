@@ -1,9 +1,10 @@
-import { ApiProblem } from '@ventanilla/api'
+import { ApiProblem, troubleOf } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 
 /** What went wrong, in words: the server's own sentence for a refusal, ours where nothing came back. */
 export function problemSentence(error: unknown, text: Text): string {
-  if (!(error instanceof ApiProblem)) return text.t('shell.noResponse')
+  if (!(error instanceof ApiProblem))
+    return text.t(troubleOf(error) === 'offline' ? 'shell.noResponse' : 'shell.serverFailed')
   if (error.status === 429 && error.retryAfter !== undefined) {
     return text.t('shell.tooMany', { minutes: Math.ceil(error.retryAfter / 60) })
   }

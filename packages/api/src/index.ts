@@ -230,6 +230,7 @@ export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './
 export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
 export { createSaver, Superseded, type Waiting } from './saver.ts'
+export { type Trouble, troubleOf } from './trouble.ts'
 export {
   frameCodeSchema,
   frameSignInSchema,

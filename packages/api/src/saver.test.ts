@@ -50,6 +50,14 @@ describe('saving an answer', () => {
     ])
   })
 
+  it('waits for a server that its proxy does not reach, and tells of one that failed, with the key kept', async () => {
+    const { saver, keys, waited } = onNetwork(new NoResponse(502), new NoResponse(500), saved)
+    await expect(saver.save(body)).rejects.toBeInstanceOf(NoResponse)
+    expect(waited).toEqual([['busy', 1000]])
+    await saver.save(body)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('takes a new key after a saved answer and after a refusal', async () => {
     const { saver, keys } = onNetwork(saved, refusal(422), saved)
     await saver.save(body)

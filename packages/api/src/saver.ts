@@ -1,5 +1,6 @@
 import type { SavedAnswer } from './answers.ts'
-import { ApiProblem, NoResponse } from './request.ts'
+import { ApiProblem } from './request.ts'
+import { troubleOf } from './trouble.ts'
 
 /** Why the answer is not saved yet although nobody refused it. */
 export type Waiting = 'offline' | 'busy'
@@ -65,10 +66,6 @@ export function createSaver<Body>({ newKey, post, onWaiting, pause }: Options<Bo
 }
 
 function waitingReason(error: unknown): Waiting | undefined {
-  if (error instanceof NoResponse) {
-    // A page instead of an answer (status 200, 3xx, 4xx of somebody else) is a captive portal or a proxy.
-    return error.status === 500 ? undefined : 'offline'
-  }
-  const isBusy = error instanceof ApiProblem && [429, 502, 503, 504].includes(error.status)
-  return isBusy ? 'busy' : undefined
+  const trouble = troubleOf(error)
+  return trouble === 'offline' || trouble === 'busy' ? trouble : undefined
 }

@@ -1,11 +1,12 @@
-import { ApiProblem, removeUpload, type UploadedFile, type UploadOptions, uploadFile } from '@ventanilla/api'
-import { UploadRefused } from '@ventanilla/ui'
+import { removeUpload, troubleOf, type UploadedFile, type UploadOptions, uploadFile } from '@ventanilla/api'
+import { uploadFailure } from '@ventanilla/ui'
+import { problemOf } from './closed-reason.ts'
 
 export { removeUpload }
 
 type Connection = Parameters<typeof uploadFile>[0]
 
-/** Sends one file; a refusal that another try would not change carries the server's sentence. */
+/** Sends one file; what goes wrong is told as what it is. */
 export async function send(
   connection: Connection,
   formId: string,
@@ -15,8 +16,6 @@ export async function send(
   try {
     return await uploadFile(connection, formId, file, options)
   } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500 && error.status !== 429)
-      throw new UploadRefused(error.problem.detail, { cause: error, isFinal: [413, 415].includes(error.status) })
-    throw error
+    throw uploadFailure({ trouble: troubleOf(error), problem: problemOf(error), cause: error })
   }
 }

@@ -55,7 +55,7 @@ export function useSave(options: FinishProps) {
     emit('error', { code })
     if (closedReason(code, text)) return onClosed(code)
     if (code !== 'form.changed')
-      return onRefused({ message: problem?.detail ?? text.t('answer.saveFailed'), errors: problem?.errors ?? [] })
+      return onRefused({ message: problem?.detail ?? text.t('answer.serverFailed'), errors: problem?.errors ?? [] })
     const next = await read()
     onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content, newId) })
   }
@@ -95,7 +95,7 @@ export function useSave(options: FinishProps) {
       if (error instanceof Superseded) return
       const whole = isAgain ? undefined : await withFilesAgain(answer, problemOf(error))
       if (whole) return await submit(whole, true)
-      await refuse(error).catch(() => now.current.onRefused({ message: text.t('answer.saveFailed'), errors: [] }))
+      await refuse(error).catch(() => now.current.onRefused({ message: text.t('answer.serverFailed'), errors: [] }))
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Text } from '@ventanilla/text'
 
-/** '830 kB', '4.2 MB'. */
+/** '830 kB', '4.2 MB': rounded up, as the form itself tells it. */
 export function fileSize(bytes: number, text: Pick<Text, 'number'>): string {
-  const kilobytes = bytes / 1024
+  const kilobytes = Math.ceil(bytes / 1024)
   return kilobytes < 1000
-    ? `${text.number(Math.max(1, Math.round(kilobytes)))} kB`
-    : `${text.number(kilobytes / 1024, { maximumFractionDigits: 1 })} MB`
+    ? `${text.number(kilobytes)} kB`
+    : `${text.number(Math.ceil((bytes / 1024 ** 2) * 10) / 10, { maximumFractionDigits: 1 })} MB`
 }

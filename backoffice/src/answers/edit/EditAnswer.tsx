@@ -148,7 +148,8 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
     setStep('form')
   }
   const isAtForm = step === 'form' || step === 'signatures'
-  const wait = saving.state === 'offline' ? { reason: 'offline' as const, seconds: undefined } : undefined
+  const wait =
+    saving.state === 'offline' || saving.state === 'busy' ? { reason: saving.state, seconds: undefined } : undefined
   return (
     <div className="page answering">
       <div className="edit-head">

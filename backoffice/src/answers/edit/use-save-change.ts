@@ -1,4 +1,4 @@
-import { type Answer, type AnswerChange, ApiProblem, NoResponse } from '@ventanilla/api'
+import { type Answer, type AnswerChange, ApiProblem, troubleOf, type Waiting } from '@ventanilla/api'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../shell/client.ts'
 import { deskClient } from '../change/desk-client.ts'
@@ -16,7 +16,7 @@ const tryEvery = 5_000
  * one is told that the answer moved, and its reader sees that it moved to what was sent.
  */
 export function useSaveChange(kind: ChangeKind) {
-  const [state, setState] = useState<'idle' | 'saving' | 'offline'>('idle')
+  const [state, setState] = useState<'idle' | 'saving' | Waiting>('idle')
   const wake = useRef<() => void>(() => {})
   const run = useRef(0)
   useEffect(
@@ -49,12 +49,13 @@ export function useSaveChange(kind: ChangeKind) {
         return { kind: 'saved' }
       } catch (error) {
         if (own !== run.current) return undefined
-        if (!(error instanceof NoResponse)) {
+        const trouble = troubleOf(error)
+        if (trouble !== 'offline' && trouble !== 'busy') {
           setState('idle')
           const isStale = error instanceof ApiProblem && error.status === 412
           return isStale ? { kind: 'stale', theirs: await client.answer(id), error } : { kind: 'refused', error }
         }
-        setState('offline')
+        setState(trouble)
         await pause()
         if (own !== run.current) return undefined
       }

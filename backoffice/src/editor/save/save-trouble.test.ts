@@ -9,6 +9,7 @@ const refused = (status: number, code: string) =>
 
 it.each([
   [new NoResponse(undefined), 'away'],
+  [new NoResponse(500), 'failed'],
   [refused(500, 'service.failed'), 'failed'],
   [refused(422, 'form.invalid'), 'refused'],
   [refused(503, 'form.incidentType.failed'), 'refused'],

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@ventanilla/api'
+import { ApiProblem, troubleOf } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 
@@ -10,7 +10,8 @@ export type SaveTrouble = {
 
 export function saveTrouble(error: unknown, text: Text): SaveTrouble | undefined {
   const sentence = problemSentence(error, text)
-  if (!(error instanceof ApiProblem)) return { kind: 'away', sentence: text.t('editor.save.away') }
+  if (troubleOf(error) === 'offline') return { kind: 'away', sentence: text.t('editor.save.away') }
+  if (!(error instanceof ApiProblem)) return { kind: 'failed', sentence: text.t('editor.save.failed') }
   const { status, problem } = error
   // The page signs in again over the editor; the edits stay.
   if (status === 401) return undefined

@@ -25,7 +25,7 @@ export type FilesInHand = {
 
 /** How files reach the server. */
 export type Uploads = {
-  /** Rejects with UploadRefused where the server says no; any other failure is a lost connection, and the file is sent again. */
+  /** Rejects with UploadRefused where the server says no or fails, with UploadDelayed where it is busy; anything else is a lost connection. */
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
   /** Files that the form begins with, by field. */
@@ -45,4 +45,22 @@ export class UploadRefused extends Error {
     super(message, options)
     this.isFinal = isFinal
   }
+}
+
+/** The server is there and cannot take the file at the moment: it is sent again by itself, as after a lost connection. */
+export class UploadDelayed extends Error {}
+
+type Failure = {
+  trouble: 'offline' | 'busy' | 'failed' | 'refused'
+  /** The server's refusal, where there is one. */
+  problem: { status: number; code: string; detail: string } | undefined
+  cause: unknown
+}
+
+/** What a failed try to send a file is for its field. */
+export function uploadFailure({ trouble, problem, cause }: Failure): Error {
+  if (trouble === 'offline') return new Error('no connection', { cause })
+  if (trouble === 'refused' || problem?.code === 'upload.full')
+    return new UploadRefused(problem?.detail, { cause, isFinal: [413, 415].includes(problem?.status ?? 0) })
+  return trouble === 'busy' ? new UploadDelayed('busy', { cause }) : new UploadRefused('', { cause })
 }

@@ -12,6 +12,7 @@ import {
   type UploadedFile,
   UploadRefused,
   type Uploads,
+  uploadFailure,
 } from '../../answer/uploads.ts'
 
 const text = createLightText('en', englishAnswerMessages)
@@ -196,6 +197,52 @@ describe('a file field', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Cancel.*tree.png$/ }))
     expect(asked[1]?.options.signal.aborted).toBe(true)
     expect(screen.getByText('Upload cancelled')).toBeTruthy()
+  })
+
+  it.each([
+    ['busy', undefined, /^The server is busy/],
+    ['busy', { status: 503, code: 'service.unavailable', detail: 'Later.' }, /^The server is busy/],
+    ['offline', undefined, /^The connection is lost/],
+  ] as const)('says why it waits: %s %j', async (trouble, problem, sentence) => {
+    const { asked, choose } = await show()
+    await choose('tree.png')
+    asked[0]?.reject(uploadFailure({ trouble, problem, cause: undefined }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(asked).toHaveLength(2))
+  })
+
+  it.each([
+    ['failed', undefined, /^An error occurred while uploading/, true],
+    [
+      'failed',
+      { status: 500, code: 'service.failed', detail: 'Number 7.' },
+      /^An error occurred while uploading/,
+      true,
+    ],
+    ['busy', { status: 503, code: 'upload.full', detail: 'No room.' }, 'No room.', true],
+    ['refused', { status: 409, code: 'upload.quota', detail: 'Too many.' }, 'Too many.', true],
+    ['refused', { status: 413, code: 'upload.tooLarge', detail: 'Too large.' }, 'Too large.', false],
+    ['refused', { status: 415, code: 'upload.type', detail: 'No picture.' }, 'No picture.', false],
+  ] as const)('does not blame the connection: %s %j', async (trouble, problem, sentence, canRetry) => {
+    const { asked, choose } = await show()
+    await choose('tree.png')
+    asked[0]?.reject(uploadFailure({ trouble, problem, cause: undefined }))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: /^Try again/ })).toHaveLength(canRetry ? 1 : 0)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    [5 * 1024 * 1024 + 204, '5.1 MB'],
+    [0, '0 kB'],
+  ])('tells the size of a file of %i bytes so that it does not contradict why it is refused', async (size, told) => {
+    const { asked } = await show()
+    const file = new File(['x'], 'tree.png')
+    Object.defineProperty(file, 'size', { value: size })
+    fireEvent.change(await screen.findByLabelText(/^Choose photo/), { target: { files: [file] } })
+    expect(screen.getByText(told)).toBeTruthy()
+    expect(asked).toEqual([])
   })
 
   it('offers no other try of a file that would be refused again', async () => {

@@ -2,6 +2,7 @@ import type { FileRef } from '@ventanilla/model'
 import {
   type FilesInHand,
   type SendOptions,
+  UploadDelayed,
   type UploadedFile,
   UploadRefused,
   type Uploads,
@@ -14,8 +15,8 @@ export type FileState = {
   size: number
   /** From 0 to 1, as far as the browser has sent it. */
   part: number
-  /** Whether it waits for a lost connection. */
-  isWaiting: boolean
+  /** What it waits for, to go on by itself. */
+  waitsFor?: 'connection' | 'server' | undefined
   message?: string | undefined
   canRetry?: boolean
   preview?: string
@@ -76,7 +77,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     const own = new AbortController()
     running.set(key, own)
     tasks.set(key, task)
-    set(key, { step: 'sending', part: 0, isWaiting: false, message: undefined })
+    set(key, { step: 'sending', part: 0, waitsFor: undefined, message: undefined })
     const work = sendFor(task, file, own.signal).finally(() => pending.delete(work))
     pending.add(work)
   }
@@ -86,7 +87,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
     const onProgress = (part: number) => {
       task.onProgress?.(part)
       const before = states.get(key)?.part ?? 0
-      if (!signal.aborted && (part - before >= 0.02 || part === 1)) set(key, { part, isWaiting: false })
+      if (!signal.aborted && (part - before >= 0.02 || part === 1)) set(key, { part, waitsFor: undefined })
     }
     for (let tries = 1; !signal.aborted; tries++) {
       try {
@@ -103,7 +104,7 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
           set(key, { step: 'failed', message, canRetry: !(isRefused && error.isFinal) })
           return onFailed(message)
         }
-        set(key, { part: 0, isWaiting: true })
+        set(key, { part: 0, waitsFor: error instanceof UploadDelayed ? 'server' : 'connection' })
         await connection(Math.min(2 ** tries, 30) * 500, signal)
       }
     }
@@ -125,7 +126,6 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
       name: file.name,
       size: file.size,
       part: 0,
-      isWaiting: false,
       ...shown(file, isShown),
     })
     start(task, file)
@@ -182,13 +182,13 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
       if (isHere) files.set(key, file)
       tasks.set(key, task)
       fields.set(given.fileId, key)
-      states.set(key, { step: 'there', name, size, part: 1, isWaiting: false, ...(isHere && shown(file, isShown)) })
+      states.set(key, { step: 'there', name, size, part: 1, ...(isHere && shown(file, isShown)) })
       set(key, {})
     },
     /** Shows why a chosen file is not sent at all. */
     refuse({ key, onFailed }: FileTask, { name, size }: File, message: string): void {
       forget(key)
-      states.set(key, { step: 'failed', name, size, part: 0, isWaiting: false, message, canRetry: false })
+      states.set(key, { step: 'failed', name, size, part: 0, message, canRetry: false })
       set(key, {})
       onFailed(message)
     },

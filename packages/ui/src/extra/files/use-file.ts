@@ -123,7 +123,7 @@ function viewOf(state: FileState | undefined, given: FileRef | undefined, text: 
   if (step === 'failed') return { step, name, detail, canRetry: state.canRetry ?? false, preview }
   if (step === 'there') return { step, name, detail, preview }
   const percent = text.number(part, { style: 'percent', maximumFractionDigits: 0 })
-  const note = state.isWaiting ? text.t('answer.extra.file.waiting') : undefined
+  const note = state.waitsFor && text.t('answer.extra.file.waiting', { reason: state.waitsFor })
   return { step, name, detail: `${detail}, ${percent}`, part, note, preview }
 }
 
