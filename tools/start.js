@@ -2,6 +2,20 @@
 // once (`node tools/start.js admin-create …`), for which the server's build is enough.
 import { build } from './build.js'
 
+/**
+ * npm runs this below a shell that ends on a signal without passing it on. Whoever loses that shell stops as if it had been told to itself.
+ */
+function stopWithParent() {
+  const parent = process.ppid
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  watching.unref()
+}
+if (process.env['npm_lifecycle_event']) stopWithParent()
+
 const programs = ['main', 'admin-create', 'seed']
 const isNamed = programs.includes(process.argv[2])
 const [program] = isNamed ? process.argv.splice(2, 1) : ['main']

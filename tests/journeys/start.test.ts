@@ -13,8 +13,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 type Run = { output: () => string; exit: Promise<number | null>; kill: (signal: NodeJS.Signals) => void }
 
 /** What `npm start` does, with an environment of its own. */
-function start(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['tools/start.js'], {
+function start(environment: Record<string, string>, [program, ...args] = [process.execPath, 'tools/start.js']): Run {
+  const child = spawn(program ?? '', args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,6 +51,20 @@ it('prints the addresses and the demo sign-ins, and stops cleanly on SIGTERM', a
   first.kill('SIGTERM')
   expect(await first.exit).toBe(0)
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+})
+
+it('stops the server when npm is told to stop, which runs it below a shell', async () => {
+  const port = await freePort()
+  const run = start({ PORT: String(port) }, ['npm', 'start'])
+  await untilSaid(run, /admin@demo\.local/)
+  run.kill('SIGTERM')
+  await run.exit
+  const isServing = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isServing).toBe(false)
 })
 
 it.each([
