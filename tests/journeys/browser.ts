@@ -26,8 +26,37 @@ export async function whichBrowser(): Promise<{ executablePath: string; args: st
   return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] }
 }
 
+let running: Promise<Browser> | undefined
+
+/**
+ * The browser of this worker, which its files share: a start takes longer than many a test. Everybody has contexts of their own; closing it
+ * closes those that this caller opened, and the worker's end closes the browser.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  return await chromium.launch(await whichBrowser())
+  running ??= whichBrowser().then(options => chromium.launch(options))
+  const browser = await running
+  browser.once('disconnected', () => (running = undefined))
+  const opened = new Set<BrowserContext>()
+  const keep = (context: BrowserContext) => {
+    opened.add(context)
+    context.once('close', () => opened.delete(context))
+    return context
+  }
+  const own: Partial<Browser> = {
+    newContext: async options => keep(await browser.newContext(options)),
+    newPage: async options => {
+      const page = await browser.newPage(options)
+      keep(page.context())
+      return page
+    },
+    close: async () => void (await Promise.all([...opened].map(context => context.close()))),
+  }
+  return new Proxy(browser, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(own, name) ?? Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** A browser with a profile of its own on disk, for what only a profile's settings do. */
