@@ -10,8 +10,8 @@ const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] }
 /** By default one core is left alone; on two that leaves every other one waiting for the database. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-/** Files of journeys at once, each with a browser and a server; one after the other on a machine that nobody watches. */
-const walks = Number(process.env['AT_ONCE'] ?? (process.env['CI'] ? 1 : Math.min(maxWorkers, 4)))
+/** Files of journeys at once, each worker with a browser, each file with a server. */
+const walks = Number(process.env['AT_ONCE'] ?? Math.min(maxWorkers, 4))
 
 /** Where nobody watches, one test among thousands that had to wait must not stop the rest: it is tried again, and the report says so. */
 const retry = process.env['CI'] ? 2 : 0
@@ -22,6 +22,9 @@ const retry = process.env['CI'] ? 2 : 0
  */
 export default defineConfig({
   test: {
+    // What was transformed once is read from the disk, by the next run and by the projects that read it alike.
+    experimental: { fsModuleCache: true },
+    reporters: ['default', './tests/report-retried.ts'],
     projects: [
       {
         resolve: { conditions: ['ventanilla-source'] },
@@ -37,7 +40,8 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           // Reading the server anew for each file took longer than its tests, and none of these replaces a module.
           isolate: false,
-          maxWorkers,
+          // Several of them wait for a server that keeps silent, and for databases.
+          maxWorkers: maxWorkers + 1,
           retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,13 +1,32 @@
+import { mkdirSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-const reader = 'tsx/esm/api'
-/** A word of the program that the thread is given, which imports nothing here. */
-const load = 'import'
+const bundles = new Map<string, URL>()
 
-/** Starts a program as a thread: the built one, or from its source, which is TypeScript that a thread does not read by itself. */
+/** Starts a program as a thread: the built one, or one bundled from its source, which is TypeScript that a thread does not read by itself. */
 export function newThread(program: URL, options: Omit<WorkerOptions, 'eval'> = {}): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(program, options)
-  const address = JSON.stringify(program.href.replace(/\.js$/, '.ts'))
-  const loader = `${load}(${JSON.stringify(reader)}).then(tsx => { tsx.register(); return ${load}(${address}) })`
-  return new Worker(loader, { ...options, eval: true })
+  const isBuilt = !import.meta.url.endsWith('.ts')
+  return new Worker(isBuilt ? program : fromSource(program), options)
+}
+
+/** Once a process and program: reading a hundred files anew for each thread took longer than what the thread was for. */
+function fromSource(program: URL): URL {
+  const known = bundles.get(program.href)
+  if (known) return known
+  const require = createRequire(import.meta.url)
+  const { buildSync } = require('esbuild') as typeof import('esbuild')
+  const { buildOptions } = require('../../build-options.js') as { buildOptions: import('esbuild').BuildOptions }
+  // As deep below the top of the repository as the built server.
+  const folder = new URL('../../../node_modules/.cache/', import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  const bundle = new URL(`ventanilla-${program.pathname.split('/').at(-1)}`, folder)
+  const outfile = fileURLToPath(new URL(`ventanilla-${process.pid}.js`, folder))
+  const source = fileURLToPath(program).replace(/\.js$/, '.ts')
+  buildSync({ ...buildOptions, sourcemap: 'inline', entryPoints: [source], outfile })
+  // Another process may be about to read it.
+  renameSync(outfile, bundle)
+  bundles.set(program.href, bundle)
+  return bundle
 }

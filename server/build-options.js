@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const dependenciesOf = folder =>
+  Object.keys(JSON.parse(readFileSync(new URL(`${folder}/package.json`, import.meta.url), 'utf8')).dependencies ?? {})
+
+const libraries = ['.', '../packages/model', '../packages/text', '../packages/api']
+  .flatMap(dependenciesOf)
+  .filter(name => !name.startsWith('@ventanilla/'))
+
+/** How esbuild makes a program for Node of our sources: our own packages are bundled, libraries stay where npm put them. */
+export const buildOptions = {
+  absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  conditions: ['ventanilla-source'],
+  external: libraries,
+  sourcemap: true,
+  sourcesContent: false,
+  logLevel: 'warning',
+}

@@ -1,0 +1,13 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Names at the end every test that passed only when it was tried again: a fault of the product or of the test, to be mended. */
+export default class ReportRetried implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const retried = modules.flatMap(module =>
+      [...module.children.allTests('passed')]
+        .filter(test => (test.diagnostic()?.retryCount ?? 0) > 0)
+        .map(test => `  ${module.relativeModuleId}: ${test.fullName} (${test.diagnostic()?.retryCount} more)`),
+    )
+    if (retried.length > 0) process.stdout.write(`\nPassed only when tried again:\n${retried.join('\n')}\n`)
+  }
+}
