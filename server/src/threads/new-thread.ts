@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
@@ -16,17 +16,12 @@ function fromSource(program: URL): URL {
   const known = bundles.get(program.href)
   if (known) return known
   const require = createRequire(import.meta.url)
-  const { buildSync } = require('esbuild') as typeof import('esbuild')
-  const { buildOptions } = require('../../build-options.js') as { buildOptions: import('esbuild').BuildOptions }
+  const { bundleThread } = require('../../bundle-thread.js') as { bundleThread(source: string, outfile: string): void }
   // As deep below the top of the repository as the built server.
   const folder = new URL('../../../node_modules/.cache/', import.meta.url)
   mkdirSync(folder, { recursive: true })
   const bundle = new URL(`ventanilla-${program.pathname.split('/').at(-1)}`, folder)
-  const outfile = fileURLToPath(new URL(`ventanilla-${process.pid}.js`, folder))
-  const source = fileURLToPath(program).replace(/\.js$/, '.ts')
-  buildSync({ ...buildOptions, sourcemap: 'inline', entryPoints: [source], outfile })
-  // Another process may be about to read it.
-  renameSync(outfile, bundle)
+  bundleThread(fileURLToPath(program).replace(/\.js$/, '.ts'), fileURLToPath(bundle))
   bundles.set(program.href, bundle)
   return bundle
 }
