@@ -52,6 +52,18 @@ it.each(looks)(
     await expectAccessible(page)
     await keepScreen(page, name('detail'))
 
+    // What one person did on one day, by a link of what they did and by the filters.
+    await page.getByRole('link', { name: /^Qué hizo Lucía Ferrero el/ }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?actor=Luc%C3%ADa\+Ferrero&from=(\S+)&to=\1$/)
+    await entry.first().waitFor()
+    await page.goto(`${server.url}/auditoria`)
+    await page.getByRole('button', { name: 'Fechas' }).click()
+    await page.getByRole('button', { name: 'Hoy' }).click()
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?from=(\S+)&to=\1$/)
+    await keepScreen(page, name('today'))
+    await page.keyboard.press('Escape')
+    await entry.first().waitFor()
+
     await page.getByLabel('Acción').selectOption('user.changed')
     await expect.poll(() => page.url()).toContain('action=user.changed')
     await page.getByLabel('Quién').fill('ferrero')

@@ -4,8 +4,9 @@ import { DatesFilter } from '../part/DatesFilter.tsx'
 import { FilterInput } from '../part/FilterInput.tsx'
 import { FilterSelect } from '../part/FilterSelect.tsx'
 import { client } from '../shell/client.ts'
-import { useMay } from '../shell/session.ts'
+import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
+import { quickRange, todayIn } from '../statistics/ranges.ts'
 import type { AuditFilter, AuditPatch, AuditShown } from './audit-filters.ts'
 import { actionOptions } from './audit-words.ts'
 
@@ -75,11 +76,31 @@ function MunicipalityFilter({ value, onFilter }: { value: string; onFilter: Prop
 function ByDate({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
   const text = useText()
   const { from, to } = filter
+  const today = todayIn(useSession().municipality.timeZone)
   const chosen =
     from && to
       ? text.t('answers.applied.range', { from: text.date(from), to: text.date(to) })
       : from
         ? text.t('answers.applied.from', { date: text.date(from) })
         : to && text.t('answers.applied.to', { date: text.date(to) })
-  return <DatesFilter days={filter} onDays={onFilter} {...(chosen && { chosen })} />
+  return (
+    <DatesFilter days={filter} onDays={onFilter} {...(chosen && { chosen })}>
+      <div className="audit-quick">
+        <button
+          type="button"
+          className="button secondary"
+          onClick={() => onFilter(quickRange({ id: 'today', days: 1 }, today))}
+        >
+          {text.t('statistics.quick.today')}
+        </button>
+        <button
+          type="button"
+          className="button secondary"
+          onClick={() => onFilter(quickRange({ id: '7d', days: 7 }, today))}
+        >
+          {text.t('statistics.quick.days', { count: 7 })}
+        </button>
+      </div>
+    </DatesFilter>
+  )
 }
