@@ -28,6 +28,7 @@ export function AddressSearch({ words, value, places, position }: Props) {
     const place = found[index]
     if (!place) return
     const { address, lat, lng } = place
+    beside.tie(place)
     dispatch({ kind: 'location', change: { address, lat: String(lat), lng: String(lng) } })
     announce(text.t('answer.extra.place.chosen', { address }))
     forget()
@@ -37,15 +38,20 @@ export function AddressSearch({ words, value, places, position }: Props) {
     forget()
     dispatch({ kind: 'location', change: { address: '' } })
   }
-  useAddressAt({
+  const beside = useAddressAt({
     addressAt: places.addressAt,
     position,
     address: value,
-    onFound: address => {
+    onAddress: address => {
       dispatch({ kind: 'location', change: { address } })
-      announce(text.t('answer.extra.place.address', { address }))
+      if (address) announce(text.t('answer.extra.place.address', { address }))
     },
   })
+  const note = beside.isGone
+    ? text.t('answer.extra.place.gone')
+    : beside.isApart
+      ? text.t('answer.extra.place.apart')
+      : ''
   const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
   const listId = `${words.id}-list`
@@ -111,6 +117,7 @@ export function AddressSearch({ words, value, places, position }: Props) {
         </ul>
       </div>
       <output className={isShown ? 'v-sr' : 'v-place-said'}>{said}</output>
+      <output className="v-place-said">{note}</output>
     </Field>
   )
 }

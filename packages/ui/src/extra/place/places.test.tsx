@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { FormDefinition } from '@ventanilla/model'
+import type { FormDefinition, Location } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AnswerForm } from '../../answer/AnswerForm.tsx'
@@ -33,12 +33,12 @@ afterEach(() => {
 
 const soon = { timeout: 10_000 }
 
-async function show(places: Places) {
+async function show(places: Places, location?: Location) {
   const onSubmit = vi.fn()
   render(
     <AnswerForm
       definition={definition}
-      initial={{ content: { sections: {} } }}
+      initial={{ content: { sections: {} }, ...(location && { location }) }}
       text={text}
       language="en"
       who="staff"
@@ -125,6 +125,54 @@ it('goes on without what stands nearby where that cannot be read', async () => {
   expect(await screen.findByText(/^What is nearby could not be read/, {}, soon)).toBeTruthy()
   save()
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+it('gives the address that was picked up with its point, and puts the one of the new point there', async () => {
+  let answer = (_address: string | null) => {}
+  const addressAt = vi.fn<NonNullable<Places['addressAt']>>(
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
+  const { onSubmit, field, write, wait, save } = await show({ addresses: async () => [square], addressAt })
+  const move = (lat: string) => fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: lat } })
+  write('plaza')
+  await wait(400)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await wait(600)
+  expect([field.getAttribute('value'), addressAt.mock.calls.length]).toEqual([square.address, 0])
+  move('-32.41')
+  expect(field).toHaveProperty('value', '')
+  expect(screen.getByText('The address was removed: it belonged to another point.')).toBeTruthy()
+  save()
+  expect(onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ location: { lat: -32.41, lng: -63.2 } }))
+  await wait(600)
+  await act(async () => answer('Mitre 300'))
+  expect(field).toHaveProperty('value', 'Mitre 300')
+  move('-32.42')
+  await wait(600)
+  await act(async () => answer(null))
+  expect(field).toHaveProperty('value', '')
+})
+
+it('takes the address of an earlier answer for that of its point', async () => {
+  const { field } = await show({ addresses: async () => [] }, square)
+  expect(field).toHaveProperty('value', square.address)
+  fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '-32.5' } })
+  expect(field).toHaveProperty('value', '')
+})
+
+it('keeps what somebody wrote themselves, and asks to look whether it is the point', async () => {
+  const { field, write } = await show({ addresses: async () => [] }, square)
+  const note = 'Check that the address as written belongs to the point of the map.'
+  expect(screen.queryByText(note)).toBeNull()
+  write('Behind the station')
+  expect(screen.getByText(note)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Latitude'), { target: { value: '-32.5' } })
+  expect(field).toHaveProperty('value', 'Behind the station')
+  expect(screen.getByText(note)).toBeTruthy()
 })
 
 it('asks for the address of a position, and keeps what somebody has written', async () => {

@@ -1,38 +1,49 @@
 import type { Position } from '@ventanilla/model'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Places } from '../../answer/places.ts'
 
 type Options = {
   addressAt: Places['addressAt']
   position: Position | undefined
   address: string
-  onFound(address: string): void
+  /** Hears of the address of the new point, and of '' where the one that stands there is another point's. */
+  onAddress(address: string): void
 }
 
+/** The point that an address belongs to, and the address. */
+type Tie = { at: string; address: string; isGone?: boolean }
+
 const pause = 500
+const keyOf = ({ lat, lng }: Position) => `${lat} ${lng}`
 
 /**
- * Asks for the address of a position that was set by the device, on the map or in numbers, a moment after it moved. What somebody has written
- * stays; only an address that came from here is replaced.
+ * Keeps address and point together. An address that came with a point, from the list, the map or an earlier answer, goes when the point moves,
+ * and the one of the new point is asked for a moment later. What somebody wrote themselves stays; they are asked to look at it.
  */
-export function useAddressAt({ addressAt, position, address, onFound }: Options): void {
+export function useAddressAt({ addressAt, position, address, onAddress }: Options) {
   const { lat, lng } = position ?? {}
-  const known = useRef(`${lat} ${lng}`)
-  const filled = useRef('')
-  const latest = useRef({ address, onFound })
+  const [tie, setTie] = useState<Tie>(() => (position ? { at: keyOf(position), address } : { at: '', address: '' }))
+  const latest = useRef({ tie, address, onAddress })
   useEffect(() => {
-    latest.current = { address, onFound }
+    latest.current = { tie, address, onAddress }
   })
   useEffect(() => {
-    if (!addressAt || lat === undefined || lng === undefined || known.current === `${lat} ${lng}`) return
-    known.current = `${lat} ${lng}`
-    const isOurs = () => latest.current.address === filled.current
+    if (lat === undefined || lng === undefined) return
+    const at = keyOf({ lat, lng })
+    if (latest.current.tie.at === at) return
+    const isOwnWords = () => latest.current.address !== '' && latest.current.address !== latest.current.tie.address
+    if (isOwnWords()) return
+    const isGone = latest.current.address !== ''
+    const put = (found: Tie) => {
+      latest.current.tie = found
+      setTie(found)
+      if (latest.current.address !== found.address) latest.current.onAddress(found.address)
+    }
+    put({ at, address: '', isGone })
     const own = new AbortController()
     const ask = async () => {
-      const found = isOurs() ? await addressAt({ lat, lng }, own.signal).catch(() => null) : null
-      if (own.signal.aborted || found === null || !isOurs()) return
-      filled.current = found
-      latest.current.onFound(found)
+      const found = await addressAt?.({ lat, lng }, own.signal).catch(() => null)
+      if (found && !own.signal.aborted && !isOwnWords()) put({ at, address: found })
     }
     const timer = setTimeout(() => void ask(), pause)
     return () => {
@@ -40,4 +51,13 @@ export function useAddressAt({ addressAt, position, address, onFound }: Options)
       own.abort()
     }
   }, [addressAt, lat, lng])
+  return {
+    /** An address that was chosen together with its point. */
+    tie(chosen: Position & { address: string }): void {
+      setTie({ at: keyOf(chosen), address: chosen.address })
+    },
+    isGone: address === '' && tie.isGone === true,
+    /** Whether somebody wrote an address of their own beside a point. */
+    isApart: position !== undefined && address.trim() !== '' && address !== tie.address,
+  }
 }
