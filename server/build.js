@@ -15,6 +15,7 @@ const options = {
     seed: 'src/seed.ts',
     'count-thread': 'src/answers/count-thread.ts',
     'export-thread': 'src/exports/export-thread.ts',
+    'inspect-thread': 'src/files/inspect-thread.ts',
     'map-thread': 'src/answer-map/map-thread.ts',
     'print/draw-worker': 'src/documents/print/draw-worker.ts',
   },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { hugePng, pngBomb } from '../../../tests/app/bombs.ts'
 import { readPdf, readPdfStructure } from '../../../tests/app/read-pdf.ts'
-import { png } from '../../../tests/app/sample-files.ts'
+import { colourPng, png } from '../../../tests/app/sample-files.ts'
 import type { Paper } from './print/paper.ts'
 import { printPaper } from './print-paper.ts'
 
@@ -49,6 +50,30 @@ it('says what went wrong with one document and draws the next', async () => {
   await expect(printPaper(broken)).rejects.toThrow()
   expect((await printPaper(paper(2))).byteLength).toBeGreaterThan(1_000)
 })
+
+it('leaves a picture out that would take too much memory, whatever it says, and those that are too many; the next paper is whole', async () => {
+  const withPictures = (...bytes: Uint8Array[]): Paper => ({
+    ...paper(0),
+    blocks: [
+      {
+        kind: 'pairs',
+        pairs: bytes.map((each, index) => ({
+          label: `Foto ${index + 1}`,
+          parts: [{ kind: 'picture', picture: { bytes: each, type: 'image/png' }, width: 40, height: 40 }],
+        })),
+      },
+    ],
+  })
+  const brokenIn = async (drawn: Promise<Uint8Array>) =>
+    (await readPdf(await drawn)).pages.join('\n').match(/rota/g)?.length ?? 0
+  const large = hugePng(3_400)
+  const [bombs, many, next] = [pngBomb(), hugePng(), png()]
+    .map(each => printPaper(withPictures(each, png())))
+    .concat([printPaper(withPictures(large, Buffer.from(large), Buffer.from(large), Buffer.from(large)))])
+    .map(brokenIn)
+  expect([await bombs, await many, await next]).toEqual([1, 1, 0])
+  expect(await brokenIn(printPaper(withPictures(colourPng(40, 40, [1, 2, 3]))))).toBe(0)
+}, 60_000)
 
 it('can be read aloud: it has a title, a language and a structure of headings, texts and pictures', async () => {
   const picture = { bytes: png(), type: 'image/png' }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isKeepable } from '@ventanilla/model'
+import { acceptFile } from '../files/accept-file.ts'
 import { extensionOf } from '../files/clean-name.ts'
 import { formatOf } from '../files/file-kinds.ts'
-import { inspectFile } from '../files/inspect-file.ts'
 import { incomingFolder } from '../files/receive-file.ts'
 import { Problem } from '../http/problem.ts'
 import type { Letterhead } from './answer-paper.ts'
@@ -64,9 +64,9 @@ async function readLogo(logo: File, dataDir: string): Promise<Picture> {
   const file = join(folder, randomUUID())
   try {
     await writeFile(file, Buffer.from(await logo.arrayBuffer()), { flag: 'wx', mode: 0o600 })
-    const inspected = await inspectFile(file, extension, format)
-    if (!inspected?.bytes) throw new Problem('upload.type', refusal)
-    return { bytes: inspected.bytes, type: inspected.type }
+    const { type, bytes } = await acceptFile({ file, extension, format })
+    if (!bytes) throw new Problem('upload.type', refusal)
+    return { bytes, type }
   } finally {
     await rm(file, { force: true })
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { newThread } from '../threads/new-thread.ts'
+import { heardError } from '../threads/told-error.ts'
 import type { ThreadData, ThreadMessage } from './export-thread.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
@@ -25,7 +26,7 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
     waiting?.reject(failure)
   }
   thread.on('message', (message: ThreadMessage) => waiting?.resolve(message))
-  thread.on('error', error => fail(error instanceof Error ? error : new Error(String(error))))
+  thread.on('error', error => fail(error instanceof Error ? error : new Error('the exporting thread threw')))
   thread.on('exit', () => fail(new Error('the exporting thread ended')))
   try {
     for (;;) {
@@ -35,7 +36,7 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
         thread.postMessage('next', [])
       })
       if (message === 'end') return
-      if ('error' in message) throw new Error(message.error)
+      if ('error' in message) throw heardError(message.error)
       yield message
     }
   } finally {

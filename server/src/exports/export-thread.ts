@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../db/database.ts'
+import { tellError, type ToldError } from '../threads/told-error.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
 export type ThreadData = { readonly databaseUrl: string; readonly job: ExportJob }
 /** A step of the workbook, its end, or what went wrong. */
-export type ThreadMessage = ExportStep | 'end' | { readonly error: string }
+export type ThreadMessage = ExportStep | 'end' | { readonly error: ToldError }
 
 /** A thread with a connection of its own: reading and packing a hundred thousand answers keeps nobody else waiting. It takes a step each time it is asked. */
 async function run({ databaseUrl, job }: ThreadData): Promise<void> {
@@ -18,7 +19,7 @@ async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   port.on('message', () => {
     steps.next().then(
       ({ done, value }) => say(done ? 'end' : value),
-      (error: unknown) => say({ error: String(error) }),
+      (error: unknown) => say({ error: tellError(error) }),
     )
   })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { UploadedFile, UploadQuery } from '@ventanilla/api'
 import { type Answerer, type FormDefinition, questionsOf } from '@ventanilla/model'
@@ -12,7 +12,8 @@ import { Problem } from '../http/problem.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { newFilePath } from '../outside/file-store/file-path.ts'
 import type { FileSource } from '../outside/file-store/file-store.ts'
-import { inspectFile } from './inspect-file.ts'
+import { acceptFile } from './accept-file.ts'
+import { hasRoom, isDiskFull } from './disk-room.ts'
 import { type Received, receiveFile } from './receive-file.ts'
 import { forgetUpload, insertUpload } from './upload-rows.ts'
 
@@ -50,9 +51,7 @@ async function keep(
   { query, principal, holder }: UploadRequest,
   { file, name, extension, format }: Received,
 ): Promise<UploadedFile> {
-  const inspected = await inspectFile(file, extension, format)
-  if (!inspected) throw new Problem('upload.type', { values: { kind: format.said } })
-  const { type, bytes } = inspected
+  const { type, bytes } = await acceptFile({ file, extension, format })
   const size = bytes?.byteLength ?? (await stat(file)).size
   const source: FileSource = bytes ?? { file, size }
   const fileId = randomBytes(16).toString('base64url')
@@ -80,7 +79,7 @@ async function keep(
   } catch (cause) {
     log.error({ error: errorForLog(cause) }, 'file not stored')
     await forgetUpload(db, fileId)
-    throw new Problem('service.unavailable', { retryAfter: 5, cause })
+    throw isDiskFull(cause) ? cause : new Problem('service.unavailable', { retryAfter: 5, cause })
   }
   return { fileId, token, name, size, type }
 }
@@ -91,11 +90,6 @@ function asksFor(definition: FormDefinition, { query, who }: UploadRequest): boo
   if (query.purpose === 'mail') return who === 'staff' && query.kind === 'document'
   if (query.kind !== 'image' || !definition.settings.digitalSignature) return false
   return definition.signatures.some(({ signatory }) => signatory === 'citizen' || who === 'staff')
-}
-
-async function hasRoom({ dataDir, minFreeDisk }: Deps['config']): Promise<boolean> {
-  const { bavail, blocks } = await statfs(dataDir).catch(() => ({ bavail: 1, blocks: 1 }))
-  return (bavail / blocks) * 100 >= minFreeDisk
 }
 
 async function sha256Of(source: FileSource): Promise<string> {

@@ -96,9 +96,9 @@ describe('an AVI video', () => {
     const video = film(header(stream()), list('INFO', [chunk('IARL', place)]), list('movi', [picture, sound]), index)
     writeFileSync(file, video)
     const format = { type: 'video/x-msvideo', found: ['video/vnd.avi'], said: 'video' as const, mostBytes: 1_000_000 }
-    expect(await inspectFile(file, 'avi', format)).toEqual({ type: 'video/x-msvideo' })
+    expect(await inspectFile({ file, extension: 'avi', format })).toEqual({ type: 'video/x-msvideo' })
     expect(readFileSync(file).includes(place)).toBe(false)
     writeFileSync(file, video.subarray(0, video.length - 15))
-    expect(await inspectFile(file, 'avi', format)).toBeUndefined()
+    expect(await inspectFile({ file, extension: 'avi', format })).toBeUndefined()
   })
 })

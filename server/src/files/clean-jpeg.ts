@@ -33,6 +33,17 @@ export function cleanJpeg(bytes: Buffer): Buffer | undefined {
   return undefined
 }
 
+/** How many pixels a whole JPEG says to have, in the head of its picture. */
+export function jpegPixels(bytes: Buffer): number {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const kind = bytes.readUInt8(at + 1)
+    // The three between them hold tables.
+    if (kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind))
+      return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7)
+  }
+  return 0
+}
+
 /** Metadata is what stands in application segments, but for the three that say how to read the colours. */
 function isPicture(kind: number, segment: Buffer): boolean {
   if (kind === marker.comment) return false

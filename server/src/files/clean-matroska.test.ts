@@ -89,9 +89,9 @@ describe('a WebM or Matroska video', () => {
     ])
     writeFileSync(file, video)
     const format = { type, found: [type, 'video/x-matroska'], said: 'video' as const, mostBytes: 1_000_000 }
-    expect(await inspectFile(file, extension, format)).toEqual({ type })
+    expect(await inspectFile({ file, extension, format })).toEqual({ type })
     expect(readFileSync(file).includes(place)).toBe(false)
     writeFileSync(file, video.subarray(0, video.length - 5))
-    expect(await inspectFile(file, extension, format)).toBeUndefined()
+    expect(await inspectFile({ file, extension, format })).toBeUndefined()
   })
 })

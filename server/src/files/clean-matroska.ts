@@ -21,12 +21,16 @@ export async function cleanMatroska(file: string): Promise<boolean> {
   }
 }
 
+/** A recorder that does not know lengths writes a few for each picture and sound; a file made to keep a server busy is not looked at for longer. */
+const mostElements = 500_000
+
 /** One after the other: what stands in the segment follows its head, as what stands in a cluster without a length does. */
 async function cleanElements(video: FileHandle, end: number): Promise<boolean> {
   const read = readAhead(video)
+  let elements = 0
   for (let at = 0; at < end; ) {
     const element = readElement(await read(at, 12))
-    if (!element) return false
+    if (!element || ++elements > mostElements) return false
     const { id, header, size } = element
     if (size === undefined) {
       if (id !== segment && id !== cluster) return false

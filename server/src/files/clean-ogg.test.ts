@@ -132,9 +132,9 @@ describe('an Ogg video', () => {
     const video = Buffer.concat(picture(theora(`LOCATION=${place}`)))
     writeFileSync(file, video)
     const format = { type: 'video/ogg', found: ['video/ogg'], said: 'video' as const, mostBytes: 1_000_000 }
-    expect(await inspectFile(file, 'ogv', format)).toEqual({ type: 'video/ogg' })
+    expect(await inspectFile({ file, extension: 'ogv', format })).toEqual({ type: 'video/ogg' })
     expect(readFileSync(file).includes(place)).toBe(false)
     writeFileSync(file, video.subarray(0, video.length - 5))
-    expect(await inspectFile(file, 'ogv', format)).toBeUndefined()
+    expect(await inspectFile({ file, extension: 'ogv', format })).toBeUndefined()
   })
 })

@@ -7,6 +7,8 @@ type Part = Span & { readonly page: Span }
 type Stream = { packet: number; first: string; parts: Part[] }
 
 const mostNotes = 8 * 1024 * 1024
+/** Programs write pages of four thousand bytes; a file made to keep a server busy is not looked at for longer. */
+const mostPages = 200_000
 /** A part as long as this goes on in the next one; a page of this kind begins a stream. */
 const [continued, beginning] = [255, 2]
 
@@ -20,9 +22,10 @@ export async function cleanOgg(file: string): Promise<boolean> {
     const { size: end } = await video.stat()
     const read = readAhead(video)
     const streams = new Map<number, Stream>()
+    let pages = 0
     for (let at = 0; at < end; ) {
       const head = await read(at, 27 + 255)
-      if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS') return false
+      if (head.length < 27 || head.toString('latin1', 0, 4) !== 'OggS' || ++pages > mostPages) return false
       const lengths = head.subarray(27, 27 + head.readUInt8(26))
       const page = { from: at, end: lengths.reduce((sum, length) => sum + length, at + 27 + lengths.length) }
       if (page.end > end || lengths.length < head.readUInt8(26)) return false

@@ -7,7 +7,7 @@ const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'moof', 'traf'])
 /** Where phones and programs write the position, the camera, names and comments. How to turn and show the picture stands elsewhere. */
 const notes: ReadonlySet<string> = new Set(['udta', 'meta'])
 /** No camera comes near these; a file made to keep a server busy is not looked at for longer. */
-const [mostTracks, mostLevels] = [100, 4]
+const [mostTracks, mostLevels, mostBoxes] = [100, 4, 100_000]
 const xmp = 'be7acfcb97a942e89c71999491e3afac'
 
 /**
@@ -18,14 +18,14 @@ const xmp = 'be7acfcb97a942e89c71999491e3afac'
 export async function cleanVideo(file: string): Promise<boolean> {
   const video = await open(file, 'r+')
   try {
-    const walk = { video, read: readAhead(video), tracks: 0 }
+    const walk = { video, read: readAhead(video), tracks: 0, boxes: 0 }
     return await cleanBoxes(walk, { from: 0, end: (await video.stat()).size }, 1)
   } finally {
     await video.close()
   }
 }
 
-type Walk = { readonly video: FileHandle; readonly read: ReturnType<typeof readAhead>; tracks: number }
+type Walk = { readonly video: FileHandle; readonly read: ReturnType<typeof readAhead>; tracks: number; boxes: number }
 
 async function cleanBoxes(walk: Walk, { from, end }: Span, level: number): Promise<boolean> {
   const { video, read } = walk
@@ -33,7 +33,7 @@ async function cleanBoxes(walk: Walk, { from, end }: Span, level: number): Promi
   // What is too short for a box at the end is padding.
   for (let at = from; at + 8 <= end; ) {
     const { type, header, size, user } = await readBox(read, at, end)
-    if (size < header || at + size > end) return false
+    if (size < header || at + size > end || ++walk.boxes > mostBoxes) return false
     if (type === 'trak' && ++walk.tracks > mostTracks) return false
     const inside = { from: at + header, end: at + size }
     if (type === 'trak' && (await isTimedNotes(video, inside))) {

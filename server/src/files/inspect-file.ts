@@ -2,16 +2,23 @@ import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { cleanAvi } from './clean-avi.ts'
-import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanJpeg, jpegPixels } from './clean-jpeg.ts'
 import { cleanMatroska } from './clean-matroska.ts'
 import { cleanOgg } from './clean-ogg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanVideo } from './clean-video.ts'
 import type { Format } from './file-kinds.ts'
-import { readZipEnd } from './zip-end.ts'
+import { pngSize, unpacksAsSaid } from './png-size.ts'
+import { readZipEnd, unpackedSize } from './zip-end.ts'
 
 /** A file whose content is what its name says; `bytes` where what is stored differs from the received file as it is now. */
-export type Inspected = { readonly type: string; readonly bytes?: Buffer }
+export type Inspected = { readonly type: string; readonly bytes?: Uint8Array }
+export type Inspection = { readonly file: string; readonly extension: string; readonly format: Format }
+
+/** A picture of more pixels is as large as no paper, and whoever opens it holds four bytes for each. */
+const mostPixels = 50_000_000
+/** What an archive may unpack to, as its directory says. */
+const mostUnpacked = 512 * 1024 * 1024
 
 /** Long enough that compressed pictures do not hold them by chance. */
 const pageMarks = /<!doctype html|<html|<script|<\?php/i
@@ -33,9 +40,14 @@ const cleaners: Readonly<Record<string, (file: string) => Promise<boolean>>> = {
 
 /**
  * What a received file is, read from its content: undefined where that is not what the extension promises, or where the file would be
- * something else too for a program that reads it from another end (a page, an archive).
+ * something else too for a program that reads it from another end (a page, an archive), or unpacks to more than it says. 'tooLarge': it
+ * says of itself what nobody can unpack.
  */
-export async function inspectFile(file: string, extension: string, format: Format): Promise<Inspected | undefined> {
+export async function inspectFile({
+  file,
+  extension,
+  format,
+}: Inspection): Promise<Inspected | 'tooLarge' | undefined> {
   const { type, found } = format
   if (found === 'csv') return isPlainTable(await readFile(file)) ? { type } : undefined
   if (found === 'kml') return (await isPlainKml(file)) ? { type } : undefined
@@ -46,6 +58,7 @@ export async function inspectFile(file: string, extension: string, format: Forma
   if (isArchive !== (directory !== undefined)) return undefined
   if (directory && (extension === 'kmz' ? !directory.includes('.kml') : directory.includes('vbaProject.bin')))
     return undefined
+  if (directory && unpackedSize(directory) > mostUnpacked) return 'tooLarge'
   if (type === 'image/png' || type === 'image/jpeg') return await pictureOf(file, type)
   const clean = cleaners[type]
   if (clean && !(await clean(file))) return undefined
@@ -54,11 +67,19 @@ export async function inspectFile(file: string, extension: string, format: Forma
   return { type }
 }
 
-async function pictureOf(file: string, type: string): Promise<Inspected | undefined> {
+async function pictureOf(file: string, type: string): Promise<Inspected | 'tooLarge' | undefined> {
   const given = await readFile(file)
   if (pageMarks.test(given.toString('latin1'))) return undefined
-  const bytes = type === 'image/png' ? cleanPng(given) : cleanJpeg(given)
-  return bytes && { type, bytes }
+  if (type === 'image/jpeg') {
+    const bytes = cleanJpeg(given)
+    if (bytes && jpegPixels(bytes) > mostPixels) return 'tooLarge'
+    return bytes && { type, bytes }
+  }
+  const bytes = cleanPng(given)
+  const size = bytes && pngSize(bytes)
+  if (!bytes || !size) return undefined
+  if (size.pixels > mostPixels) return 'tooLarge'
+  return (await unpacksAsSaid(bytes, size)) ? { type, bytes } : undefined
 }
 
 async function readHead(file: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { newFilePath } from '../outside/file-store/file-path.ts'
 import { randomId } from '../random-id.ts'
-import { inspectFile } from './inspect-file.ts'
+import { acceptFile } from './accept-file.ts'
 import type { Received } from './receive-file.ts'
 
 type About = {
@@ -15,16 +15,15 @@ type About = {
 
 /**
  * Stores a picture of the house, cleaned like any other, and gives its id. The row comes first, owned by nobody: should the rest fail, the
- * sweeper finds it and removes the bytes. Throws upload.type.
+ * sweeper finds it and removes the bytes. Throws upload.type, upload.tooLarge.
  */
 export async function storePicture(
   { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
   { file, name, extension, format }: Received,
   { purpose, municipalityId, principal = 'house' }: About,
 ): Promise<string> {
-  const inspected = await inspectFile(file, extension, format)
-  if (!inspected?.bytes) throw new Problem('upload.type', { values: { kind: format.said } })
-  const { type, bytes } = inspected
+  const { type, bytes } = await acceptFile({ file, extension, format })
+  if (!bytes) throw new Problem('upload.type', { values: { kind: format.said } })
   const uid = randomId(22)
   const path = newFilePath(uid, { purpose, kind: 'image' }, extension)
   await db.sql.insert(db.tables.upload).values({

@@ -4,6 +4,9 @@ import { findBox, type Span, zero } from './video-boxes.ts'
 /** Kinds of tracks that hold what a camera noted by the second, its position among it, and neither picture nor sound. */
 const kinds: ReadonlySet<string> = new Set(['meta', 'camm', 'gpmd', 'gps '])
 
+/** Each is written by itself; a camera notes a few a second. */
+const mostSpans = 100_000
+
 /** Whether a track holds the notes of a camera. */
 export async function isTimedNotes(video: FileHandle, track: Span): Promise<boolean> {
   const handler = await findBox(video, track, 'mdia', 'hdlr')
@@ -28,7 +31,7 @@ export async function blankTimedNotes(video: FileHandle, track: Span): Promise<b
     near: await read('stco'),
     far: await read('co64'),
   })
-  if (!spans?.every(({ end }) => end <= size)) return false
+  if (!spans?.every(({ end }) => end <= size) || spans.length > mostSpans) return false
   // Chunks that stand over each other are no camera's, and would be written for ever.
   if (spans.reduce((sum, { from, end }) => sum + end - from, 0) > size) return false
   for (const span of spans) await zero(video, span)

@@ -29,3 +29,13 @@ export async function readZipEnd(file: string): Promise<Buffer | undefined> {
     await handle.close()
   }
 }
+
+/** What the entries of a directory unpack to together, as it says: an archive of entries that stand over each other says it too. */
+export function unpackedSize(directory: Buffer): number {
+  let sum = 0
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50; ) {
+    sum += directory.readUInt32LE(at + 24)
+    at += 46 + directory.readUInt16LE(at + 28) + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32)
+  }
+  return sum
+}

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isUnavailable } from '../db/failures.ts'
 import type { Deps } from '../deps.ts'
+import { isDiskFull } from '../files/disk-room.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { PlatformDown, PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import type { AppEnv } from './context.ts'
@@ -22,6 +23,10 @@ export function onError(deps: Deps) {
     if (isUnavailable(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')
       return problemResponse(new Problem('service.unavailable', { retryAfter: 2 }), text)
+    }
+    if (isDiskFull(error)) {
+      deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'disk full')
+      return problemResponse(new Problem('upload.full', { retryAfter: 60 }), text)
     }
     deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'request failed')
     return problemResponse(new Problem('service.failed', { values: { id } }), text)

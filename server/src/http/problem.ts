@@ -115,7 +115,7 @@ export const statusOf = {
   'upload.type': 415,
   'upload.notAsked': 422,
   'upload.quota': 409,
-  'upload.full': 507,
+  'upload.full': 503,
   'upload.notFound': 404,
   'lookup.notFound': 404,
   'record.notFound': 404,

@@ -87,7 +87,7 @@ export function startOutbox(deps: Means, times: Times = { deliveryMs, leaseMs, l
     // The words of the specification (3 §8); operators look for them.
     const words = kind === 'mail' ? 'Error al enviar correo' : 'delivery failed'
     log.warn({ delivery, kind, attempts, isOver, ...kindOfFailure(error) }, words)
-    const reason = { error: error instanceof Error ? error.message : String(error) }
+    const reason = { error: reasonOf(error) }
     if (isOver) await postponeRow(db, row, { ...reason, nextAt: never, attentionAt: now })
     else await postponeRow(db, row, { ...reason, nextAt: now + restAfter(attempts) })
   }
@@ -109,6 +109,12 @@ export function startOutbox(deps: Means, times: Times = { deliveryMs, leaseMs, l
   stopping.signal.addEventListener('abort', () => void stop(), { once: true })
   look()
   return { stop }
+}
+
+/** What staff read of a failure; of a query nothing but that it failed. */
+function reasonOf(error: unknown): string {
+  const { message, name } = errorForLog(error)
+  return String(message ?? name)
 }
 
 /** For the log, which holds no addresses: a mail server's words often do. They are kept with the row, for those who see it. */

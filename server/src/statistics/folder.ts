@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { errorForLog } from '../log/error-for-log.ts'
 import { foldDeltas } from './fold-deltas.ts'
 
 const restMs = 1_000
@@ -20,7 +21,7 @@ export function startFolder(db: Database, log: Pick<Logger, 'warn'>): Folder {
     try {
       folded = await foldDeltas(db)
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.message : String(error) }, 'statistics not folded, trying again')
+      log.warn({ error: errorForLog(error) }, 'statistics not folded, trying again')
     }
     if (!isStopped) next(folded >= busy ? busyRestMs : restMs)
   }

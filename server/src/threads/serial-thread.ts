@@ -1,9 +1,18 @@
 import type { Worker } from 'node:worker_threads'
 import { Problem } from '../http/problem.ts'
+import { heardError, type ToldError } from './told-error.ts'
 
 /** A job as it goes to the thread, and what comes back. */
 export type Asked<Job> = { readonly id: number; readonly job: Job }
-export type Told<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: string })
+export type Told<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: ToldError })
+
+/** The thread was ended with the job; the next one has a new thread. */
+export class JobTooLong extends Error {
+  constructor() {
+    super('the job of a thread took too long')
+    this.name = 'JobTooLong'
+  }
+}
 
 type Limits = {
   /** Whoever comes when this many wait is asked to come back. */
@@ -48,14 +57,14 @@ export function serialThread<Job, Result>(
     thread.ref()
     lastId += 1
     thread.postMessage({ id: lastId, job: current.job } satisfies Asked<Job>, [])
-    timer = setTimeout(() => end(new Error('the job of a thread took too long')), longestMs)
+    timer = setTimeout(() => end(new JobTooLong()), longestMs)
   }
 
   function started(): Worker {
     const worker = begin()
     worker.on('message', (told: Told<Result>) => {
       if (told.id !== lastId) return
-      settle(waiting => ('result' in told ? waiting.resolve(told.result) : waiting.reject(new Error(told.error))))
+      settle(waiting => ('result' in told ? waiting.resolve(told.result) : waiting.reject(heardError(told.error))))
     })
     worker.on('error', error => worker === thread && end(error))
     worker.on('exit', () => worker === thread && end(new Error('a thread ended')))

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Asked, Told } from './serial-thread.ts'
+import { tellError } from './told-error.ts'
 
 /** The other end of `serialThread`: does what it is asked and says what became of it. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Messages have no types: each end names what goes between them.
@@ -8,7 +9,7 @@ export function serveJobs<Job, Result>(work: (job: Job) => Promise<Result>): voi
   parentPort?.on('message', ({ id, job }: Asked<Job>) => {
     work(job).then(
       result => say({ id, result }),
-      (error: unknown) => say({ id, error: String(error) }),
+      (error: unknown) => say({ id, error: tellError(error) }),
     )
   })
 }

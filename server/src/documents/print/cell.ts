@@ -1,5 +1,5 @@
 import type { PDFDocument } from 'pdf-lib'
-import { type Embedded, embedPicture } from './embed-picture.ts'
+import { documentPixels, type Embedded, embedPicture } from './embed-picture.ts'
 import type { Flow } from './flow.ts'
 import { inks } from './ink.ts'
 import type { Pair, Part, Picture, Tone } from './paper.ts'
@@ -16,8 +16,9 @@ export type Press = {
 
 export function pressPictures(doc: PDFDocument): Press['picture'] {
   const known = new Map<Picture, Promise<Embedded | undefined>>()
+  const budget = { left: documentPixels }
   return picture => {
-    const found = known.get(picture) ?? embedPicture(doc, picture)
+    const found = known.get(picture) ?? embedPicture(doc, picture, budget)
     known.set(picture, found)
     return found
   }

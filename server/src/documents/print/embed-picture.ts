@@ -7,6 +7,8 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from 'pdf-lib'
+import { cleanPng } from '../../files/clean-png.ts'
+import { pngSize, unpacksAsSaid } from '../../files/png-size.ts'
 import type { Picture } from './paper.ts'
 
 export type Embedded = {
@@ -16,8 +18,13 @@ export type Embedded = {
   draw(page: PDFPage, at: { x: number; y: number; width: number; height: number }): void
 }
 
-/** PNG is unpacked to be embedded: four bytes a pixel, several times. */
-const mostPixels = 16_000_000
+/** PNG is unpacked to be embedded, four bytes a pixel, several times: what one picture may have, and all of a document together. */
+const mostPixels = 12_500_000
+const mostUnpacked = 64 * 1024 * 1024
+export const documentPixels = 40_000_000
+
+/** How many pixels a document may still unpack. */
+export type PixelBudget = { left: number }
 
 /** The matrices of the eight ways that a camera can be held (EXIF, Orientation), on a picture of one by one. */
 const turns: Readonly<Record<number, readonly [number, number, number, number, number, number]>> = {
@@ -31,14 +38,31 @@ const turns: Readonly<Record<number, readonly [number, number, number, number, n
 }
 
 /** Undefined where the picture cannot be read, or would take more memory than a document is worth. */
-export async function embedPicture(doc: PDFDocument, { bytes, type }: Picture): Promise<Embedded | undefined> {
+export async function embedPicture(
+  doc: PDFDocument,
+  { bytes, type }: Picture,
+  budget: PixelBudget,
+): Promise<Embedded | undefined> {
   try {
-    if (type === 'image/png') return isTooLarge(bytes) ? undefined : shown(await doc.embedPng(bytes), 1)
+    if (type === 'image/png') return await embedPng(doc, bytes, budget)
     if (type === 'image/jpeg') return shown(await doc.embedJpg(bytes), orientationOf(bytes))
     return undefined
   } catch {
     return undefined
   }
+}
+
+/** Looked at again here, whatever was looked at when it came: what is stored may be older than what is looked for now. */
+async function embedPng(doc: PDFDocument, given: Uint8Array, budget: PixelBudget): Promise<Embedded | undefined> {
+  const png = cleanPng(Buffer.from(given.buffer, given.byteOffset, given.byteLength))
+  const size = png && pngSize(png)
+  if (!png || !size || size.pixels > Math.min(mostPixels, budget.left) || size.bytes > mostUnpacked) return undefined
+  budget.left -= size.pixels
+  if (!(await unpacksAsSaid(png, size))) return undefined
+  const image = await doc.embedPng(png)
+  // Packed now instead of with the whole document, so that one picture at a time is held unpacked.
+  await image.embed()
+  return shown(image, 1)
 }
 
 function shown(image: PDFImage, orientation: number): Embedded {
@@ -59,12 +83,6 @@ function shown(image: PDFImage, orientation: number): Embedded {
       )
     },
   }
-}
-
-function isTooLarge(png: Uint8Array): boolean {
-  if (png.byteLength < 24) return true
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
-  return view.getUint32(16) * view.getUint32(20) > mostPixels
 }
 
 /** 1 where nothing else is said. */
