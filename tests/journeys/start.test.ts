@@ -70,6 +70,7 @@ it('stops the server when npm is told to stop, which runs it below a shell', asy
 it.each([
   ['PORT', '99999'],
   ['DATABASE_URL', 'mysql://u:secret@h/db'],
+  ['DATA_DIR', '/proc/ventanilla'],
   ['DEFAULT_LANGUAGE', 'xx'],
   ['RATE_LIMIT_SCALE', '-1'],
 ])('stops with one clear line when %s is wrong', async (name, value) => {

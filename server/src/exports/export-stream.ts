@@ -2,17 +2,21 @@ import type { ExportStep } from './write-answers.ts'
 
 /**
  * The steps of a workbook as the body of a response. With progress each step is framed, so that the page can say how far it is: the number
- * of answers so far and the length of the bytes that follow, four bytes each, the highest first.
+ * of answers so far and the length of the bytes that follow, four bytes each, the highest first. `first` was taken before anything was
+ * answered, so that what fails at once is a refusal and no file that breaks off.
  */
 export function exportStream(
+  first: IteratorResult<ExportStep, void>,
   steps: AsyncGenerator<ExportStep, void>,
   hasProgress: boolean,
   onEnd: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let next: IteratorResult<ExportStep, void> | undefined = first
   return new ReadableStream({
     pull: async controller => {
       try {
-        const { done, value } = await steps.next()
+        const { done, value } = next ?? (await steps.next())
+        next = undefined
         if (done) {
           controller.close()
           onEnd()

@@ -46,7 +46,11 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       }
       const words = exportWords(text(c.req.header('Accept-Language')))
       const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
-      return new Response(exportStream(steps, progress === '1', end), {
+      const first = await steps.next().catch((error: unknown) => {
+        end()
+        throw error
+      })
+      return new Response(exportStream(first, steps, progress === '1', end), {
         headers: {
           'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
           'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.xlsx"`,

@@ -50,7 +50,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a database that fails
       statuses.push(response.status)
       await response.arrayBuffer().catch(() => {})
     }
-    expect(statuses.slice(0, 3)).toEqual([500, 500, 500])
+    expect(statuses.slice(0, 4)).toEqual([500, 500, 500, 500])
     const outbox = startOutbox(app.deps)
     await expect.poll(() => app.logged.join('')).toContain('delivery failed')
     await outbox.stop()

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { openBus } from '../bus/open-bus.ts'
 import { ConfigError } from '../config/config-error.ts'
@@ -13,6 +12,7 @@ import { openGeocoder } from '../outside/geocoder/open-geocoder.ts'
 import { openIdentityProvider } from '../outside/identity-provider/open-identity-provider.ts'
 import { openMailer } from '../outside/mail/open-mailer.ts'
 import { openPlatform } from '../outside/platform/open-platform.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -24,11 +24,14 @@ export function configOrExit(): Config {
   }
 }
 
-/** Opens and migrates the database; where that fails the process ends with one line. */
+/** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */
 export async function openDeps(config: Config): Promise<Deps> {
+  const { dataDir, databaseUrl } = config
+  await makeFolder(dataDir).catch((error: unknown) =>
+    exitWith(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`),
+  )
   try {
-    const { databaseUrl } = config
-    if (databaseUrl.startsWith('file:')) mkdirSync(dirname(databaseUrl.slice('file:'.length)), { recursive: true })
+    if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
     const db = await openDatabase(config.databaseUrl)
     await db.migrate()
     const log = createLog(config)
