@@ -9,5 +9,5 @@ import type { Paper } from './print/paper.ts'
 export const printPaper: (paper: Paper) => Promise<Uint8Array> = serialThread<Paper, Uint8Array>(
   () =>
     newThread(new URL('./print/draw-worker.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } }),
-  { mostWaiting: 40, longestMs: 20_000, idleMs: 60_000 },
+  { mostWaiting: 40, longestMs: 30_000, idleMs: 60_000 },
 )

@@ -11,7 +11,7 @@ const mostHere = 512 * 1024
 /** A large file may be made to take long: on a thread it keeps the others' uploads waiting at most, and never the server. */
 const inspectBeside = serialThread<Inspection, Inspected | 'tooLarge' | undefined>(
   () => newThread(new URL('./inspect-thread.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } }),
-  { mostWaiting: 40, longestMs: 20_000, idleMs: 60_000 },
+  { mostWaiting: 40, longestMs: 30_000, idleMs: 60_000 },
 )
 
 /** What a received file is. Throws upload.type, upload.tooLarge; service.unavailable where too many wait already. */
