@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a database that fails
     }
     expect(statuses.slice(0, 4)).toEqual([500, 500, 500, 500])
     const outbox = startOutbox(app.deps)
-    await expect.poll(() => app.logged.join('')).toContain('delivery failed')
+    await expect.poll(() => app.logged.join('')).toContain('Error al enviar correo')
     await outbox.stop()
     await run('alter table stat_delta rename to stat_delta_gone')
     const folder = startFolder(app.deps.db, app.deps.log)
