@@ -38,8 +38,8 @@ export type RowSheet = {
 }
 
 /**
- * The columns of a form's questions in reading order (decisions.md, Excel columns): of a repeatable section the values of its rows joined
- * by line breaks, and a sheet with a line a row beside; of a conditional one also the conditions that were checked.
+ * The columns of a form's questions in reading order (decisions.md, Excel columns): of a repeatable section the values of its rows, a line
+ * each, and a sheet with a line a row beside; of a conditional one also the conditions that were checked.
  */
 export function answerColumns(definition: FormDefinition, words: Words): { columns: Column[]; sheets: RowSheet[] } {
   const sectionTitle = (section: Section, index: number) =>
@@ -62,7 +62,7 @@ function simpleColumns(section: SimpleSection, title: string, words: Words): Col
         const given = content.sections[section.id]
         const rows = given && 'rows' in given ? given.rows : []
         const cells = rows.map(({ values }) => part.cell(values, fileName))
-        return cells.length > 1 ? cells.map(plain).join('\n').trim() : (cells[0] ?? null)
+        return cells.length > 1 ? lines(cells) : (cells[0] ?? null)
       },
     })),
   )
@@ -144,6 +144,16 @@ function valueCell(question: Question, words: Words): Part['cell'] {
     if (typeof value !== 'string') return value.join(', ')
     return isDated && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { date: Date.parse(value) } : value
   }
+}
+
+/** The rows of a section in one cell: a line a row, also an empty one, so that the lines of one column belong to those of another. */
+function lines(cells: readonly Cell[]): Cell {
+  const texts = cells.map(cell =>
+    plain(cell)
+      .trim()
+      .replace(/\s*\n\s*/g, ' '),
+  )
+  return texts.every(text => text === '') ? null : texts.join('\n')
 }
 
 /** A cell among others in one cell. */

@@ -1,0 +1,51 @@
+import type { AnswerContent, FormDefinition, Question } from '@ventanilla/model'
+import { getFixture } from '@ventanilla/model/fixtures'
+import { createText, loadMessages } from '@ventanilla/text'
+import { expect, it } from 'vitest'
+import { answerColumns } from './answer-columns.ts'
+import { exportWords } from './export-words.ts'
+
+const words = exportWords(createText('es', await loadMessages('es')))
+const ask = (id: string, dataType: 'string' | 'date'): Question => ({
+  id,
+  kind: 'open',
+  dataType,
+  title: { text: id },
+  required: false,
+  attachments: { image: false, document: false, video: false },
+})
+const definition: FormDefinition = {
+  ...getFixture('neighbour-complaint').definition,
+  sections: [
+    {
+      kind: 'simple',
+      id: 'people',
+      title: { text: 'Integrantes' },
+      description: { text: '' },
+      repeatable: true,
+      questions: [ask('name', 'string'), ask('born', 'date'), ask('notes', 'string'), ask('phone', 'string')],
+    },
+  ],
+}
+const values = (given: Record<string, string>) =>
+  Object.fromEntries(Object.entries(given).map(([id, value]) => [id, { value }]))
+const cellsOf = (rows: Record<string, string>[]) => {
+  const content: AnswerContent = {
+    sections: { people: { rows: rows.map((row, index) => ({ id: `r${index}`, values: values(row) })) } },
+  }
+  return answerColumns(definition, words).columns.map(({ cell }) => cell(content, () => ''))
+}
+
+it('keeps the lines of repeated rows beside each other, whatever is left empty', () => {
+  expect(
+    cellsOf([
+      { name: 'Ana Pérez', notes: 'Usa bastón\n\ny anteojos' },
+      { name: 'Bea Gómez', born: '2001-08-15' },
+      { notes: 'Sin nombre' },
+    ]),
+  ).toEqual(['Ana Pérez\nBea Gómez\n', '\n15/08/2001\n', 'Usa bastón y anteojos\n\nSin nombre', null])
+})
+
+it('leaves a single row as it was given', () => {
+  expect(cellsOf([{ name: 'Ana', notes: 'una\ndos' }]).slice(0, 3)).toEqual(['Ana', null, 'una\ndos'])
+})
