@@ -205,7 +205,7 @@ export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './
 export { type FileDocument, olderDocuments } from './older/documents.ts'
 export { amountCents } from './payment/amount.ts'
 export { operationGroups } from './payment/operation-groups.ts'
-export { type Payer, payerOf } from './payment/payer.ts'
+export { type Payer, payerIn, payerOf } from './payment/payer.ts'
 export { mostPaid, type PaymentAsked, paymentAsked, paymentIssues } from './payment/payment-asked.ts'
 export {
   type PaymentOrder,

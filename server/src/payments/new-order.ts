@@ -1,5 +1,13 @@
 import type { Answer } from '@ventanilla/api'
-import { type AnswerContent, amountCents, type FormDefinition, payerOf, paymentAsked } from '@ventanilla/model'
+import {
+  type AnswerContent,
+  amountCents,
+  type FormDefinition,
+  type Payer,
+  payerIn,
+  payerOf,
+  paymentAsked,
+} from '@ventanilla/model'
 import { randomText } from '../random-text.ts'
 
 /** An order ready to be written with its answer. `details` is JSON of its lines and its payer. */
@@ -25,13 +33,17 @@ export function newOrder(
 ): NewOrder | undefined {
   const asked = paymentAsked(definition, content)
   if (!asked) return undefined
-  const known = payerOf(person?.details ?? undefined)
-  const payer = person && !person.details ? { ...known, fullName: person.name, dni: person.number } : known
   return {
     orderId: randomText(digits, 4) + randomText(base62, 6),
     accessCode: randomText(base62, 22),
     amountCents: amountCents(asked),
     currency: asked.currency,
-    details: JSON.stringify({ lines: asked.lines, ...payer }),
+    details: JSON.stringify({ lines: asked.lines, ...payer() }),
+  }
+
+  function payer(): Payer {
+    if (!person) return payerIn(definition, content)
+    const known = payerOf(person.details ?? undefined)
+    return person.details ? known : { ...known, fullName: person.name, dni: person.number }
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
+import { valueAt } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
@@ -83,14 +84,17 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect(first.code).toMatch(/^[0-9A-Za-z]{22}$/)
     expect((await save(app, 3, key)).saved).toEqual(first.saved)
     const { order } = await rowsOf(first.orderId)
+    const { content } = sampleAnswer(fixture, seededRandom(4))
+    const asked = (questionId: string) => `${valueAt(content, { sectionId: 'keeper', questionId }).value}`
     expect(order).toMatchObject({ status: 'Pendiente de validar', amountCents: 1_950_000, currency: 'ARS', attempt: 0 })
     expect(JSON.parse(order?.details ?? '')).toEqual({
       lines: [{ section: 'Además', quantity: 3, unitPriceCents: 650_000 }],
-      fullName: '',
-      dni: '',
-      phone: '',
+      fullName: asked('name'),
+      dni: asked('dni'),
+      phone: asked('phone'),
       email: '',
     })
+    expect(asked('name')).not.toBe('')
     expect(await read(app, first.path)).toEqual({
       orderId: first.orderId,
       status: 'Pendiente de validar',
