@@ -24,5 +24,6 @@ export const documentsRows: Record<string, Row | readonly Row[]> = {
     object: 'form',
     send: json({ answers: [{}], check: true }),
   },
+  'get /public/forms/:id/answers/:answerId/pdf': { access: 'anyone', object: 'none' },
   'get /public/records': { access: 'anyone', object: 'none', query: '?code=x7Yq2LmPVM1042' },
 }

@@ -29,7 +29,8 @@ export const savedAnswerSchema = v.object({
   redirect: v.exactOptional(v.string()),
   savedAt: v.string(),
 })
-export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema>
+/** With the key that a client saved it under, where nobody knows who gave it: for a day it opens the answer's PDF. */
+export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema> & { readonly key?: string }
 
 /** Of every question about a form's answers: which of them are meant. */
 export const filterEntries = {

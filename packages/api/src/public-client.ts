@@ -16,8 +16,15 @@ export function createPublicClient(connection: Connection) {
     /** With the credentials of `<link rel="preload" as="fetch" crossorigin>`, so that a page can have asked already. */
     publicForm: (form: string, lang: string | undefined, { drawing, ...options }: FormOptions = {}) =>
       call<PublicForm>(form, '', { credentials: 'same-origin', ...options, query: { lang, drawing } }),
-    savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) =>
-      call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } }),
+    savePublicAnswer: async (
+      form: string,
+      body: PublicSubmission,
+      key: string,
+      options?: RequestOptions,
+    ): Promise<SavedAnswer> => {
+      const headers = { 'Idempotency-Key': key }
+      return { ...(await call<SavedAnswer>(form, '/answers', { ...options, method: 'POST', body, headers })), key }
+    },
     addresses: (form: string, q: string, options?: RequestOptions) =>
       call<AddressList>(form, '/addresses', { ...options, query: { q } }),
     addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>

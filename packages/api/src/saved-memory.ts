@@ -5,6 +5,8 @@ type SavedMemory = {
   answerId: string
   savedAt: string
   recordCode?: string | undefined
+  /** Under which it was saved. */
+  key?: string
   timeZone: string
   /** Whether somebody of the staff gave it, with a session of their own. */
   byStaff: boolean
@@ -27,11 +29,11 @@ function write(docCode: string, memory: SavedMemory): void {
 
 /** What only the person who has just saved sees, for the saved page in this tab; its address alone tells nothing of it. */
 export function rememberSaved(
-  { answerId, docCode, savedAt, recordCode }: SavedAnswer,
+  { answerId, docCode, savedAt, recordCode, key }: SavedAnswer,
   timeZone: string,
   byStaff = false,
 ): void {
-  write(docCode, { answerId, savedAt, recordCode, timeZone, byStaff, isNew: true })
+  write(docCode, { answerId, savedAt, recordCode, timeZone, byStaff, isNew: true, ...(key !== undefined && { key }) })
 }
 
 export function recallSaved(docCode: string): SavedMemory | undefined {

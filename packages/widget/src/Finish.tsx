@@ -1,11 +1,12 @@
 import type { PublicClient, PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { type CompleteAnswer, Confirmation, createSay, type Refusal, Review } from '@ventanilla/ui'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Emit } from './host-events.ts'
 import { codesOf, nextSteps } from './next-steps.ts'
 import { OfflineDialog } from './OfflineDialog.tsx'
 import type { OwnPage } from './own-page.ts'
+import { ownPdfOf } from './page/own-pdf-of.ts'
 import { SendingNotice } from './SendingNotice.tsx'
 import type { FormUploads } from './uploads.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -52,6 +53,13 @@ export function Finish(props: FinishProps) {
   const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', onBack)
   const step = text.t(saved ? 'answer.done.title' : 'answer.review.title')
   useEffect(() => page?.onTitle({ step }), [page, step])
+  const [pdf, setPdf] = useState<ReactNode>()
+  useEffect(() => {
+    const own = saved && ownPdfOf(form.id, saved, props.origin)
+    // Without its script what counts is there all the same: the code.
+    if (own)
+      void import('./own-pdf.tsx').then(async more => setPdf(await more.loadOwnPdf(own, text))).catch(() => undefined)
+  }, [saved, form.id, props.origin, text])
 
   if (saved) {
     const isFull = form.live.remaining !== null && form.live.remaining <= 1
@@ -65,7 +73,9 @@ export function Finish(props: FinishProps) {
         next={nextSteps(form, text)}
         payHref={saved.redirect && new URL(saved.redirect, props.origin || window.location.href).href}
         onAgain={isFull || form.live.singleAnswer ? undefined : props.onAgain}
-      />
+      >
+        {pdf}
+      </Confirmation>
     )
   }
   return (

@@ -62,6 +62,11 @@ describe('the element', () => {
     expect(page.getByText('EG7')).toBeTruthy()
     expect(heard).toHaveBeenCalledWith(detail)
     expect(above).not.toHaveBeenCalled()
+    fireEvent.click(await page.findByRole('button', { name: 'Download PDF of the answer' }))
+    await settle()
+    const pdf = server.requests.at(-1)
+    expect(pdf?.url).toBe('https://forms.test/api/v1/public/forms/public-consultation/answers/a1/pdf')
+    expect([new Headers(pdf?.init?.headers).get('Idempotency-Key')]).toEqual(sentKeys())
     expect(posted).toHaveBeenCalledWith({ type: 'ANSWER_SAVED', ...detail }, expect.any(String))
     const [, post] = server.requests
     expect(post?.init?.credentials).toBe('omit')

@@ -4,13 +4,14 @@ import { readAnswer } from '../answers/read-answer.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { body } from '../http/body.ts'
-import type { AddressOf } from '../http/client-address.ts'
+import { type AddressOf, addressKey } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { requires } from '../http/requires.ts'
 import { mailCopies } from '../mail-copies/mail-copies.ts'
 import { answerPdf, certificatePdf } from './answer-pdf.ts'
+import { findJustSaved } from './find-just-saved.ts'
 import { findRecord } from './find-record.ts'
 import { pdfResponse } from './pdf-response.ts'
 import { readHead } from './read-head.ts'
@@ -51,6 +52,13 @@ export function documentsRoutes(
     .post('/answers/:id/emails', requires('read', 'respuesta'), body(mailCopySchema), async c => {
       const given = { uid: c.req.param('id'), key: c.req.header('Idempotency-Key'), copy: c.req.valid('json') }
       return c.json(await mailCopies(deps, limits, actorOf(c), { ...given, text: textOf(c) }))
+    })
+    .get('/public/forms/:id/answers/:answerId/pdf', async c => {
+      await limits.take('document', addressKey(addressOf(c)))
+      const { id: formUid, answerId: uid } = c.req.param()
+      const answer = await findJustSaved(deps, { formUid, uid, key: c.req.header('Idempotency-Key') })
+      const isPortable = answer.definition.settings.portablePdf
+      return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public', isPortable }))
     })
     .get('/public/records', query(recordQuerySchema), async c => {
       const answer = await findRecord(db, c.req.valid('query').code)

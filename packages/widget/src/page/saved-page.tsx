@@ -3,6 +3,7 @@ import type { AnsweredForm } from '../next-steps.ts'
 import { drawPage } from './draw-page.tsx'
 import { loadPageText } from './page-text.ts'
 import { recallSaved } from '@ventanilla/api'
+import { ownPdfOf } from './own-pdf-of.ts'
 import { Voucher } from './Voucher.tsx'
 
 type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme }
@@ -15,6 +16,7 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
   const again = () =>
     window.location.assign(`/publico/contestar/${encodeURIComponent(form.id)}${window.location.search}`)
   const code = memory?.recordCode
+  const record = code && { address: `/api/v1/public/records?code=${encodeURIComponent(code)}` }
   drawPage(
     element,
     text,
@@ -25,7 +27,7 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
       docCode={docCode}
       text={text}
       answerId={memory?.answerId}
-      pdf={code === undefined ? undefined : { address: `/api/v1/public/records?code=${encodeURIComponent(code)}` }}
+      pdf={record || (memory && ownPdfOf(form.id, memory))}
       onAgain={isFull ? undefined : again}
     />,
   )

@@ -50,6 +50,16 @@ export const documentsOperations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/public/forms/:id/answers/:answerId/pdf',
+    tag: 'Public',
+    summary: 'The answer that was just given to a public form as a PDF, by the key that it was saved under; for a day',
+    access: 'public',
+    headers: { 'Idempotency-Key': 'The key that the answer was saved under' },
+    response: file,
+    problems: ['answer.notFound', 'request.tooMany', 'service.unavailable'],
+  },
+  {
+    method: 'get',
     path: '/public/records',
     tag: 'Public',
     summary: 'The record of an answer as a PDF, by the code that came with it; capital and small letters differ',
