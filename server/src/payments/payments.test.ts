@@ -85,7 +85,10 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect((await save(app, 3, key)).saved).toEqual(first.saved)
     const { order } = await rowsOf(first.orderId)
     const { content } = sampleAnswer(fixture, seededRandom(4))
-    const asked = (questionId: string) => `${valueAt(content, { sectionId: 'keeper', questionId }).value}`
+    const asked = (questionId: string) => {
+      const { value } = valueAt(content, { sectionId: 'keeper', questionId })
+      return typeof value === 'number' ? `${value}` : value
+    }
     expect(order).toMatchObject({ status: 'Pendiente de validar', amountCents: 1_950_000, currency: 'ARS', attempt: 0 })
     expect(JSON.parse(order?.details ?? '')).toEqual({
       lines: [{ section: 'Además', quantity: 3, unitPriceCents: 650_000 }],
