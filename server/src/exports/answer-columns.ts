@@ -148,11 +148,13 @@ function valueCell(question: Question, words: Words): Part['cell'] {
 
 /** The rows of a section in one cell: a line a row, also an empty one, so that the lines of one column belong to those of another. */
 function lines(cells: readonly Cell[]): Cell {
-  const texts = cells.map(cell =>
-    plain(cell)
-      .trim()
-      .replace(/\s*\n\s*/g, ' '),
-  )
+  const texts = cells.map(cell => {
+    const words = plain(cell).split('\n')
+    return words
+      .map(line => line.trim())
+      .filter(line => line !== '')
+      .join(' ')
+  })
   return texts.every(text => text === '') ? null : texts.join('\n')
 }
 
