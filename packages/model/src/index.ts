@@ -166,6 +166,8 @@ export {
 } from './form/exchange.ts'
 export { hasExtras } from './form/extras.ts'
 export { formIssues } from './form/form-issues.ts'
+export { formProblems, lockedFaults } from './form/form-problems.ts'
+export { withoutLeftovers } from './form/leftovers.ts'
 export { limits } from './form/limits.ts'
 export {
   type Branding,
@@ -244,7 +246,8 @@ export {
 } from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { usualTimeZone } from './place/usual-time-zone.ts'
-export { stateNameIssue, withHue, withoutState, withState, withTransitions } from './state/edit.ts'
+export { sameWords } from './same-words.ts'
+export { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
 export { type Hue, hueOf, hues, inHuesOf } from './state/hue.ts'
 export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'

@@ -50,7 +50,19 @@ describe.each(availableLanguages)('catalogue %s', language => {
   it('has a sentence for every reason that a rule gives', () => {
     const text = createText(language, messagesOf(language))
     for (const code of issueCodes)
-      expect(text.t(`issue.${code}`, { max: 3, min: 3, name: 'A', id: 'a', ...values })).not.toBe(`issue.${code}`)
+      expect(
+        text.t(`issue.${code}`, {
+          max: 3,
+          min: 3,
+          name: 'A',
+          title: 'A',
+          option: 'a',
+          section: 1,
+          number: 1,
+          id: 'a',
+          ...values,
+        }),
+      ).not.toBe(`issue.${code}`)
   })
 
   it('prints the same through both doors', () => {

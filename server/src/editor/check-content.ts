@@ -1,21 +1,26 @@
-import { attachmentsOf, type FormContent, formIssues, questionsOf, saveProblems } from '@ventanilla/model'
+import { attachmentsOf, type FormContent, formProblems, questionsOf } from '@ventanilla/model'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
- * The content as the server lets it be saved: the ten checks in their order, then the other rules (spec 2 §5). What only the server may
- * say, the platform's types and the author's name there, is taken from the form as it stands. Throws form.invalid with every reason.
+ * The content as the server lets it be saved: the ten checks in their order, then the other rules (spec 2 §5); `isLocked` where answers
+ * have locked its definition. What only the server may say, the platform's types and the author's name there, is taken from the form as it
+ * stands. Throws form.invalid with every reason.
  */
-export function checkedContent(content: FormContent, before: FormContent | undefined, person: Person): FormContent {
-  const issues = [...saveProblems(content), ...formIssues(content)]
+export function checkedContent(
+  content: FormContent,
+  before: FormContent | undefined,
+  person: Person,
+  isLocked: boolean,
+): FormContent {
+  const issues = formProblems(content, isLocked)
   if (issues.length > 0) throw new Problem('form.invalid', { issues })
-  const { areaId, areaDescription } = content.live.platform
+  const { areaId } = content.live.platform
   const { typeId, typeIdByState } = before?.live.platform ?? {}
   const platform = content.definition.settings.platformSync
     ? {
         username: before?.live.platform.username ?? person.username,
         ...(areaId !== undefined && { areaId }),
-        ...(areaDescription !== undefined && { areaDescription }),
         ...(typeId !== undefined && { typeId }),
         ...(typeIdByState !== undefined && { typeIdByState }),
       }

@@ -242,7 +242,11 @@ describe('an edited form', () => {
       author: { kind: 'staff', userId: 1 },
     })
     const [first] = definition.sections
-    const more = withQuestion(editable.definition, { sectionId: first?.id ?? '' }, newQuestion('added1'))
+    const more = withQuestion(
+      editable.definition,
+      { sectionId: first?.id ?? '' },
+      { ...newQuestion('added1'), title: { text: 'Otra' } },
+    )
     const moved = withSectionMoved(editable.definition, first?.id ?? '', 1)
     for (const changed of [more, moved]) {
       expect(await problemOf(await save(id, 1, { ...editable, definition: changed }))).toMatchObject({
@@ -290,7 +294,7 @@ describe('an edited form', () => {
 })
 
 describe('incident types', () => {
-  const withIncidents = (title: string, areaId = 'alumbrado'): FormContent => {
+  const withIncidents = (title: string, areaId = '405'): FormContent => {
     const content = retitled(plain, title)
     const settings = { ...content.definition.settings, platformSync: true, incidents: true }
     return {
@@ -311,12 +315,17 @@ describe('incident types', () => {
     await save(id, 2, withIncidents('Bache profundo'))
     const second = await typeOf(id)
     expect(second).not.toBe(first)
-    await save(id, 3, withIncidents('Bache profundo', 'arbolado'))
+    await save(id, 3, withIncidents('Bache profundo', '401'))
     expect([first, second]).not.toContain(await typeOf(id))
   })
   it('stop the save where the platform refuses or is away; nothing is kept', async () => {
     let answer = { status: 500, body: 'out of order' }
-    const platform = createServer((_, response) => response.writeHead(answer.status).end(answer.body))
+    const areas = JSON.stringify({ result: [{ areaId: '405', areaDescripcion: 'Espacios Verdes' }] })
+    const platform = createServer((request, response) =>
+      request.url?.endsWith('getMuniCoreAreas')
+        ? response.writeHead(answer.status).end(answer.status === 200 ? areas : answer.body)
+        : response.writeHead(answer.status).end(answer.body),
+    )
     await new Promise<void>(resolve => platform.listen(0, '127.0.0.1', resolve))
     const address = platform.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0

@@ -13,6 +13,7 @@ import { mayAttachVideos } from './choices.ts'
 import { formAreas } from './form-areas.ts'
 import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
+import { namedByPlatform } from './platform-names.ts'
 
 export const editedLogSchema = v.array(v.object({ at: v.number(), by: v.string() }))
 /** As many edits as the log of a form names; the versions name the others. */
@@ -32,9 +33,11 @@ export async function saveForm(
 ): Promise<SavedForm> {
   const { db, clock } = deps
   const { form: found, content: before } = await formToChange(db, person, { uid, revision: seen })
-  const content = checkedContent(given, before, person)
-  const { municipalityId, ids } = await formAreas(db, person, content.areaIds, before.areaIds)
+  const lock = editLock(found.answers > 0, given.definition.settings.editableForm)
+  const checked = checkedContent(given, before, person, lock.content)
+  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds, before.areaIds)
   if (municipalityId !== found.municipality.id) throw new Problem('form.areas')
+  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before })
   checkVideos(content, before, await mayAttachVideos(db, person, municipalityId))
   const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
   const { definition } = content
@@ -70,8 +73,8 @@ export async function saveForm(
     const [counted] = yield* run(
       tx.select({ answers: formCounter.answers }).from(formCounter).where(eq(formCounter.formId, found.id)),
     )
-    const lock = editLock((counted?.answers ?? 0) > 0, definition.settings.editableForm)
-    const issues = lockIssues(before.definition, definition, lock)
+    const lockNow = editLock((counted?.answers ?? 0) > 0, definition.settings.editableForm)
+    const issues = lockIssues(before.definition, definition, lockNow)
     if (issues.length > 0) throw new Problem('form.locked', { issues })
     if (isNewVersion) {
       yield* run(

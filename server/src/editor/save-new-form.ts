@@ -15,6 +15,7 @@ import { mayAttachVideos } from './choices.ts'
 import { formAreas } from './form-areas.ts'
 import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
+import { namedByPlatform } from './platform-names.ts'
 
 /**
  * Saves a new form under the id of its draft, which goes with it (spec 2 §7). The same content under the same id by the same person is the
@@ -27,8 +28,9 @@ export async function saveNewForm(
   given: FormContent,
 ): Promise<SavedForm> {
   const { db, clock } = deps
-  const content = checkedContent(given, undefined, person)
-  const { municipalityId, ids } = await formAreas(db, person, content.areaIds)
+  const checked = checkedContent(given, undefined, person, false)
+  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds)
+  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before: undefined })
   checkVideos(content, undefined, await mayAttachVideos(db, person, municipalityId))
   const earlier = await savedBefore(deps, person, uid, content)
   if (earlier) return earlier

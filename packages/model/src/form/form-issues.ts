@@ -1,5 +1,6 @@
 import { attachmentsOf, isTitle } from '../answer/question.ts'
 import { type Issue, issue } from '../issue.ts'
+import { sameWords } from '../same-words.ts'
 import type { FormDefinition } from './definition.ts'
 import { versionFlags } from './definition.ts'
 import { limits } from './limits.ts'
@@ -28,12 +29,12 @@ function optionIssues(form: FormContent): Issue[] {
 
 function stateIssues({ states }: FormDefinition): Issue[] {
   const ids = states.available.map(({ id }) => id)
-  const names = states.available.map(({ name }) => name.trim())
+  const names = states.available.map(({ name }) => sameWords(name))
   const at = (index: number) => ['definition', 'states', 'available', index]
   const issues = states.available.flatMap((state, index) => {
     const name = state.name.trim()
     if (name === '') return [issue('form.state.nameRequired', at(index))]
-    if (names.indexOf(name) !== index) return [issue('form.state.duplicate', at(index), { name })]
+    if (names.indexOf(sameWords(name)) !== index) return [issue('form.state.duplicate', at(index), { name })]
     return state.transitions.every(target => target !== state.id && ids.includes(target))
       ? []
       : [issue('form.state.unknown', at(index))]

@@ -1,5 +1,7 @@
 import type { States } from '../form/definition.ts'
+import { reordered } from '../form/editing/reorder.ts'
 import { type Issue, issue } from '../issue.ts'
+import { sameWords } from '../same-words.ts'
 import type { Hue } from './hue.ts'
 
 /** Adds a state at the end; the first one becomes the initial state by itself (spec 2 §4). */
@@ -16,6 +18,13 @@ export function withoutState(states: States, id: string): States {
     .filter(state => state.id !== id)
     .map(state => ({ ...state, transitions: state.transitions.filter(target => target !== id) }))
   return { available, initial: states.initial === id ? (available[0]?.id ?? null) : states.initial }
+}
+
+/** A state at another place in the order of states, which colours, lists and sorting follow. What answers are in stays. */
+export function withStateMoved(states: States, id: string, to: number): States {
+  const from = states.available.findIndex(state => state.id === id)
+  if (from < 0 || to < 0 || to >= states.available.length || from === to) return states
+  return { ...states, available: [...reordered(states.available, from, to)] }
 }
 
 /** A state's outgoing transitions: other existing states only, each once, in the order of the states. */
@@ -36,10 +45,10 @@ export function withHue(states: States, id: string, hue: Hue | undefined): State
   return { ...states, available }
 }
 
-/** A name must not be empty nor stand twice, both after trimming (spec 2 §5). `ownId` is the state that is being renamed. */
+/** A name must not be empty nor stand twice, whatever its case and accents (spec 2 §5). `ownId` is the state that is being renamed. */
 export function stateNameIssue(states: States, name: string, ownId?: string): Issue | null {
   const wanted = name.trim()
   if (wanted === '') return issue('form.state.nameRequired', ['definition', 'states'])
-  const taken = states.available.some(state => state.id !== ownId && state.name.trim() === wanted)
+  const taken = states.available.some(state => state.id !== ownId && sameWords(state.name) === sameWords(wanted))
   return taken ? issue('form.state.duplicate', ['definition', 'states'], { name: wanted }) : null
 }

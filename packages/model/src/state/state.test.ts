@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { state } from '../../fixtures/build.ts'
 import type { States } from '../form/definition.ts'
-import { stateNameIssue, withHue, withoutState, withState, withTransitions } from './edit.ts'
+import { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './edit.ts'
 import { timeInState } from './history.ts'
 import { hueOf, hues, inHuesOf } from './hue.ts'
 import { allowedStates, initialState, isFinalState, moveIssue } from './move.ts'
@@ -31,6 +31,24 @@ describe('states of a form (2 §4)', () => {
     expect(stateNameIssue(three, '  ')?.code).toBe('form.state.nameRequired')
     expect(stateNameIssue(three, ' B ')?.code).toBe('form.state.duplicate')
     expect(stateNameIssue(three, ' B ', 'b')).toBeNull()
+    const received = withState(none, 'a', 'Recibido')
+    for (const name of ['recibido', 'Recíbido', 'RECIBIDO ']) {
+      expect(stateNameIssue(received, name)).toMatchObject({
+        code: 'form.state.duplicate',
+        values: { name: name.trim() },
+      })
+    }
+    expect(stateNameIssue(withState(none, 'a', 'Caña'), 'Cana')).toBeNull()
+  })
+  it('move to another place in their order and keep where they lead', () => {
+    const order = (states: States) => states.available.map(({ id }) => id).join('')
+    expect(order(withStateMoved(three, 'c', 0))).toBe('cab')
+    expect(withStateMoved(three, 'a', 2)).toEqual({
+      available: [three.available[1], three.available[2], three.available[0]],
+      initial: 'a',
+    })
+    for (const to of [-1, 3, 0]) expect(withStateMoved(three, 'a', to)).toBe(three)
+    expect(withStateMoved(three, 'z', 1)).toBe(three)
   })
 })
 

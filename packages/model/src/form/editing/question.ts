@@ -1,4 +1,5 @@
 import { attachmentsOf, isTitle } from '../../answer/question.ts'
+import { sameWords } from '../../same-words.ts'
 import { autocompleteFor } from '../autocomplete.ts'
 import type { DataType, Option, Question } from '../definition.ts'
 import { limits } from '../limits.ts'
@@ -36,7 +37,6 @@ export function withQuestionType(question: Question, type: QuestionType, newId: 
     kind: 'open',
     dataType: type,
     ...(token && autocompleteFor(type).includes(token) && { autocomplete: token }),
-    ...(type === 'link' && { link: { url: '', title: { text: '' } } }),
   })
 }
 
@@ -60,7 +60,7 @@ export function newOption(id: string, text = ''): Option {
  * hold. The ones that were there keep their ids, so given answers stay what they were.
  */
 export function withPastedOptions(options: readonly Option[], pasted: string, newId: () => string): Option[] {
-  const known = new Set(options.map(({ text }) => text.text.trim()))
+  const known = new Set(options.map(({ text }) => sameWords(text.text)))
   const kept = options.filter(({ text }) => text.text.trim() !== '')
   const added: Option[] = []
   for (const line of pasted.split(/\r\n|\r|\n/)) {
@@ -68,8 +68,8 @@ export function withPastedOptions(options: readonly Option[], pasted: string, ne
       .replace(/^\s*(?:[-*•·]|\d{1,3}[.)])\s+/, '')
       .trim()
       .slice(0, limits.title)
-    if (text === '' || known.has(text)) continue
-    known.add(text)
+    if (text === '' || known.has(sameWords(text))) continue
+    known.add(sameWords(text))
     added.push(newOption(newId(), text))
   }
   return [...kept, ...added].slice(0, limits.options)
