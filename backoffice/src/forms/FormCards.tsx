@@ -8,15 +8,17 @@ import { EditedLine } from './EditedLine.tsx'
 import { FormTitle } from './FormTitle.tsx'
 import { PaymentWord } from './PaymentWord.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
+import { useSavedForm } from './use-saved-form.ts'
 
 /** The same list under 720 px: a card a form. */
 export function FormCards({ list }: { list: FormList }) {
   const text = useText()
   const { user } = useSession()
+  const saved = useSavedForm()
   return (
     <div className="cards">
       {list.items.map(form => (
-        <article key={form.id} className="card item-card">
+        <article key={form.id} className={`card item-card ${form.id === saved ? 'is-saved' : ''}`}>
           <h2>
             <FormTitle form={form} isLink={false} />
           </h2>

@@ -8,16 +8,18 @@ import { FormActions } from './FormActions.tsx'
 import { FormTitle } from './FormTitle.tsx'
 import { PaymentWord } from './PaymentWord.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
+import { useSavedForm } from './use-saved-form.ts'
 
 /** The columns of spec 1 §2. A row leads to the answers of those who may read them. */
 export function FormTable({ list }: { list: FormList }) {
   const text = useText()
   const { user } = useSession()
   const mayRead = useMay('read respuesta')
+  const saved = useSavedForm()
   const withScope = seesScope(user.role)
   const isAdmin = user.role === 'ROLE_ADMIN'
   const row = (form: FormListItem) => (
-    <tr key={form.id} className={mayRead ? 'is-link' : ''}>
+    <tr key={form.id} className={`${mayRead ? 'is-link' : ''} ${form.id === saved ? 'is-saved' : ''}`}>
       <td>
         <FormTitle form={form} isLink={mayRead} />
         <EditedLine form={form} />

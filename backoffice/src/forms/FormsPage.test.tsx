@@ -40,6 +40,35 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
+it('asks for the page that holds what was just saved, until something is looked for', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return new Promise(() => {})
+  })
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(sessionKey, {
+    user: { role: 'ROLE_SUPERVISOR' },
+    permissions: [],
+    municipality: { timeZone: 'UTC' },
+  })
+  const draw = (search: string) =>
+    render(
+      <TextContext value={text}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[{ pathname: '/listar', search, state: { saved: 'form000001' } }]}>
+            <FormsPage />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </TextContext>,
+    )
+  draw('')
+  await vi.waitFor(() => expect(asked.some(url => url.endsWith('/forms?holding=form000001'))).toBe(true))
+  asked.length = 0
+  draw('?page=2')
+  await vi.waitFor(() => expect(asked.some(url => url.endsWith('/forms?page=2'))).toBe(true))
+})
+
 it.each([
   ['ROLE_ADMIN', 1000, 'card'],
   ['ROLE_ADMIN', 1200, 'row'],

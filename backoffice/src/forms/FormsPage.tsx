@@ -13,6 +13,7 @@ import { FormFilters } from './FormFilters.tsx'
 import { FormTable } from './FormTable.tsx'
 import { formQuery } from './form-filters.ts'
 import { NewFormLink } from './NewFormLink.tsx'
+import { useSavedForm } from './use-saved-form.ts'
 import { useSavedNotice } from './use-saved-notice.ts'
 import './forms.css'
 
@@ -23,7 +24,8 @@ export function FormsPage() {
   const { search, filter } = useFilters()
   const { user } = useSession()
   const isWide = useMedia(user.role === 'ROLE_ADMIN' ? wideTableWidth : mediumTableWidth)
-  const query = formQuery(search)
+  const saved = useSavedForm()
+  const query = formQuery(search, saved)
   const forms = useQuery({
     queryKey: ['forms', query],
     queryFn: ({ signal }) => client.forms(query, { signal }),

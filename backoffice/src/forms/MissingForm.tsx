@@ -7,7 +7,7 @@ import { useText } from '../shell/text-context.ts'
 export function MissingForm({ sentence }: { sentence: string }) {
   const text = useText()
   return (
-    <MessagePage icon={FileX2} code="404" title={sentence}>
+    <MessagePage icon={FileX2} code="404" title={sentence} isUrgent>
       <Link className="button primary" to="/listar">
         {text.t('editor.back')}
       </Link>

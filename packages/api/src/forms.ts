@@ -6,7 +6,7 @@ import {
   positionSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
-import { pageNumberSchema, searchTextSchema } from './page-of.ts'
+import { idSchema, pageNumberSchema, searchTextSchema } from './page-of.ts'
 
 export const formListQuerySchema = v.strictObject({
   name: searchTextSchema,
@@ -16,6 +16,8 @@ export const formListQuerySchema = v.strictObject({
   /** The deleted forms that the person may restore, for who may delete; else those that are there. */
   state: v.exactOptional(v.literal('deleted')),
   page: pageNumberSchema,
+  /** The page that holds this form instead, where it is listed. */
+  holding: v.exactOptional(idSchema),
 })
 export type FormListQuery = {
   name?: string
@@ -23,6 +25,7 @@ export type FormListQuery = {
   sort?: 'title' | 'municipality'
   state?: 'deleted'
   page?: number
+  holding?: string
 }
 
 export const formListItemSchema = v.object({

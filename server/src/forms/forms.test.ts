@@ -224,4 +224,23 @@ describe.each(['sqlite', 'postgres'] as const)('forms on %s', dialect => {
       ],
     })
   })
+
+  it('gives the page that holds a form, in the order of titles, also among those of one title', async () => {
+    const area = 'oliva-atencion-al-vecino'
+    const ids = new Map<string, string>()
+    for (const title of ['b', 'á', 'a', 'A', 'h', 'g', 'f', 'e', 'd', 'c', 'z']) {
+      ids.set(title, await makeForm(`Página ${title}`, [area]))
+    }
+    const admin = 'admin@demo.local'
+    const first = await list(admin, `?areaId=${area}&name=pagina`)
+    expect([first.page, first.pages]).toEqual([1, 2])
+    for (const [title, id] of ids) {
+      const { items, page } = await list(admin, `?areaId=${area}&name=pagina&holding=${id}`)
+      expect([title, items.some(item => item.id === id)]).toEqual([title, true])
+      expect(page).toBe(first.items.some(item => item.id === id) ? 1 : 2)
+    }
+    expect((await list(admin, `?areaId=${area}&holding=nobody`)).page).toBe(1)
+    const elsewhere = await list('supervisor@demo.local', `?holding=${ids.get('z')}`)
+    expect([elsewhere.page, elsewhere.items.some(({ id }) => id === ids.get('z'))]).toEqual([1, false])
+  })
 })

@@ -1,5 +1,5 @@
 import type { FormList } from '@ventanilla/api'
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsFolded } from '../db/contains-folded.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
@@ -8,7 +8,14 @@ import { readItems } from './form-items.ts'
 
 const pageSize = 7
 
-type Filter = { name?: string; areaId?: string; sort?: 'title' | 'municipality'; state?: 'deleted'; page: number }
+type Filter = {
+  name?: string
+  areaId?: string
+  sort?: 'title' | 'municipality'
+  state?: 'deleted'
+  page: number
+  holding?: string
+}
 
 /** A page of the forms that a person sees, by title, or for administrators by municipality. `anyPayment` is over all of them, so the column does not come and go while paging. */
 export async function listForms(db: Database, person: Person, filter: Filter): Promise<FormList> {
@@ -18,6 +25,7 @@ export async function listForms(db: Database, person: Person, filter: Filter): P
   const [counted] = await db.sql.select({ total: count() }).from(form).where(matching)
   const total = counted?.total ?? 0
   const byTown = filter.sort === 'municipality' && person.role === 'ROLE_ADMIN'
+  const number = (filter.holding && !byTown && (await pageHolding(db, matching, filter.holding))) || filter.page
   const page = await db.sql
     .select({ id: form.id })
     .from(form)
@@ -25,7 +33,7 @@ export async function listForms(db: Database, person: Person, filter: Filter): P
     .where(matching)
     .orderBy(...(byTown ? [asc(municipality.name)] : []), asc(form.titleFolded), asc(form.id))
     .limit(pageSize)
-    .offset((filter.page - 1) * pageSize)
+    .offset((number - 1) * pageSize)
   const [payment] = await db.sql
     .select({ id: form.id })
     .from(form)
@@ -38,11 +46,25 @@ export async function listForms(db: Database, person: Person, filter: Filter): P
       page.map(({ id }) => id),
     ),
     total,
-    page: filter.page,
+    page: number,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     areas: await areasToFilterBy(db, person),
     anyPayment: payment !== undefined,
   }
+}
+
+/** The page on which a form stands in the order of titles; nothing where it is not among those that match. */
+async function pageHolding(db: Database, matching: SQL | undefined, uid: string): Promise<number | undefined> {
+  const { form } = db.tables
+  const [held] = await db.sql
+    .select({ id: form.id, titleFolded: form.titleFolded })
+    .from(form)
+    .where(and(matching, eq(form.uid, uid)))
+  if (!held) return undefined
+  const { titleFolded, id } = held
+  const isBefore = or(lt(form.titleFolded, titleFolded), and(eq(form.titleFolded, titleFolded), lt(form.id, id)))
+  const [counted] = await db.sql.select({ before: count() }).from(form).where(and(matching, isBefore))
+  return Math.floor((counted?.before ?? 0) / pageSize) + 1
 }
 
 /** The one place that says which forms a person's lists show: those that share any area; all for an administrator. */
