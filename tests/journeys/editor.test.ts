@@ -204,6 +204,7 @@ describe('unsaved work', () => {
     const dialog = page.getByRole('dialog', { name: 'El formulario cambió mientras tanto' })
     await dialog.getByText('→ «Lo de otra persona»').waitFor()
     await dialog.getByText('→ «Lo mío»').waitFor()
+    await dialog.getByText(/guardó el formulario el \d\d\/\d\d\/\d{4} - \d\d:\d\d/).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-stale')
     await dialog.getByRole('button', { name: 'Ver lo guardado' }).click()
@@ -213,6 +214,10 @@ describe('unsaved work', () => {
     await page.getByRole('button', { name: 'Guardar formulario' }).click()
     await page.waitForURL(/\/listar$/)
     await expectSaid(page, 'El formulario fue editado correctamente')
+    await page
+      .getByRole('row', { name: /Lo mío/ })
+      .getByText('Recién guardado')
+      .waitFor()
     await close()
   })
 

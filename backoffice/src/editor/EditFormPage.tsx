@@ -54,11 +54,16 @@ function OpenedForm({ form }: { form: LoadedForm }) {
   const [draft] = useState(() => foundDraft(readJournal(user.id, form.id), form.draft))
   const [decided, setDecided] = useState<'continue' | 'discard'>()
   const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(form.id) })
-  const source = (present: EditorSource['present'], draftRevision: number | null): EditorSource => ({
+  const source = (
+    present: EditorSource['present'],
+    draftRevision: number | null,
+    version: number | null = form.version,
+  ): EditorSource => ({
     formId: form.id,
     form,
     saved,
     present,
+    base: { version, revision: form.revision },
     draftRevision,
     choices: form.choices,
   })
@@ -66,7 +71,10 @@ function OpenedForm({ form }: { form: LoadedForm }) {
   if (!draft || isSame || decided === 'discard') {
     return <FormEditor source={source(saved, decided === 'discard' ? null : (form.draft?.revision ?? null))} />
   }
-  if (decided === 'continue') return <FormEditor source={source(draft.content, form.draft?.revision ?? null)} />
+  if (decided === 'continue') {
+    // What it was begun with stays with it: left again, it is offered with the same warning.
+    return <FormEditor source={source(draft.content, form.draft?.revision ?? null, draft.baseVersion)} />
+  }
   return (
     <DraftOffer
       draft={draft}

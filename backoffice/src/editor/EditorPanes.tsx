@@ -10,7 +10,7 @@ import { EditorView } from './view/EditorView.tsx'
 import './view/view.css'
 
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
-export function EditorPanes({ hasTried }: { hasTried: boolean }) {
+export function EditorPanes() {
   const isWide = useMedia(outlineWidth)
   const view = useEditorState(state => state.view)
   const isAlone = view !== 'form' && view !== 'preview'
@@ -18,7 +18,7 @@ export function EditorPanes({ hasTried }: { hasTried: boolean }) {
     <div className={`editor-panes ${isAlone ? 'is-alone' : ''}`}>
       {isWide && !isAlone && <Outline />}
       <div className="editor-middle">
-        <Problems isShown={hasTried} />
+        <Problems />
         {view === 'form' ? (
           <>
             <StartChoices />

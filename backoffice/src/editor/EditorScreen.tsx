@@ -12,29 +12,28 @@ import { useAutosave } from './draft/use-autosave.ts'
 import { EditorPanes } from './EditorPanes.tsx'
 import type { EditorSource } from './FormEditor.tsx'
 import { Announcer } from './part/Announcer.tsx'
-import { editorProblems } from './save/editor-problems.ts'
+import { foundProblems } from './save/found-problems.ts'
 import { goToProblem } from './save/go-to-problem.ts'
 import { makesNewIncidentType } from './save/incident-warning.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
+import { useProblemAlarm } from './save/use-problem-alarm.ts'
 import { useSaveForm } from './save/use-save-form.ts'
 import { useEditor, useEditorState } from './state/editor-context.ts'
 import { contentOf } from './state/editor-state.ts'
+import { panelFieldId } from './state/element-ids.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
 
-type Known = Pick<LoadedForm, 'version' | 'revision' | 'answers'>
 type Props = {
   source: EditorSource
-  version: number | null
-  revision: number | null
-  onKnown: (known: Known) => void
+  onAnswers: (answers: number) => void
   onBegun: () => void
 }
 
 /** The editor's three panes under its bar, and what happens between editing and saved. */
-export function EditorScreen({ source, version, revision, onKnown, onBegun }: Props) {
+export function EditorScreen({ source, onAnswers, onBegun }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -42,52 +41,55 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
   const { store, formId, isNew, answers } = useEditor()
   // Not the content itself: the frame is not drawn anew with each key.
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
-  const [hasTried, setHasTried] = useState(false)
   const [isWarned, setIsWarned] = useState(false)
+  const alarm = useProblemAlarm()
   const autosave = useAutosave({
     store,
     userId: user.id,
     formId,
-    baseVersion: version,
     draftRevision: source.draftRevision,
     onBegun,
   })
   const saving = useSaveForm({
     formId,
-    revision,
-    read: () => contentOf(store.get()),
-    onSaved: () => {
+    answers,
+    store,
+    onSaved: ({ id }) => {
       autosave.forget(false)
       store.setSaved(contentOf(store.get()))
       notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
-      void navigate('/listar')
+      void navigate('/listar', { state: { saved: id } })
     },
   })
   const guard = useLeaveGuard(isDirty)
   const isLocked = saving.trouble?.kind === 'locked'
   useEffect(() => {
-    if (!isLocked || version === null || revision === null) return
+    if (!isLocked) return
     // The first answers came while the form was being edited: the lock holds from now on.
     void client
       .formEditor(formId)
-      .then(now => onKnown({ version, revision, answers: now.answers }))
+      .then(now => onAnswers(now.answers))
       .catch(() => {})
-  }, [isLocked, formId, version, revision, onKnown])
+  }, [isLocked, formId, onAnswers])
+  useEffect(() => {
+    // A new form begins with its title.
+    if (isNew) store.focus(panelFieldId)
+  }, [isNew, store])
   useFocusRequests()
 
   const save = useCallback(
     (isConfirmed: boolean) => {
       const now = contentOf(store.get())
       const { saved } = store.get()
-      const [first] = editorProblems(now, saved, answers)
+      store.markTried()
+      const [first] = foundProblems(store.get(), answers)
       if (first) {
-        setHasTried(true)
-        notify('error', text.issue(first))
-        goToProblem(first, store, now.definition)
+        alarm(first.issue)
+        goToProblem(first.place, store)
       } else if (!isConfirmed && makesNewIncidentType(now, saved, answers)) setIsWarned(true)
       else saving.send()
     },
-    [store, answers, notify, text, saving],
+    [store, answers, alarm, saving],
   )
   useEditorKeys(useCallback(() => save(false), [save]))
 
@@ -99,9 +101,8 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
   }
   const loadTheirs = (theirs: LoadedForm) => {
     saving.forget()
-    store.step('loaded', () => theirs.content)
-    store.setSaved(theirs.content)
-    onKnown(theirs)
+    store.load(theirs.content, theirs)
+    onAnswers(theirs.answers)
   }
   return (
     <div className="editor">
@@ -117,7 +118,7 @@ export function EditorScreen({ source, version, revision, onKnown, onBegun }: Pr
         isSaving={saving.isSaving}
         onRetry={saving.send}
       />
-      <EditorPanes hasTried={hasTried} />
+      <EditorPanes />
       <Announcer />
       {isWarned && (
         <ConfirmDialog

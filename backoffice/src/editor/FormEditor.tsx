@@ -1,12 +1,12 @@
 import type { FormEditor as LoadedForm, NewFormEditor } from '@ventanilla/api'
 import type { FormContent } from '@ventanilla/model'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../shell/text-context.ts'
 import { DragArea } from './drag/DragArea.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
 import { editorActions } from './state/editor-actions.ts'
 import { EditorContext } from './state/editor-context.ts'
-import { createEditorStore } from './state/editor-store.ts'
+import { createEditorStore, type FormBase } from './state/editor-store.ts'
 import './editor.css'
 import './editor-parts.css'
 
@@ -17,6 +17,7 @@ export type EditorSource = {
   readonly form: LoadedForm | undefined
   readonly saved: FormContent
   readonly present: FormContent
+  readonly base: FormBase
   readonly draftRevision: number | null
   readonly choices: NewFormEditor['choices']
 }
@@ -24,31 +25,18 @@ export type EditorSource = {
 /** One form being edited. */
 export function FormEditor({ source, onBegun }: { source: EditorSource; onBegun?: () => void }) {
   const text = useText()
-  const [store] = useState(() => createEditorStore(source.saved, source.present))
-  const [known, setKnown] = useState(() => ({
-    version: source.form?.version ?? null,
-    revision: source.form?.revision ?? null,
-    answers: source.form?.answers ?? 0,
-  }))
-  const know = useCallback(({ version, revision, answers }: Pick<LoadedForm, 'version' | 'revision' | 'answers'>) => {
-    setKnown({ version, revision, answers })
-  }, [])
+  const [store] = useState(() => createEditorStore(source.saved, source.present, source.base))
+  const [answers, setAnswers] = useState(source.form?.answers ?? 0)
   const actions = useMemo(() => editorActions(store, text), [store, text])
   const { formId, choices, form } = source
   const editor = useMemo(
-    () => ({ formId, isNew: form === undefined, store, actions, choices, answers: known.answers }),
-    [formId, form, store, actions, choices, known.answers],
+    () => ({ formId, isNew: form === undefined, store, actions, choices, answers }),
+    [formId, form, store, actions, choices, answers],
   )
   return (
     <EditorContext value={editor}>
       <DragArea>
-        <EditorScreen
-          source={source}
-          version={known.version}
-          revision={known.revision}
-          onKnown={know}
-          onBegun={onBegun ?? nothing}
-        />
+        <EditorScreen source={source} onAnswers={setAnswers} onBegun={onBegun ?? nothing} />
       </DragArea>
     </EditorContext>
   )

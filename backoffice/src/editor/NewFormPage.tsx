@@ -66,7 +66,8 @@ function StartedForm({ formId, draft, choices }: Props) {
     const [only, more] = choices.areas
     const saved = { ...newForm(text.language), areaIds: only && !more ? [only.id] : [] }
     const present = foundDraft(readJournal(user.id, formId), draft)?.content ?? saved
-    return { formId, form: undefined, saved, present, draftRevision: draft?.revision ?? null, choices }
+    const base = { version: null, revision: null }
+    return { formId, form: undefined, saved, present, base, draftRevision: draft?.revision ?? null, choices }
   })
   const name = () => {
     if (search.get('borrador') !== formId) setSearch({ borrador: formId }, { replace: true })

@@ -14,6 +14,9 @@ export const languageNames: Record<AvailableLanguage, string> = {
   ja: '日本語',
 }
 
+/** The same for the language of a form: its plain Spanish is nobody's in particular. */
+export const formLanguageNames: typeof languageNames = { ...languageNames, es: 'Español' }
+
 /** What the picker's 'Other' opens (spec 1 §1; decisions.md, language choice). */
 export const otherLanguages: readonly AvailableLanguage[] = ['ca', 'ja']
 

@@ -49,7 +49,14 @@ function open() {
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={queries}>
       <TextContext value={text}>
-        <ToastContext value={(_kind, sentence) => void said.push(sentence)}>{children}</ToastContext>
+        <ToastContext
+          value={(_kind, sentence) => {
+            said.push(sentence)
+            return () => {}
+          }}
+        >
+          {children}
+        </ToastContext>
       </TextContext>
     </QueryClientProvider>
   )

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
@@ -27,6 +28,7 @@ export function PartButton({ selection, isChosen, children, ...button }: Props) 
       }}
     >
       {children}
+      <FaultMark partId={'id' in selection ? selection.id : selection.kind} />
     </button>
   )
 }

@@ -102,5 +102,6 @@ it('leads from a line whose question is gone to its list of questions', () => {
   expect(problem && problemPlace(problem, broken)).toEqual({
     selection: { kind: 'certificate' },
     fieldId: 'certificate-line-1-question',
+    partId: 'certificate',
   })
 })

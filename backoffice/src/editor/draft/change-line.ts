@@ -1,6 +1,6 @@
 import { type FormChange, languages, versionFlags } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { languageNames } from '../../shell/language.ts'
+import { formLanguageNames } from '../../shell/language.ts'
 import { fieldName } from './field-name.ts'
 import { valueWords } from './value-words.ts'
 
@@ -20,7 +20,7 @@ export function changeLine(change: FormChange, text: Text): string {
   const prefix = label === undefined ? '' : `${label}: `
   if (old !== undefined && old === now) {
     const spoken = languages.filter(language => translationOf(before, language) !== translationOf(after, language))
-    const names = spoken.map(language => languageNames[language]).join(', ')
+    const names = spoken.map(language => formLanguageNames[language]).join(', ')
     return `${called}: ${prefix}${text.t('editor.change.translations', { languages: names })}`
   }
   if (old !== undefined || now !== undefined) {

@@ -18,14 +18,13 @@ type Options = {
   store: EditorStore
   userId: string
   formId: string
-  baseVersion: number | null
   draftRevision: number | null
   /** Something was changed for the first time: there is a draft from now on. */
   onBegun: () => void
 }
 
 /** Keeps what is edited: in this browser almost at once, on the server five seconds after the first change that it does not have. */
-export function useAutosave({ store, userId, formId, baseVersion, draftRevision, onBegun }: Options) {
+export function useAutosave({ store, userId, formId, draftRevision, onBegun }: Options) {
   const [state, setState] = useState<DraftState>({ kind: 'none' })
   const revision = useRef(draftRevision)
   const isStopped = useRef(false)
@@ -37,7 +36,11 @@ export function useAutosave({ store, userId, formId, baseVersion, draftRevision,
   const { mutateAsync } = useMutation({
     networkMode: 'always',
     mutationFn: (content: FormContent) =>
-      client.keepFormDraft(formId, { baseVersion, content: sentContent(content), revision: revision.current }),
+      client.keepFormDraft(formId, {
+        baseVersion: store.base().version,
+        content: sentContent(content),
+        revision: revision.current,
+      }),
   })
   const { mutate: drop } = useMutation({
     mutationFn: () => client.removeFormDraft(formId),
@@ -82,7 +85,7 @@ export function useAutosave({ store, userId, formId, baseVersion, draftRevision,
       const content = contentOf(store.get())
       writeJournal(userId, formId, {
         content,
-        baseVersion,
+        baseVersion: store.base().version,
         at: new Date().toISOString(),
         draftRevision: revision.current,
       })
@@ -110,7 +113,7 @@ export function useAutosave({ store, userId, formId, baseVersion, draftRevision,
       clearTimeout(draft)
       if (draft !== undefined && !isStopped.current) void keep()
     }
-  }, [store, userId, formId, baseVersion, keep])
+  }, [store, userId, formId, keep])
 
   return { state, keep, forget }
 }

@@ -1,4 +1,4 @@
-import { contentCounts, type FormContent, saveProblems } from '@ventanilla/model'
+import { contentCounts, type FormContent, formProblems } from '@ventanilla/model'
 import { CircleAlert, FileCheck } from 'lucide-react'
 import { ReportList } from '../../part/ReportList.tsx'
 import { useText } from '../../shell/text-context.ts'
@@ -42,7 +42,7 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
     )
   }
   const counts = contentCounts(form.definition)
-  const missing = saveProblems(form).filter(({ path }) => path[0] !== 'areaIds')
+  const missing = formProblems(form, false).filter(({ path }) => path[0] !== 'areaIds')
   return (
     <>
       <div className="import-form">

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
@@ -21,6 +22,7 @@ export function OutlineItem({ icon: Icon, words, count, selection }: Props) {
     >
       <Icon aria-hidden size={16} />
       <span>{words}</span>
+      <FaultMark partId={selection.kind} />
       {count !== undefined && <span className="outline-count">{count}</span>}
     </button>
   )

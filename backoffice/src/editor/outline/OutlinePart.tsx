@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
@@ -33,6 +34,7 @@ export function OutlinePart({ sectionId, selection, className, words, number, ic
       >
         {number !== undefined && <span className="outline-number">{number}</span>}
         <span>{words}</span>
+        <FaultMark partId={selection.id} />
         {Icon && <Icon aria-hidden size={16} />}
       </button>
     </div>

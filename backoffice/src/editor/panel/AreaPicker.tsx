@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { SelectField } from '../../part/field/SelectField.tsx'
 import { useText } from '../../shell/text-context.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
@@ -28,6 +29,7 @@ export function AreaPicker() {
         id="editor-area"
         label={text.t('editor.area')}
         hint={text.t('editor.area.hint')}
+        error={useProblemAt('editor-area')}
         value={areaIds[0] ?? ''}
         options={[...own, ...options]}
         onChange={id => actions.setAreas(id === '' ? [] : withPrimary(areaIds, id, choices.areas))}

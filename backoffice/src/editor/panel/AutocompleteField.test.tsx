@@ -59,8 +59,15 @@ it('offers what fits the type of data by its plain name, nothing at first, and t
   expect([token(), list().value]).toEqual(['email', 'email'])
 })
 
-it.each(['decimal', 'time', 'title', 'link'] as const)('is not there where a browser knows nothing: %s', type => {
+it.each(['decimal', 'time', 'title'] as const)('is not there where a browser knows nothing: %s', type => {
   draw(type)
+  expect(screen.queryByLabelText(label)).toBeNull()
+})
+
+it('goes where a link is shown instead of asked for', () => {
+  draw('link')
+  expect([...list().options].map(({ value }) => value)).toEqual(['none', 'url'])
+  fireEvent.change(screen.getByLabelText('Dirección del enlace'), { target: { value: 'https://a.org' } })
   expect(screen.queryByLabelText(label)).toBeNull()
 })
 

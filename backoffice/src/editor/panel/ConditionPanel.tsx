@@ -20,6 +20,7 @@ export function ConditionPanel({ sectionId, id }: { sectionId: string; id: strin
     <>
       <TextBox
         id={panelFieldId}
+        partId={id}
         label={text.t('editor.condition.label')}
         hint={text.t('editor.condition.hint')}
         value={condition.label.text}

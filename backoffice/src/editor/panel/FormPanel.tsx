@@ -17,6 +17,7 @@ export function FormPanel() {
     <>
       <TextBox
         id={panelFieldId}
+        partId="form"
         label={text.t('editor.form.title')}
         value={title.text}
         maxLength={limits.title}

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@ventanilla/model'
+import { limits as most, type OpenQuestion } from '@ventanilla/model'
 import { useText } from '../../shell/text-context.ts'
 import { NumberBox } from '../part/NumberBox.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
@@ -9,6 +9,9 @@ const limitsOf: Partial<Record<OpenQuestion['dataType'], readonly Limit[]>> = {
   integer: ['min', 'max'],
   decimal: ['min', 'max'],
 }
+
+/** A number may begin below 0, a length may not; a largest one of 0 would be no text at all. */
+const lowest: Partial<Record<Limit, number>> = { minLength: 0, maxLength: 1 }
 
 /** Between which numbers, or how long, an answer may be. */
 export function LimitFields({ question }: { question: OpenQuestion }) {
@@ -35,7 +38,10 @@ export function LimitFields({ question }: { question: OpenQuestion }) {
         <NumberBox
           key={limit}
           id={`editor-${limit}`}
+          partId={question.id}
           label={text.t(`editor.limit.${limit}`)}
+          min={lowest[limit]}
+          max={question.dataType === 'string' ? most.text : undefined}
           isOptional
           isDecimal={question.dataType === 'decimal'}
           isLocked={lock.content}

@@ -13,19 +13,21 @@ export function LinkFields({ question }: { question: OpenQuestion }) {
   const write = (change: { url?: string; title?: string }, field: string) =>
     actions.changeQuestion(
       question.id,
-      before =>
-        before.kind === 'open'
-          ? {
-              ...before,
-              link: { url: change.url ?? link.url, title: { ...link.title, text: change.title ?? link.title.text } },
-            }
-          : before,
+      before => {
+        if (before.kind !== 'open') return before
+        const { link: _, ...rest } = before
+        const url = change.url ?? link.url
+        const title = change.title ?? link.title.text
+        // Without either, the question asks for a link instead of showing one.
+        return url === '' && title === '' ? rest : { ...rest, link: { url, title: { ...link.title, text: title } } }
+      },
       `question ${question.id} ${field}`,
     )
   return (
     <div className="panel-pair">
       <TextBox
         id="editor-link"
+        partId={question.id}
         label={text.t('editor.link.url')}
         hint={text.t('editor.link.hint')}
         value={link.url}
@@ -37,6 +39,7 @@ export function LinkFields({ question }: { question: OpenQuestion }) {
       />
       <TextBox
         id="editor-link-title"
+        partId={question.id}
         label={text.t('editor.link.title')}
         value={link.title.text}
         maxLength={limits.title}

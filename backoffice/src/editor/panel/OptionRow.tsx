@@ -1,10 +1,11 @@
 import { limits, type Option } from '@ventanilla/model'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { ToolButton } from '../part/ToolButton.tsx'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { optionFieldId } from '../state/element-ids.ts'
 
@@ -22,6 +23,8 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
   const text = useText()
   const { store, actions } = useEditor()
   const lock = useLock()
+  const fieldId = optionFieldId(option.id)
+  const problem = useProblemAt(fieldId)
   const name = option.text.text.trim() || text.t('editor.option.name', { number: index + 1 })
   const write = (value: string) =>
     actions.changeOptions(
@@ -46,15 +49,17 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
     } else moveKeys(move)(event)
   }
   return (
-    <li className="option-row">
+    <li className={`option-row ${problem ? 'is-wrong' : ''}`}>
       {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="panel" />}
       <input
-        id={optionFieldId(option.id)}
+        id={fieldId}
         className="input"
         aria-label={text.t('editor.option.name', { number: index + 1 })}
         value={option.text.text}
         maxLength={limits.title}
         readOnly={lock.content}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${fieldId}-error`}
         autoComplete="off"
         onChange={event => write(event.target.value)}
         onBlur={() => {
@@ -86,6 +91,12 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
           />
           <ToolButton name={text.t('editor.option.remove', { name })} icon={X} onClick={remove} />
         </div>
+      )}
+      {problem && (
+        <p className="form-error" id={`${fieldId}-error`}>
+          <CircleAlert aria-hidden size={16} />
+          {problem}
+        </p>
       )}
     </li>
   )

@@ -1,8 +1,9 @@
 import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
-import { ClipboardPaste, Plus } from 'lucide-react'
+import { CircleAlert, ClipboardPaste, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { PasteOptions } from './PasteOptions.tsx'
@@ -14,6 +15,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
   const { actions } = useEditor()
   const lock = useLock()
   const [isPasting, setIsPasting] = useState(false)
+  const problem = useProblemAt('editor-add-option', question.id)
   const { options } = question
   const isFull = options.length >= limits.options
   return (
@@ -22,6 +24,12 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
         <p id={id}>{text.t('editor.options.title')}</p>
         <span>{text.t('editor.count.options', { count: options.length })}</span>
       </div>
+      {problem && (
+        <p className="form-error" id={`${id}-error`}>
+          <CircleAlert aria-hidden size={16} />
+          {problem}
+        </p>
+      )}
       <ol className="option-list" data-drop={listKey.options(question.id)}>
         {options.map((option, index) => (
           <OptionRow
@@ -39,6 +47,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
         <div className="panel-options-actions">
           <button
             id="editor-add-option"
+            aria-describedby={problem && `${id}-error`}
             type="button"
             className="button quiet with-icon"
             onClick={() => actions.addOption(question.id, options.length)}

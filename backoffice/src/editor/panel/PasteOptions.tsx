@@ -1,8 +1,10 @@
+import { findQuestion, withPastedOptions } from '@ventanilla/model'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../part/dialog/FormDialog.tsx'
 import { Field, noteIds } from '../../part/field/Field.tsx'
 import { useText } from '../../shell/text-context.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
 
 /** Many choices at once, one a line. */
 export function PasteOptions({ questionId, onClose }: { questionId: string; onClose: () => void }) {
@@ -10,7 +12,10 @@ export function PasteOptions({ questionId, onClose }: { questionId: string; onCl
   const id = useId()
   const { store, actions } = useEditor()
   const [typed, setTyped] = useState('')
-  const count = typed.split('\n').filter(line => line.trim() !== '').length
+  const question = useEditorState(state => findQuestion(definitionOf(state), questionId)?.question)
+  const options = question && 'options' in question ? question.options : []
+  // Those that stand there already, and those beyond what fits, are not promised.
+  const count = withPastedOptions(options, typed, () => '').length - withPastedOptions(options, '', () => '').length
   const field = { id, label: text.t('editor.paste.label'), hint: text.t('editor.paste.hint') }
   return (
     <FormDialog

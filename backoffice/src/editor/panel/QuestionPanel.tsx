@@ -42,6 +42,7 @@ export function QuestionPanel({ id }: { id: string }) {
     <>
       <TextBox
         id={panelFieldId}
+        partId={id}
         label={text.t('editor.question.title')}
         value={question.title.text}
         maxLength={limits.title}

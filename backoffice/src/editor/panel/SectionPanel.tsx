@@ -29,6 +29,7 @@ export function SectionPanel({ id }: { id: string }) {
     <>
       <TextBox
         id={panelFieldId}
+        partId={id}
         label={text.t('editor.section.title')}
         value={section.title.text}
         maxLength={limits.title}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Switch } from '../../part/Switch.tsx'
 import { useText } from '../../shell/text-context.ts'
 
@@ -7,11 +8,12 @@ type Props = {
   isOn: boolean
   /** Why it cannot be moved now: said beside it, where a finger cannot point. */
   lockedBecause?: string | undefined
+  error?: string | undefined
   onChange: (isOn: boolean) => void
 }
 
 /** A switch of the panel: its name at the left, its value at the right. */
-export function SwitchRow({ label, hint, isOn, lockedBecause, onChange }: Props) {
+export function SwitchRow({ label, hint, isOn, lockedBecause, error, onChange }: Props) {
   const text = useText()
   // Why everything is locked is said once, at the top.
   const note = lockedBecause === text.t('editor.lock.reason') ? hint : (lockedBecause ?? hint)
@@ -19,6 +21,12 @@ export function SwitchRow({ label, hint, isOn, lockedBecause, onChange }: Props)
     <div className="switch-row">
       <div>
         <p>{label}</p>
+        {error && (
+          <p className="form-error">
+            <CircleAlert aria-hidden size={16} />
+            {error}
+          </p>
+        )}
         {note && <p className="switch-note">{note}</p>}
       </div>
       <Switch

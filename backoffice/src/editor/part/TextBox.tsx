@@ -1,7 +1,10 @@
 import { Field, type FieldProps, noteIds } from '../../part/field/Field.tsx'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor } from '../state/editor-context.ts'
 
 type Props = FieldProps & {
+  /** The part that the field is of, where those of several have one id. */
+  partId?: string
   value: string
   maxLength: number
   rows?: number
@@ -15,7 +18,10 @@ type Props = FieldProps & {
 
 /** A text of the form: what is typed is one step until the field is left, and is trimmed then (spec 2 §5). */
 export function TextBox(props: Props) {
-  const { value, maxLength, rows, isLocked = false, inputMode, settled = trimmed, onChange, onEnter, ...field } = props
+  const { partId, value, maxLength, rows, isLocked = false, inputMode, settled = trimmed, ...rest } = props
+  const { onChange, onEnter, ...given } = rest
+  const problem = useProblemAt(given.id, partId)
+  const field = { ...given, error: given.error ?? problem }
   const { store } = useEditor()
   const leave = () => {
     if (value !== settled(value)) onChange(settled(value))

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { type FormSettings, newForm, noSettings } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { noChoices } from '../../../../tests/app/editor-choices.ts'
 import { TextContext } from '../../shell/text-context.ts'
 import { ToastProvider } from '../../shell/toast/ToastProvider.tsx'
@@ -14,14 +14,14 @@ import { FormPreview } from './FormPreview.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-async function draw(settings: Partial<FormSettings>) {
+async function draw(settings: Partial<FormSettings>, isPublic = false) {
   const empty = newForm('es')
   const definition = {
     ...empty.definition,
     title: { text: 'Reclamo' },
     settings: { ...noSettings(), platformSync: true, ...settings },
   }
-  const store = createEditorStore({ ...empty, definition })
+  const store = createEditorStore({ ...empty, definition, live: { ...empty.live, public: isPublic } })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TextContext value={text}>
@@ -42,10 +42,11 @@ async function draw(settings: Partial<FormSettings>) {
       </TextContext>
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Reclamo' })
+  await screen.findByRole('heading', { name: /^(Reclamo|¿Quién es el)/ })
 }
 
-const asStaff = () => fireEvent.click(screen.getByRole('radio', { name: 'Personal' }))
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
 const number = () => screen.getByRole('textbox', { name: 'DNI' })
 const search = async (dni: string) => {
   fireEvent.change(number(), { target: { value: dni } })
@@ -55,8 +56,9 @@ const search = async (dni: string) => {
 
 it('begins with the citizen step for staff, which searches nobody and leads on to the form', async () => {
   await draw({ citizen: true, citizenRequired: true })
+  choose('Público')
   expect(screen.queryByText('¿Quién es el ciudadano?')).toBeNull()
-  asStaff()
+  choose('Personal')
   expect(screen.getByRole('heading', { name: '¿Quién es el ciudadano?' })).toBeDefined()
   expect(screen.getByText(/^Aquí no se busca a nadie/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: /^Continuar/ }))
@@ -72,7 +74,6 @@ it('begins with the citizen step for staff, which searches nobody and leads on t
 
 it('lets somebody be created where the number ends in 0, and calls them recipient where the form does', async () => {
   await draw({ citizen: true, recipient: true })
-  asStaff()
   await search('2845610')
   fireEvent.click(await screen.findByRole('button', { name: 'Aquí' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -84,7 +85,22 @@ it('lets somebody be created where the number ends in 0, and calls them recipien
 
 it('is the form alone for staff where it names no citizen', async () => {
   await draw({})
-  asStaff()
   expect(screen.queryByText('¿Quién es el ciudadano?')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Reclamo' })).toBeDefined()
+})
+
+it('begins as those meet the form who answer it, on a screen like the one at hand', async () => {
+  await draw({})
+  expect([isChosen('Personal'), isChosen('Escritorio')]).toEqual([true, true])
+  cleanup()
+  await draw({}, true)
+  expect(isChosen('Público')).toBe(true)
+  cleanup()
+  await draw({ portalAssociation: true })
+  expect(isChosen('Público')).toBe(true)
+  cleanup()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  await draw({})
+  vi.unstubAllGlobals()
+  expect(isChosen('Teléfono')).toBe(true)
 })

@@ -5,10 +5,12 @@ import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
 import { client } from '../../shell/client.ts'
-import { languageNames } from '../../shell/language.ts'
+import { formLanguageNames } from '../../shell/language.ts'
 import { TextContext, useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { useMedia } from '../../part/use-media.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
 import { newId } from '../state/new-id.ts'
 import { CitizenPreview } from './CitizenPreview.tsx'
 import { keptContent } from './kept-content.ts'
@@ -23,8 +25,11 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   const image = definition.headerImage
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
-  const [width, setWidth] = useState<PreviewWidth>('desktop')
-  const [who, setWho] = useState<Answerer>('public')
+  const isNarrow = useMedia('(max-width: 719px)')
+  const [width, setWidth] = useState<PreviewWidth>(isNarrow ? 'phone' : 'desktop')
+  // A form that only staff answer begins as they meet it.
+  const isOpenToOthers = useEditorState(state => contentOf(state).live.public) || definition.settings.portalAssociation
+  const [who, setWho] = useState<Answerer>(isOpenToOthers ? 'public' : 'staff')
   const [language, setLanguage] = useState(definition.language)
   const [written, setWritten] = useState(() => emptyContent(definition, newId))
   const [shown, setShown] = useState({ definition, count: 0, initial: written })
@@ -67,7 +72,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
         width={width}
         who={who}
         language={language}
-        languages={languages.map(id => ({ id, name: languageNames[id] }))}
+        languages={languages.map(id => ({ id, name: formLanguageNames[id] }))}
         onWidth={setWidth}
         onWho={setWho}
         onLanguage={setLanguage}

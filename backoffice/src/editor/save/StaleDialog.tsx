@@ -7,6 +7,7 @@ import { Notice } from '../../part/Notice.tsx'
 import { Skeleton } from '../../part/Skeleton.tsx'
 import { client } from '../../shell/client.ts'
 import { problemSentence } from '../../shell/problem-sentence.ts'
+import { useSession } from '../../shell/session.ts'
 import { useText } from '../../shell/text-context.ts'
 import { ChangeList } from '../draft/ChangeList.tsx'
 
@@ -23,18 +24,28 @@ type Props = {
 export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onClose }: Props) {
   const text = useText()
   const id = useId()
+  const { user, municipality } = useSession()
   const theirs = useQuery({
     queryKey: ['form-editor', formId, 'theirs'],
     queryFn: ({ signal }) => client.formEditor(formId, { signal }),
     staleTime: 0,
     gcTime: 0,
   })
-  const by = theirs.data?.editedLog.at(-1)?.by
+  const last = theirs.data?.editedLog.at(-1)
+  const isOwn = last?.by === user.username
   return (
     <Modal titleId={id} isWide onDismiss={onClose}>
       <div className="modal-body">
         <h2 id={id}>{text.t('editor.stale.title')}</h2>
-        <p>{text.t('editor.stale.body', { by: by ?? '' })}</p>
+        {last && (
+          <p>
+            {text.t(isOwn ? 'editor.stale.own' : 'editor.stale.other', {
+              by: last.by,
+              at: text.dateTime(last.at, municipality.timeZone),
+            })}
+          </p>
+        )}
+        <p>{text.t('editor.stale.body')}</p>
         {theirs.isPending && <Skeleton rows={2} kind="row" />}
         {theirs.isError && (
           <Notice
@@ -45,7 +56,7 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
         )}
         {theirs.data && (
           <>
-            <h3>{text.t('editor.stale.theirs')}</h3>
+            <h3>{text.t(isOwn ? 'editor.stale.theirs.own' : 'editor.stale.theirs')}</h3>
             <ChangeList changes={formChanges(saved.definition, theirs.data.content.definition)} />
             <h3>{text.t('editor.stale.mine')}</h3>
             <ChangeList changes={formChanges(saved.definition, mine.definition)} />

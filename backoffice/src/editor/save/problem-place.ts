@@ -1,53 +1,88 @@
-import type { FormDefinition, Issue } from '@ventanilla/model'
+import { type FormDefinition, type Issue, questionsOf } from '@ventanilla/model'
 import type { Selection } from '../state/editor-state.ts'
-import { cardId, certificateLineId, panelFieldId, signatureFieldId, stateFieldId } from '../state/element-ids.ts'
+import {
+  cardId,
+  certificateLineId,
+  optionFieldId,
+  panelFieldId,
+  signatureFieldId,
+  stateFieldId,
+} from '../state/element-ids.ts'
 
-/** Where a problem is put right: what to open, and which field takes the focus. */
-type ProblemPlace = { readonly selection: Selection; readonly fieldId: string }
-
-const form: Selection = { kind: 'form' }
-const options: Selection = { kind: 'options' }
+/** Where a problem is put right: what to open, which field takes the focus, and the part that is marked. */
+export type ProblemPlace = { readonly selection: Selection; readonly fieldId: string; readonly partId: string }
 
 export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefinition): ProblemPlace {
   const [root, part, ...rest] = path
-  if (root === 'areaIds') return { selection: form, fieldId: 'editor-area' }
-  if (root === 'settings') return { selection: options, fieldId: `editor-option-${String(part)}` }
-  if (root === 'live') {
-    return { selection: options, fieldId: part === 'platform' ? 'editor-platform-area' : 'editor-response-limit' }
-  }
+  if (root === 'areaIds') return whole('form', 'editor-area')
+  if (root === 'settings') return whole('options', `editor-option-${String(part)}`)
+  if (root === 'live') return whole('options', liveFields[String(part)] ?? panelFieldId)
   switch (part) {
     case 'agenda':
-      return { selection: options, fieldId: 'editor-agenda' }
+      return whole('options', 'editor-agenda')
     case 'headerImage':
-      return { selection: options, fieldId: 'editor-option-headerImage' }
+      return whole('options', 'editor-option-headerImage')
     case 'settings':
-      return { selection: options, fieldId: `editor-option-${String(rest[0])}` }
+      return whole('options', `editor-option-${String(rest[0])}`)
+    case 'payment':
+      return whole('options', rest[0] === 'unitPriceCents' ? 'editor-price' : 'editor-quantity')
     case 'states': {
       const state = definition.states.available[Number(rest[1])] ?? definition.states.available[0]
-      return { selection: { kind: 'states' }, fieldId: state ? stateFieldId(state.id) : panelFieldId }
+      return whole('states', state ? stateFieldId(state.id) : panelFieldId)
     }
     case 'signatures': {
       const signature = definition.signatures[Number(rest[0])]
-      return {
-        selection: { kind: 'signatures' },
-        fieldId: signature ? signatureFieldId(signature.id) : panelFieldId,
-      }
+      return whole('signatures', signature ? signatureFieldId(signature.id) : panelFieldId)
     }
     case 'certificate':
-      return { selection: { kind: 'certificate' }, fieldId: `${certificateLineId(Number(rest[1]))}-question` }
-    case 'payment':
-      return { selection: options, fieldId: 'editor-quantity' }
+      return whole('certificate', `${certificateLineId(Number(rest[1]))}-question`)
     case 'questions': {
       const id = String(rest[0])
-      return { selection: { kind: 'question', id }, fieldId: cardId(id) }
+      return { selection: { kind: 'question', id }, fieldId: questionField(id, rest, definition), partId: id }
+    }
+    case 'conditions': {
+      const id = String(rest[0])
+      const sectionId = definition.sections.find(
+        section => section.kind === 'conditional' && section.conditions.some(condition => condition.id === id),
+      )?.id
+      return { selection: { kind: 'condition', sectionId: sectionId ?? '', id }, fieldId: panelFieldId, partId: id }
     }
     case 'sections': {
       const section = definition.sections[Number(rest[0])]
       return section
-        ? { selection: { kind: 'section', id: section.id }, fieldId: cardId(section.id) }
-        : { selection: form, fieldId: 'editor-add-section' }
+        ? { selection: { kind: 'section', id: section.id }, fieldId: cardId(section.id), partId: section.id }
+        : whole('form', 'editor-add-section')
     }
     default:
-      return { selection: form, fieldId: panelFieldId }
+      return whole('form', panelFieldId)
+  }
+}
+
+const liveFields: Record<string, string> = {
+  platform: 'editor-platform-area',
+  responseLimit: 'editor-response-limit',
+  closesAt: 'editor-closesAt-time',
+}
+
+function whole(kind: Exclude<Selection, { id: string }>['kind'], fieldId: string): ProblemPlace {
+  return { selection: { kind }, fieldId, partId: kind }
+}
+
+/** The field of a question that a path behind its id speaks of: its card where it is the question as a whole. */
+function questionField(id: string, [, part, at]: Issue['path'], definition: FormDefinition): string {
+  switch (part) {
+    case 'title':
+      return panelFieldId
+    case 'limits':
+      return `editor-${String(at)}`
+    case 'link':
+      return at === 'title' ? 'editor-link-title' : 'editor-link'
+    case 'options': {
+      const question = questionsOf(definition).find(each => each.id === id)
+      const option = question && 'options' in question ? question.options[Number(at)] : undefined
+      return option ? optionFieldId(option.id) : 'editor-add-option'
+    }
+    default:
+      return cardId(id)
   }
 }

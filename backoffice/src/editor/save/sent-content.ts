@@ -1,21 +1,36 @@
 import type { NewFormBody } from '@ventanilla/api'
-import { type FormContent, questionsOf, withQuestionChanged } from '@ventanilla/model'
+import {
+  editLock,
+  type FormContent,
+  type Question,
+  questionsOf,
+  withoutLeftovers,
+  withQuestionChanged,
+} from '@ventanilla/model'
 
 /** The form as it travels. */
 export function sentContent({ definition, live, areaIds }: FormContent): NewFormBody['content'] {
   return { definition, live, areaIds: [...areaIds] }
 }
 
-/** What is saved: choices that were never written are left out. */
-export function withoutBlanks(content: FormContent): FormContent {
-  const definition = questionsOf(content.definition).reduce(
-    (form, { id }) =>
-      withQuestionChanged(form, id, question => {
-        if (question.kind !== 'select' && question.kind !== 'radio') return question
-        const options = question.options.filter(({ text }) => text.text.trim() !== '')
-        return options.length === question.options.length ? question : { ...question, options }
-      }),
-    content.definition,
-  )
-  return { ...content, definition }
+/** What is saved: without choices and links that were never written, and without what no field shows. What is locked stays as it is. */
+export function savedContent(content: FormContent, answers: number): FormContent {
+  const isLocked = editLock(answers > 0, content.definition.settings.editableForm).content
+  return withoutLeftovers(isLocked ? content : withoutBlanks(content), isLocked)
+}
+
+function withoutBlanks(content: FormContent): FormContent {
+  const definition = questionsOf(content.definition)
+    .filter(question => unblanked(question) !== question)
+    .reduce((form, { id }) => withQuestionChanged(form, id, unblanked), content.definition)
+  return definition === content.definition ? content : { ...content, definition }
+}
+
+function unblanked(question: Question): Question {
+  if (question.kind === 'open') {
+    const { link, ...rest } = question
+    return link && link.url.trim() === '' && link.title.text.trim() === '' ? rest : question
+  }
+  if (question.kind === 'boolean' || question.options.every(({ text }) => text.text.trim() !== '')) return question
+  return { ...question, options: question.options.filter(({ text }) => text.text.trim() !== '') }
 }

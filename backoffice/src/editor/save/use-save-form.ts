@@ -4,17 +4,18 @@ import type { FormContent } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../shell/client.ts'
 import { useText } from '../../shell/text-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
 import { type SaveTrouble, saveTrouble } from './save-trouble.ts'
-import { sentContent, withoutBlanks } from './sent-content.ts'
+import { savedContent, sentContent } from './sent-content.ts'
 
 /** How long until a save that found no server is tried again. */
 const retryAfter = 15_000
 
 type Options = {
   formId: string
-  /** The revision that was seen; null for a form that is not saved yet. */
-  revision: number | null
-  read: () => FormContent
+  store: EditorStore
+  answers: number
   onSaved: (saved: SavedForm) => void
 }
 
@@ -22,13 +23,14 @@ type Options = {
  * Sends the form. Without an answer it goes on by itself, when the connection is back or after a while; a form that the server has by then,
  * because only its answer was lost, counts as saved.
  */
-export function useSaveForm({ formId, revision, read, onSaved }: Options) {
+export function useSaveForm({ formId, store, answers, onSaved }: Options) {
   const text = useText()
   const queries = useQueryClient()
   const [trouble, setTrouble] = useState<SaveTrouble>()
   const isUnknown = useRef(false)
   const send = async (content: FormContent): Promise<SavedForm> => {
-    const body = sentContent(withoutBlanks(content))
+    const body = sentContent(savedContent(content, answers))
+    const { revision } = store.base()
     if (revision === null) return await client.createForm({ id: formId, content: body })
     try {
       return await client.saveForm(formId, revision, body)
@@ -61,7 +63,7 @@ export function useSaveForm({ formId, revision, read, onSaved }: Options) {
   const { mutate, isPending } = mutation
   const again = useRef(() => {})
   useEffect(() => {
-    again.current = () => !isPending && mutate(read())
+    again.current = () => !isPending && mutate(contentOf(store.get()))
   })
   const isTriedAgain = trouble?.kind === 'away' || trouble?.kind === 'failed'
   useEffect(() => {

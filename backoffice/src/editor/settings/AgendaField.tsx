@@ -1,5 +1,6 @@
 import { SelectField } from '../../part/field/SelectField.tsx'
 import { useText } from '../../shell/text-context.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 
@@ -16,6 +17,7 @@ export function AgendaField() {
       id="editor-agenda"
       label={text.t('editor.agenda')}
       hint={choices.platformAnswered ? undefined : text.t('editor.platform.away')}
+      error={useProblemAt('editor-agenda')}
       value={agenda?.id ?? ''}
       isDisabled={lock.content}
       options={isListed ? items : [...items, { id: agenda.id, name: agenda.name }]}

@@ -14,14 +14,10 @@ export function LimitField() {
     <NumberBox
       id="editor-response-limit"
       label={text.t('editor.limit')}
+      max={limits.responseLimit}
       value={responseLimit ?? undefined}
       onChange={value =>
-        store.step(
-          'settings',
-          content =>
-            withLive(content, { responseLimit: value === undefined ? null : Math.min(value, limits.responseLimit) }),
-          'responseLimit',
-        )
+        store.step('settings', content => withLive(content, { responseLimit: value ?? null }), 'responseLimit')
       }
     />
   )

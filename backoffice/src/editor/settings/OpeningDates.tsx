@@ -5,6 +5,7 @@ import { TextField } from '../../part/field/TextField.tsx'
 import { fromInstant, toInstant } from '../../part/zoned-time.ts'
 import { useSession } from '../../shell/session.ts'
 import { useText } from '../../shell/text-context.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
@@ -32,6 +33,7 @@ function Moment({ which, day: label }: { which: 'opensAt' | 'closesAt'; day: str
     setSettled(time)
     setTyped(time)
   }
+  const problem = useProblemAt(`editor-${which}-time`)
   const read = readTyped('time', typed.trim())
   const isWrong = typed.trim() !== '' && !('value' in read)
   const write = (nextDay: string, nextTime: string) =>
@@ -53,7 +55,7 @@ function Moment({ which, day: label }: { which: 'opensAt' | 'closesAt'; day: str
           value={typed}
           inputMode="numeric"
           maxLength={5}
-          error={isWrong && typed.length >= 5 ? text.issue({ code: 'answer.time' }) : undefined}
+          error={isWrong && typed.length >= 5 ? text.issue({ code: 'answer.time' }) : problem}
           onChange={next => {
             setTyped(next)
             const value = readTyped('time', next.trim())

@@ -2,6 +2,7 @@ import { type FormOption, hasOption, optionLock } from '@ventanilla/model'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../part/dialog/ConfirmDialog.tsx'
 import { useText } from '../../shell/text-context.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
@@ -27,6 +28,7 @@ export function OptionSwitch({ option }: { option: FormOption }) {
         label={text.t(`editor.setting.${option}`)}
         isOn={isOn}
         lockedBecause={lockedBecause}
+        error={useProblemAt(`editor-option-${option}`)}
         onChange={next => (next && asks ? setIsAsking(true) : actions.setOption(option, next))}
       />
       {isAsking && asks && (

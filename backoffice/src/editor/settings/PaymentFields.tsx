@@ -34,17 +34,10 @@ export function PaymentFields() {
           id="editor-price"
           label={text.t('editor.payment.price')}
           isDecimal
+          max={highestCents / 100}
           isLocked={lock.content}
           value={payment.unitPriceCents / 100}
-          onChange={price =>
-            change(
-              before => ({
-                ...before,
-                unitPriceCents: Math.max(0, Math.min(Math.round((price ?? 0) * 100), highestCents)),
-              }),
-              'price',
-            )
-          }
+          onChange={price => change(before => ({ ...before, unitPriceCents: Math.round((price ?? 0) * 100) }), 'price')}
         />
         <SelectField
           id="editor-currency"
@@ -56,9 +49,6 @@ export function PaymentFields() {
           onChange={currency => change(before => ({ ...before, currency }))}
         />
       </div>
-      <output className={payment.unitPriceCents === 0 ? 'editor-warning' : undefined}>
-        {payment.unitPriceCents === 0 && text.t('editor.payment.free')}
-      </output>
       <TextBox
         id="editor-concept"
         label={text.t('editor.payment.concept')}

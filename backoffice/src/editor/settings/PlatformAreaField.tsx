@@ -1,5 +1,6 @@
 import { SelectField } from '../../part/field/SelectField.tsx'
 import { useText } from '../../shell/text-context.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
@@ -18,6 +19,7 @@ export function PlatformAreaField() {
       id="editor-platform-area"
       label={text.t('editor.platform.area')}
       hint={choices.platformAnswered ? undefined : text.t('editor.platform.areasFailed')}
+      error={useProblemAt('editor-platform-area')}
       value={platform.areaId ?? ''}
       options={[...own, ...choices.platformAreas.map(({ id, description }) => ({ id, name: description }))]}
       onChange={id => {

@@ -41,6 +41,8 @@ export type EditorState = {
   readonly saved: FormContent
   readonly selection: Selection
   readonly view: EditorView
+  /** Saving was tried: from then on what is wrong is marked while it is. */
+  readonly tried: boolean
   /** The part that the view begins at. */
   readonly viewAt?: string | undefined
   /** Sections that show their head only. */

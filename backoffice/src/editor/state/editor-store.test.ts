@@ -72,3 +72,22 @@ it('takes a list gone through by the arrows as one step', () => {
   for (const areaId of ['a', 'b', 'c']) actions.setAreas([areaId])
   expect(store.get().history.past.map(({ label }) => label)).toEqual(['question', 'areas'])
 })
+
+it('knows behind what was loaded which version the form was made of, however it came back there', () => {
+  const store = createEditorStore(aForm(), undefined, { version: 1, revision: 3 })
+  const write = (words: string) => store.edit('text', before => ({ ...before, title: { text: words } }))
+  write('Mío')
+  expect(store.base()).toEqual({ version: 1, revision: 3 })
+  const theirs = { ...aForm(), areaIds: ['theirs'] }
+  store.load(theirs, { version: 2, revision: 4 })
+  expect([store.base(), store.get().saved]).toEqual([{ version: 2, revision: 4 }, theirs])
+  store.undo()
+  expect(store.base()).toEqual({ version: 1, revision: 4 })
+  write('Mío otra vez')
+  expect(store.base().version).toBe(1)
+  store.undo()
+  store.undo()
+  store.load(theirs, { version: 2, revision: 4 })
+  write('Con lo suyo')
+  expect(store.base().version).toBe(2)
+})

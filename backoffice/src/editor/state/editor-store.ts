@@ -1,18 +1,26 @@
 import { type FormContent, type FormDefinition, newHistory, redone, settled, stepped, undone } from '@ventanilla/model'
 import type { EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
 
+/** The version that work began with and the revision that its save names; neither for a form that was never saved. */
+export type FormBase = { readonly version: number | null; readonly revision: number | null }
+const unsavedBase: FormBase = { version: null, revision: null }
+
 export type EditorStore = ReturnType<typeof createEditorStore>
 
 /**
  * The form being edited. It stands outside of React's tree, and parts listen to what they show: a key pressed draws one question anew, not
  * two hundred.
  */
-export function createEditorStore(saved: FormContent, present: FormContent = saved) {
+export function createEditorStore(saved: FormContent, present: FormContent = saved, base: FormBase = unsavedBase) {
+  // Each content knows the version it was made of: undoing goes back behind what was loaded since.
+  const versions = new WeakMap<FormContent, number | null>([[present, base.version]])
+  let { revision } = base
   let state: EditorState = {
     history: newHistory(present),
     saved,
     selection: { kind: 'form' },
     view: 'form',
+    tried: false,
     closed: new Set(),
     isPanelOpen: false,
     focus: null,
@@ -24,9 +32,12 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
     for (const listener of listeners) listener()
   }
 
+  const versionOf = (content: FormContent) => versions.get(content) ?? null
+
   /** A step that can be undone; steps on the same field one after another are one. */
   const step = (label: StepLabel, change: (content: FormContent) => FormContent, field?: string) => {
     const history = stepped(state.history, change(state.history.present), label, field)
+    if (!versions.has(history.present)) versions.set(history.present, versionOf(state.history.present))
     if (history !== state.history) put({ history })
   }
 
@@ -37,6 +48,15 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       return () => listeners.delete(listener)
     },
     step,
+    /** What of the server the form as it stands was made of, and the revision that was seen last. */
+    base: (): FormBase => ({ version: versionOf(state.history.present), revision }),
+    /** What the server has by now comes into the place of the form at hand, as a step. */
+    load(content: FormContent, loaded: FormBase) {
+      versions.set(content, loaded.version)
+      revision = loaded.revision
+      step('loaded', () => content)
+      put({ saved: content })
+    },
     edit(label: StepLabel, change: (definition: FormDefinition) => FormDefinition, field?: string) {
       const into = (content: FormContent) => {
         const definition = change(content.definition)
@@ -53,6 +73,7 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       put({ selection, isPanelOpen, view: state.view === 'preview' ? 'preview' : 'form' })
     },
     show: (view: EditorView, viewAt?: string) => put({ view, viewAt, isPanelOpen: false }),
+    markTried: () => put({ tried: true }),
     closePanel: () => put({ isPanelOpen: false }),
     setOpen(sectionId: string, isOpen: boolean) {
       const closed = new Set(state.closed)

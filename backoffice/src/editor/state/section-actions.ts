@@ -41,8 +41,11 @@ export function sectionActions(store: EditorStore, text: Text) {
     },
     changeSection: (id: string, into: (section: Section) => Section, field?: string) =>
       store.edit(field ? 'text' : 'section', before => withSectionChanged(before, id, into), field),
-    setSectionKind: (id: string, kind: Section['kind']) =>
-      store.edit('section', before => withSectionKind(before, id, kind)),
+    /** The settings stay at the section, also where a question that goes with the change was chosen. */
+    setSectionKind(id: string, kind: Section['kind']) {
+      store.edit('section', before => withSectionKind(before, id, kind))
+      store.select({ kind: 'section', id })
+    },
     setFlag: (id: string, flag: 'required' | 'single' | 'repeatable', isOn: boolean) =>
       store.edit('section', before =>
         withSectionChanged(before, id, section => {

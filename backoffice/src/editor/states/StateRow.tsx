@@ -1,13 +1,14 @@
-import { hueOf, limits, type State, type States, stateNameIssue, withoutState } from '@ventanilla/model'
-import { ArrowRight, Trash2 } from 'lucide-react'
+import { hueOf, limits, type State, type States, stateNameIssue, withStateMoved } from '@ventanilla/model'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../../part/field/TextField.tsx'
 import { StateChip } from '../../part/StateChip.tsx'
 import { useText } from '../../shell/text-context.ts'
-import { ToolButton } from '../part/ToolButton.tsx'
+import { moveKeys } from '../part/move-keys.ts'
+import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
-import { panelFieldId, stateFieldId } from '../state/element-ids.ts'
-import { HueMenu } from './HueMenu.tsx'
+import { stateFieldId } from '../state/element-ids.ts'
+import { StateTools } from './StateTools.tsx'
 import { TransitionsDialog } from './TransitionsDialog.tsx'
 
 type Props = { state: State; states: States }
@@ -20,6 +21,15 @@ export function StateRow({ state, states }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { id, name } = state
   const wrong = stateNameIssue(states, name, id)
+  const problem = useProblemAt(stateFieldId(id))
+  const move = (by: -1 | 1) => {
+    const to = states.available.findIndex(each => each.id === id) + by
+    const count = states.available.length
+    if (to < 0 || to >= count) return
+    store.edit('move', before => ({ ...before, states: withStateMoved(before.states, id, to) }))
+    store.say(text.t('editor.said.moved', { name: name.trim() || text.t('editor.untitled'), position: to + 1, count }))
+    store.focus(stateFieldId(id))
+  }
   const isInitial = states.initial === id
   const leadsTo = states.available.filter(each => state.transitions.includes(each.id)).map(each => each.name.trim())
   const rename = (value: string) =>
@@ -42,29 +52,16 @@ export function StateRow({ state, states }: Props) {
     <li className="panel-card">
       <div className="panel-card-head">
         <StateChip state={{ name: name.trim() || text.t('editor.untitled'), hue: hueOf(states, id) }} />
-        <div className="editor-tools">
-          <HueMenu state={state} states={states} />
-          {!lock.states && (
-            <ToolButton
-              name={text.t('editor.list.remove', { name })}
-              icon={Trash2}
-              onClick={() => {
-                store.edit('states', before => ({ ...before, states: withoutState(before.states, id) }))
-                store.say(text.t('editor.said.removed', { name }))
-                store.focus(panelFieldId)
-              }}
-            />
-          )}
-        </div>
+        <StateTools state={state} states={states} onMove={move} />
       </div>
-      <div onBlur={leave}>
+      <div role="presentation" onBlur={leave} onKeyDown={moveKeys(lock.states ? undefined : move)}>
         <TextField
           id={stateFieldId(id)}
           label={text.t('editor.state.name')}
           value={name}
           maxLength={limits.title}
           isReadOnly={lock.content}
-          error={wrong ? text.issue(wrong) : undefined}
+          error={wrong ? text.issue(wrong) : problem}
           onChange={rename}
         />
       </div>

@@ -93,3 +93,34 @@ it('is still to be chosen where answers lock the rest', () => {
   fireEvent.click(choice('Teja'))
   expect(hues()).toEqual([undefined, 'rust'])
 })
+
+it('moves a state by buttons and by keys, says where it is, and takes it back', () => {
+  const { store } = draw()
+  const order = () => definitionOf(store.get()).states.available.map(({ name }) => name)
+  fireEvent.click(button('Subir Rechazado'))
+  expect(order()).toEqual(['Rechazado', 'Nuevo'])
+  expect(definitionOf(store.get()).states.initial).toBe('new')
+  expect(store.get().said.words).toContain('Rechazado')
+  const name = screen.getByDisplayValue('Rechazado')
+  fireEvent.keyDown(name, { key: 'ArrowUp', altKey: true })
+  expect(order()).toEqual(['Rechazado', 'Nuevo'])
+  fireEvent.keyDown(name, { key: 'ArrowDown', altKey: true })
+  expect(order()).toEqual(['Nuevo', 'Rechazado'])
+  expect(button('Bajar Rechazado').getAttribute('aria-disabled')).toBe('true')
+  act(() => store.undo())
+  expect(order()).toEqual(['Rechazado', 'Nuevo'])
+})
+
+it('keeps the order of states once there are answers', () => {
+  const { store } = draw(1)
+  expect(screen.queryByRole('button', { name: 'Subir Rechazado' })).toBeNull()
+  fireEvent.keyDown(screen.getByDisplayValue('Rechazado'), { key: 'ArrowUp', altKey: true })
+  expect(definitionOf(store.get()).states.available.map(({ id }) => id)).toEqual(['new', 'refused'])
+})
+
+it('refuses a name that differs in case and accents alone', () => {
+  draw()
+  fireEvent.change(screen.getByLabelText('Nuevo estado'), { target: { value: 'RECHAZÁDO' } })
+  fireEvent.click(button('Agregar estado'))
+  expect(screen.getByText('El estado ya existe')).toBeDefined()
+})

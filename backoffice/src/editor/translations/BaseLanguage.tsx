@@ -1,6 +1,6 @@
 import { formLanguages, languages } from '@ventanilla/model'
 import { ChevronDown } from 'lucide-react'
-import { languageNames } from '../../shell/language.ts'
+import { formLanguageNames } from '../../shell/language.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -26,7 +26,7 @@ export function BaseLanguage() {
       >
         {offered.map(each => (
           <option key={each} value={each} lang={each}>
-            {languageNames[each]}
+            {formLanguageNames[each]}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { type Language, languages, translationProgress } from '@ventanilla/model'
 import { ChevronDown, CircleCheck, History } from 'lucide-react'
-import { languageNames, shortName } from '../../shell/language.ts'
+import { formLanguageNames, shortName } from '../../shell/language.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -62,7 +62,7 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
             <option value="">{text.t('editor.translations.add')}</option>
             {others.map(each => (
               <option key={each} value={each} lang={each}>
-                {languageNames[each]}
+                {formLanguageNames[each]}
               </option>
             ))}
           </select>

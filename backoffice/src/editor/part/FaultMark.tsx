@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react'
+import { useText } from '../../shell/text-context.ts'
+import { useIsFaulty } from '../save/use-problems.ts'
+
+/** Marks a part in which something keeps the form from being saved. */
+export function FaultMark({ partId }: { partId: string }) {
+  const text = useText()
+  if (!useIsFaulty(partId)) return null
+  return (
+    <span className="fault-mark">
+      <CircleAlert aria-hidden size={16} />
+      <span className="visually-hidden">{text.t('editor.fault')}</span>
+    </span>
+  )
+}
