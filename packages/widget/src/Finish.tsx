@@ -39,7 +39,8 @@ export type FinishProps = {
   onClosed(code: string): void
   /** The form is another one now: it begins again with what was written, as far as it still asks for it. */
   onChanged(form: PublicForm, answer: CompleteAnswer): void
-  onAgain(): void
+  /** Where another answer is offered. */
+  onAgain: (() => void) | undefined
 }
 
 /** From a complete answer to its code: check it, save it whatever the network does, confirm. */

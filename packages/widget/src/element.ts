@@ -3,7 +3,7 @@ import type { Mount } from './mount.ts'
 import type { Mounted, PrefillValue } from './options.ts'
 import { setThemeOf } from './theme.ts'
 
-/** Defines `<ventanilla-form form-id lang theme draft prefill-…>` for forms of one server. Defining it twice on a page is no error. */
+/** Defines `<ventanilla-form form-id lang theme draft again prefill-…>` for forms of one server. Defining it twice on a page is no error. */
 export function defineElement(origin: string, mount: Mount): void {
   if (customElements.get('ventanilla-form')) return
 

@@ -48,6 +48,24 @@ describe('the element', () => {
     expect(element.shadowRoot?.querySelector('form')).toBeNull()
   })
 
+  it.each([
+    [null, 0],
+    ['false', 0],
+    ['', 1],
+  ])('offers another answer after saving only where the page asks for it: again=%j', async (again, offers) => {
+    const element = anElement()
+    if (again !== null) element.setAttribute('again', again)
+    const page = await shown(element)
+    fillIn(page)
+    await save(page)
+    const found = page.queryAllByRole('button', { name: 'Give another answer' })
+    expect(found).toHaveLength(offers)
+    if (!found[0]) return
+    fireEvent.click(found[0])
+    await settle()
+    expect(page.getByRole('button', { name: 'Continue' })).toBeTruthy()
+  })
+
   it('saves once with a key, tells the page and posts ANSWER_SAVED', async () => {
     const element = anElement()
     const page = await shown(element)

@@ -1,5 +1,5 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
-import { themeOf } from '../element-options.ts'
+import { isAsked, themeOf } from '../element-options.ts'
 import type { OwnPage } from '../own-page.ts'
 import { showAtOnce } from '../show-at-once.ts'
 import { frameCopy } from './frame-copy.ts'
@@ -15,8 +15,10 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   const form = readGivenForm(element)
   const theme = themeOf(query.get('theme')) ?? 'auto'
   const lang = query.get('lang') || document.documentElement.lang
+  const again = isAsked(query.get('again'))
   if (docCode !== undefined) {
-    if (form) void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme }))
+    if (form)
+      void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme, again }))
     return
   }
   const prefill = Object.fromEntries(
@@ -57,7 +59,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   // A page that comes back as it was left would still be saving; what is only written is best left alone.
   window.addEventListener('pageshow', event => event.persisted && isSaved && window.location.reload())
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
+  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft, again }, page)
   host?.watch(element)
 }
 
@@ -70,8 +72,8 @@ async function isThere(address: string): Promise<boolean> {
   )
 }
 
-/** The saved page keeps the language and the theme that were asked for, nothing else. */
+/** The saved page keeps the language, the theme and the offer of another answer that were asked for, nothing else. */
 function savedQuery(query: URLSearchParams): string {
-  const kept = [...query].filter(([name]) => name === 'lang' || name === 'theme')
+  const kept = [...query].filter(([name]) => ['lang', 'theme', 'again'].includes(name))
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }

@@ -6,14 +6,14 @@ import { recallSaved } from '@ventanilla/api'
 import { ownPdfOf } from './own-pdf-of.ts'
 import { Voucher } from './Voucher.tsx'
 
-type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme }
+type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme; again: boolean }
 
 /** The page after saving a public form. When it was saved, and its documents, are known in the tab that did it and to nobody else. */
-export async function showSaved(element: HTMLElement, { form, docCode, lang, theme }: Saved): Promise<void> {
+export async function showSaved(element: HTMLElement, { form, docCode, lang, theme, again }: Saved): Promise<void> {
   const text = await loadPageText(element, lang)
   const memory = recallSaved(docCode)
   const isFull = form.closedReason !== null || form.live.singleAnswer
-  const again = () =>
+  const goAgain = () =>
     window.location.assign(`/publico/contestar/${encodeURIComponent(form.id)}${window.location.search}`)
   const code = memory?.recordCode
   const record = code && { address: `/api/v1/public/records?code=${encodeURIComponent(code)}` }
@@ -28,7 +28,7 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
       text={text}
       answerId={memory?.answerId}
       pdf={record || (memory && ownPdfOf(form.id, memory))}
-      onAgain={isFull ? undefined : again}
+      onAgain={isFull || !again ? undefined : goAgain}
     />,
   )
 }
