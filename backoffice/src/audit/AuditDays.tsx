@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ventanilla/api'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AuditRow } from './AuditRow.tsx'
+import { groupEntries } from './audit-groups.ts'
 
 /** The entries under the days they belong to, by the municipality's clock. */
 export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
@@ -16,8 +17,8 @@ export function AuditDays({ entries }: { entries: readonly AuditEntry[] }) {
     <section key={day} className="card list-card audit-day">
       <h2 className="code-text">{day}</h2>
       <ul>
-        {ofDay.map(entry => (
-          <AuditRow key={entry.id} entry={entry} />
+        {groupEntries(ofDay).map(group => (
+          <AuditRow key={group[0].id} group={group} />
         ))}
       </ul>
     </section>

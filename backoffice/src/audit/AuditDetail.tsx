@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { changesOf } from './audit-change.ts'
+import { type AuditGroup, movedTo } from './audit-groups.ts'
 import { fieldName, valueWords } from './audit-words.ts'
 
 /** What changed, before and after; then when and from where. */
-export function AuditDetail({ entry }: { entry: AuditEntry }) {
+export function AuditDetail({ group }: { group: AuditGroup }) {
+  const [entry] = group
+  const isMany = group.length > 1
   const text = useText()
   const { timeZone } = useSession().municipality
   const facts = [
@@ -15,23 +18,37 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
     [text.t('audit.detail.address'), entry.address],
     [text.t('shell.municipality'), entry.municipality?.name],
   ] as const
-  const place = placeOf(entry)
+  const place = isMany ? undefined : placeOf(entry)
   return (
     <dl className="audit-detail">
-      {changesOf(entry.detail).map(({ name, after, ...change }) => (
-        <div key={name}>
-          <dt>{fieldName(name, text)}</dt>
-          <dd className="audit-change">
-            {'before' in change && (
-              <>
-                <del>{valueWords(name, change.before, text)}</del>
-                <ArrowRight aria-hidden size={16} />
-              </>
-            )}
-            <ins>{valueWords(name, after, text)}</ins>
+      {changesOf(isMany ? { ...entry.detail, state: movedTo(entry.detail) } : entry.detail).map(
+        ({ name, after, ...change }) => (
+          <div key={name}>
+            <dt>{fieldName(name, text)}</dt>
+            <dd className="audit-change">
+              {'before' in change && (
+                <>
+                  <del>{valueWords(name, change.before, text)}</del>
+                  <ArrowRight aria-hidden size={16} />
+                </>
+              )}
+              <ins>{valueWords(name, after, text)}</ins>
+            </dd>
+          </div>
+        ),
+      )}
+      {isMany && (
+        <div>
+          <dt>{text.t('audit.field.answers')}</dt>
+          <dd className="audit-ways">
+            {group.map(({ id, subject }) => (
+              <Link key={id} to={`/ver/${subject?.id}`}>
+                {subject?.name}
+              </Link>
+            ))}
           </dd>
         </div>
-      ))}
+      )}
       {facts.map(
         ([label, value]) =>
           value && (

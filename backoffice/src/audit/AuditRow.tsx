@@ -26,6 +26,7 @@ import { useId, useState } from 'react'
 import { useMay, useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AuditDetail } from './AuditDetail.tsx'
+import type { AuditGroup } from './audit-groups.ts'
 import { auditSentence } from './audit-words.ts'
 
 const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
@@ -58,8 +59,9 @@ const ofKind: Readonly<Record<string, LucideIcon>> = {
   setting: Settings,
 }
 
-/** One entry: when, what happened in a sentence, and on demand what it changed. */
-export function AuditRow({ entry }: { entry: AuditEntry }) {
+/** One entry, or moves made in one go: when, what happened in a sentence, and on demand what it changed. */
+export function AuditRow({ group }: { group: AuditGroup }) {
+  const [entry] = group
   const text = useText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -74,13 +76,15 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </time>
         <Icon aria-hidden size={16} />
         <span className="audit-sentence">
-          {auditSentence(entry, text).map(({ words, isName }) => (isName ? <b key={words}>{words}</b> : words))}
+          {auditSentence(entry, text, group.length).map(({ words, isName }) =>
+            isName ? <b key={words}>{words}</b> : words,
+          )}
         </span>
         {seesAll && entry.municipality && <span className="row-sub">{entry.municipality.name}</span>}
         <ChevronDown aria-hidden size={16} className="audit-chevron" />
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <AuditDetail entry={entry} />}
+        {isOpen && <AuditDetail group={group} />}
       </div>
     </li>
   )

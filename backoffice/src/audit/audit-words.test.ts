@@ -44,3 +44,9 @@ it('offers the actions of what is shown', async () => {
   expect(offered('acts')).not.toContain('session.signedIn')
   expect(offered('all')).toEqual([...auditActions])
 })
+
+it('says of moves made in one go how many answers they are', async () => {
+  const text = createText('es', await loadMessages('es'))
+  const said = auditSentence(entry, text, 40).map(({ words }) => words)
+  expect(said.join('')).toBe('Martín Quiroga pasó 40 respuestas a Resuelto')
+})

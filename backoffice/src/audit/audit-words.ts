@@ -3,6 +3,7 @@ import { isRole } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
 import { kindWords } from '../deliveries/kind-words.ts'
 import { isNothing } from './audit-change.ts'
+import { movedTo } from './audit-groups.ts'
 import type { AuditShown } from './audit-filters.ts'
 
 const fields = {
@@ -101,16 +102,17 @@ function objectWords(value: object, text: Text): string {
     .join(', ')
 }
 
-/** What happened as a sentence, in parts: those that name somebody or something stand out. */
-export function auditSentence(entry: AuditEntry, text: Text): { words: string; isName: boolean }[] {
+/** What happened, to so many answers, as a sentence in parts: those that name somebody or something stand out. */
+export function auditSentence(entry: AuditEntry, text: Text, count = 1): { words: string; isName: boolean }[] {
   const actor = entry.actor?.name || text.t('audit.nobody')
   const subject = entry.subject?.name ?? entry.subject?.id ?? ''
-  const names = [actor, subject, movedTo(entry)]
+  const names = [actor, subject, movedTo(entry.detail)]
   // Marks of private use stand for the names, so that they can be set apart whatever the order of the language.
-  const sentence = text.t(sentenceKey(entry), {
+  const sentence = text.t(count > 1 ? 'audit.say.answer.movedMany' : sentenceKey(entry), {
     actor: '\uE000',
     subject: subject ? '\uE001' : '',
     state: '\uE002',
+    count,
   })
   return sentence
     .split(/([\uE000-\uE002])/)
@@ -119,12 +121,6 @@ export function auditSentence(entry: AuditEntry, text: Text): { words: string; i
       const index = part.charCodeAt(0) - 0xe000
       return part.length === 1 && names[index] ? { words: names[index], isName: true } : { words: part, isName: false }
     })
-}
-
-/** The state that an answer was moved to. */
-function movedTo({ detail }: AuditEntry): string {
-  const { state } = detail
-  return typeof state === 'object' && state !== null && 'to' in state ? String(state.to) : ''
 }
 
 function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {
