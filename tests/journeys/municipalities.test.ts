@@ -235,7 +235,7 @@ describe('the list of municipalities', () => {
     await expectNoSidewaysScroll(page)
     await keepScreen(page, `municipalities-${name}`)
     await page.goto(`${server.url}/municipios/oliva`)
-    await page.getByRole('switch', { name: 'Marcar los formularios duplicados' }).click()
+    await page.getByRole('switch', { name: 'Ícono de duplicado en los títulos' }).click()
     await save(page).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

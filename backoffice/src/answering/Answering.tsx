@@ -6,6 +6,7 @@ import { Skeleton } from '../part/Skeleton.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
 import { useText } from '../shell/text-context.ts'
 import { AnsweringScreen } from './AnsweringScreen.tsx'
+import { BlockedForm } from './BlockedForm.tsx'
 import { answering } from './client.ts'
 import { NoForm } from './NoForm.tsx'
 import './answering.css'
@@ -26,6 +27,7 @@ export function Answering({ formId, isCis }: Props) {
   })
   const logo = form.data?.branding.logo
   const isOwn = logo !== undefined || form.data?.branding.hideProductLogo === true
+  if (form.data?.closedReason === 'form.blocked') return <BlockedForm isCis={isCis} />
   return (
     <div className={`page answering${isOwn ? ' is-own' : ''}`}>
       {logo && (

@@ -81,16 +81,16 @@ describe('the columns', () => {
     expect(within(screen.getByRole('row', { name: /Pruning/ })).getByText('Not used')).toBeDefined()
   })
 
-  it('mark a duplicate where the municipality wants it, and nothing else', () => {
+  it('have the icon on every title where the municipality wants it, of a duplicate saying so', () => {
     const plain = { ...form.municipality, showDuplicateIcon: false }
     draw('ROLE_ADMIN', [
       { ...form, id: 'a', title: 'Marked', duplicated: true },
       { ...form, id: 'b', title: 'Original' },
       { ...form, id: 'c', title: 'Unmarked', duplicated: true, municipality: plain },
     ])
-    expect(screen.getAllByTitle('Duplicated form').map(mark => mark.closest('td')?.textContent)).toEqual([
-      expect.stringContaining('Marked'),
-    ])
+    const titled = (words: string) => screen.getAllByTitle(words).map(mark => mark.closest('td')?.textContent)
+    expect(titled('Duplicated form')).toEqual([expect.stringContaining('Marked')])
+    expect(titled('Form that can be duplicated')).toEqual([expect.stringContaining('Original')])
   })
 })
 

@@ -4,10 +4,11 @@ import { Link } from 'react-router'
 import { useText } from '../shell/text-context.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
-/** A duplicated form is marked where the municipality asks for it (decisions.md, special ids). */
+/** Where the municipality asks for it every title has the icon (decisions.md, special ids): of a duplicate it says so, of others that one can be made. */
 export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolean }) {
   const text = useText()
   const isSaved = useSavedForm() === form.id
+  const words = text.t(form.duplicated ? 'forms.duplicated' : 'forms.duplicable')
   return (
     <span className="form-title">
       {isLink ? (
@@ -18,10 +19,10 @@ export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolea
         <span className="row-title">{form.title}</span>
       )}
       {isSaved && <span className="tag">{text.t('forms.saved')}</span>}
-      {form.municipality.showDuplicateIcon && form.duplicated && (
-        <span className="form-duplicated" title={text.t('forms.duplicated')}>
+      {form.municipality.showDuplicateIcon && (
+        <span className="form-duplicated" title={words}>
           <Copy aria-hidden size={16} />
-          <span className="visually-hidden">{text.t('forms.duplicated')}</span>
+          <span className="visually-hidden">{words}</span>
         </span>
       )}
     </span>

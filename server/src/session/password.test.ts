@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, cookieOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
@@ -119,6 +119,21 @@ describe('a forgotten password', () => {
     const again = await reset(tokenOf(link), 'cinco peces rojos cantan')
     expect([again.status, await codeOf(again)]).toEqual([410, 'password.link'])
     expect(await actionsOf(/Rocío/)).toEqual(expect.arrayContaining(['password.requested', 'password.changed']))
+  })
+
+  it('opens only by the newest link', async () => {
+    const { sql, tables } = app.deps.db
+    const ask = async () => {
+      await app.request('/api/v1/password-resets', json({ email: 'inspector-elevado@demo.local' }))
+      const mail = (await mails()).findLast(({ to }) => to === 'inspector-elevado@demo.local')
+      return tokenOf(mail?.values.link ?? '')
+    }
+    const first = await ask()
+    expect(await check(first)).toBe('works')
+    const second = await ask()
+    expect([await check(first), await check(second)]).toEqual(['password.link', 'works'])
+    expect(await codeOf(await reset(first, fresh))).toBe('password.link')
+    expect(await sql.select().from(tables.passwordReset).where(isNull(tables.passwordReset.usedAt))).toHaveLength(1)
   })
 
   it('writes in the language it was asked in to whoever has chosen none', async () => {
