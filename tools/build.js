@@ -52,7 +52,14 @@ const steps = {
     needs: 'rolldown',
     // On two cores: the widget takes as long as these two.
     after: ['texts', 'server'],
-    sources: [...rules, 'packages/ui/src', 'backoffice/src', 'backoffice/public', 'backoffice/index.html', 'backoffice/vite.config.ts'],
+    sources: [
+      ...rules,
+      'packages/ui/src',
+      'backoffice/src',
+      'backoffice/public',
+      'backoffice/index.html',
+      'backoffice/vite.config.ts',
+    ],
     product: 'backoffice/dist/app/index.html',
   },
   package: {

@@ -3,6 +3,7 @@ import {
   safePolygon,
   useClick,
   useDismiss,
+  useFocus,
   useHover,
   useInteractions,
   useRole,
@@ -12,11 +13,12 @@ import { useOverlay } from './use-overlay.ts'
 
 type Props = { label: string; className: string; button: ReactNode; children: ReactNode }
 
-/** A button that shows more: under the pointer, pressed, or by keyboard. The pointer may enter it, Escape closes it. */
+/** A button that shows more: under the pointer, pressed, or reached by keyboard. The pointer may enter it, Escape closes it. */
 export function Popover({ label, className, button, children }: Props) {
   const { context, isOpen, buttonRef, floatingRef, portal } = useOverlay('bottom-start')
   const { getReferenceProps, getFloatingProps } = useInteractions([
     useHover(context, { delay: { open: 120, close: 0 }, handleClose: safePolygon() }),
+    useFocus(context),
     useClick(context),
     useDismiss(context),
     useRole(context, { role: 'dialog' }),

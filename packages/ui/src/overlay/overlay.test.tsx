@@ -93,6 +93,23 @@ describe('a popover', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  it('opens by the focus alone, stays when pressed then, and goes with the focus', async () => {
+    render(
+      <Popover label="All areas" className="chip" button="+2">
+        <p>Parks and gardens</p>
+      </Popover>,
+    )
+    const button = screen.getByRole('button', { name: 'All areas' })
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    act(() => button.focus())
+    expect(await screen.findByRole('dialog', { name: 'All areas' })).toBeDefined()
+    fireEvent.click(button)
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
 })
 
 describe('a tooltip', () => {
