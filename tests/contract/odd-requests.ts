@@ -65,6 +65,7 @@ function headersFor({ described }: Door, { random, known }: Given): Record<strin
       name => (random() < 0.05 ? [[name, odd()]] : []),
     ),
     ...(random() < 0.2 ? [['If-Match', '"1"']] : []),
+    ...(random() < 0.1 ? [['Cookie', `ventanilla=${odd()}; __Host-cis=${odd()}; sso=${odd()}`]] : []),
   ])
 }
 

@@ -12,7 +12,7 @@ const patient = { mostWaiting: 10, longestMs: 60_000, idleMs: 100 }
 const ask = serialThread<string, string>(begin, patient)
 
 it('ends what takes too long, and does the next', async () => {
-  const hurried = serialThread<string, string>(begin, { ...patient, longestMs: 8_000 })
+  const hurried = serialThread<string, string>(begin, { ...patient, longestMs: 5_000 })
   const [endless, next] = ['for ever', 'one'].map(job => hurried(job))
   await expect(endless).rejects.toThrow('too long')
   expect(await next).toBe('one')
