@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
+import { keepable } from '@ventanilla/model'
 import * as v from 'valibot'
 import { readWithin } from '../read-within.ts'
 import { PlatformDown, PlatformRefused } from './municipal-platform.ts'
@@ -41,7 +42,10 @@ export function functionCaller({ url, token, timeoutMs }: PlatformConfig): CallF
     const text = await readWithin(response, largestAnswer)
     if ([400, 409, 412, 422].includes(response.status)) throw new PlatformRefused(`${name} was refused`)
     if (!response.ok) throw new PlatformDown(`${name} answered ${response.status}`)
-    const body: unknown = JSON.parse(text)
+    // What it says of people and areas is kept, where no database keeps every character.
+    const body: unknown = JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? keepable(value) : value,
+    )
     const envelope = isBare ? { result: body } : v.parse(v.object({ result: v.unknown() }), body)
     return v.parse(schema, envelope.result)
   }

@@ -47,6 +47,11 @@ const result =
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ result: value }))
 const type = { username: 'u', areaId: '4', formTitle: 'T', isPublic: true }
 
+it('is taken at its word but for characters that cannot be kept', async () => {
+  answer = result([{ areaId: '4', areaDescripcion: 'Poda\u0000 y \ud83dárboles' }])
+  expect(JSON.stringify(await platform().areasOf('ana'))).toContain('Poda y árboles')
+})
+
 describe('what is asked', () => {
   it.each([
     [
