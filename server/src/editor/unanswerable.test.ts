@@ -126,6 +126,44 @@ describe('a form that nobody could answer', () => {
   })
 })
 
+describe('what the schema refuses', () => {
+  const question = { ...questionsOf(definition)[0] }
+  const [first] = definition.sections
+  const many = Array.from({ length: 1_000 }, (_, index) => ({ ...question, id: `q${index}` }))
+  const states = Array.from({ length: 51 }, (_, index) => ({ id: `s${index}`, name: `S${index}`, transitions: [] }))
+  it.each<[string, unknown, string]>([
+    [
+      'questions',
+      { ...contentWith(), definition: { ...definition, sections: [{ ...first, questions: many }] } },
+      '«content.definition.sections.0.questions» puede tener hasta 500 elementos.',
+    ],
+    [
+      'states',
+      contentWith({ definition: { states: { available: states, initial: 's0' } } }),
+      '«content.definition.states.available» puede tener hasta 50 elementos.',
+    ],
+    [
+      'a limit',
+      contentWith({ live: { limitResponses: true, responseLimit: 1_000_000_000 } }),
+      '«content.live.responseLimit» puede ser 1.000.000 como máximo.',
+    ],
+    [
+      'a price',
+      contentWith({ definition: { payment: { unitPriceCents: -1, currency: 'EUR', concept: '' } } }),
+      '«content.definition.payment.unitPriceCents» tiene que ser 0 como mínimo.',
+    ],
+    ['nothing', undefined, 'Falta «content».'],
+    ['a key', { ...contentWith(), colour: 1 }, '«content.colour» no se conoce.'],
+  ])('is named with its field and its limit: %s', async (_name, content, sentence) => {
+    const response = await app.request('/api/v1/forms', {
+      ...json({ id: newId(), content }, { ...supervisor, 'Accept-Language': 'es' }),
+      method: 'POST',
+    })
+    const { status, detail, errors } = await response.json()
+    expect([status, detail, errors[0].message]).toEqual([422, sentence, sentence])
+  })
+})
+
 describe('what the platform names', () => {
   const synced = (platform: LiveSettings['platform'], title: string) =>
     contentWith({

@@ -1,6 +1,7 @@
 import { type IssuePath, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 import { Problem, type RequestIssue } from './problem.ts'
+import { shapeRefusal } from './shape-refusal.ts'
 
 type AnyIssue = v.BaseIssue<unknown>
 
@@ -18,7 +19,8 @@ function requestIssue(issue: AnyIssue, base: IssuePath = []): RequestIssue {
   const deepest = deepestOf(issue.issues ?? [])
   if (deepest) return requestIssue(deepest, path)
   if (issue.message === noDate) return { code: noDate, path }
-  return { code: issue.expected === 'never' ? 'request.unknownKey' : 'request.invalid', path }
+  const code = issue.expected === 'never' ? 'request.unknownKey' : 'request.invalid'
+  return { code, path, values: shapeRefusal(issue, path) }
 }
 
 /** A union says only that nothing fitted; the branch that got farthest is the one that was meant. */

@@ -9,13 +9,13 @@ const mostErrors = 100
 
 /** A refusal as problem+json (RFC 9457) with its sentences in one language. */
 export function problemResponse(problem: Problem, text: Text): Response {
-  const { issues, retryAfter, values, with: more } = problem.details
+  const { issues, retryAfter, with: more } = problem.details
   const document: ProblemDocument = {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
-    detail: text.t(`problem.${problem.code}`, values),
+    detail: detail(problem, text),
     ...(issues && {
       errors: issues
         .slice(0, mostErrors)
@@ -31,8 +31,18 @@ export function problemResponse(problem: Problem, text: Text): Response {
   return new Response(JSON.stringify({ ...more, ...document }), { status: problem.status, headers })
 }
 
+/** What a schema refuses is told by its first place: 'not accepted' alone helps nobody. */
+function detail({ code, details: { issues, values } }: Problem, text: Text): string {
+  const first = issues?.find(issue => issue.code === code)
+  const isOfShape = first && isRequestIssue(first) && first.values && first.path.length > 0
+  return isOfShape ? sentence(first, text) : text.t(`problem.${code}`, values)
+}
+
 function sentence(issue: Issue | RequestIssue, text: Text): string {
-  return isRequestIssue(issue) ? text.t(`problem.${issue.code}`) : text.issue(issue)
+  if (!isRequestIssue(issue)) return text.issue(issue)
+  return issue.values && issue.path.length > 0
+    ? text.t('problem.request.refused', issue.values)
+    : text.t(`problem.${issue.code}`)
 }
 
 function isRequestIssue(issue: { code: IssueCode | RequestIssue['code'] }): issue is RequestIssue {

@@ -1,10 +1,13 @@
 import type { ProblemCode } from '@ventanilla/api'
 import type { Issue, IssuePath } from '@ventanilla/model'
+import type { ShapeRefusal } from './shape-refusal.ts'
 
 /** One part of a request that is not accepted: an issue of the model, or a key, value or character that no schema takes. */
 export type RequestIssue = {
   code: 'request.unknownKey' | 'request.invalid' | 'request.date' | 'request.character'
   path: IssuePath
+  /** Of what a schema refuses: it fills a sentence of its own. */
+  values?: ShapeRefusal
 }
 
 type Details = {
