@@ -22,7 +22,7 @@ export function OutlineItem({ icon: Icon, words, count, selection }: Props) {
     >
       <Icon aria-hidden size={16} />
       <span>{words}</span>
-      <FaultMark partId={selection.kind} />
+      <FaultMark isShort partId={selection.kind} />
       {count !== undefined && <span className="outline-count">{count}</span>}
     </button>
   )

@@ -34,7 +34,7 @@ export function OutlinePart({ sectionId, selection, className, words, number, ic
       >
         {number !== undefined && <span className="outline-number">{number}</span>}
         <span>{words}</span>
-        <FaultMark partId={selection.id} />
+        <FaultMark isShort partId={selection.id} />
         {Icon && <Icon aria-hidden size={16} />}
       </button>
     </div>

@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { useText } from '../../shell/text-context.ts'
 import { useIsFaulty } from '../save/use-problems.ts'
 
-/** Marks a part in which something keeps the form from being saved. */
-export function FaultMark({ partId }: { partId: string }) {
+/** Marks a part in which something keeps the form from being saved: short where there is room for the icon only. */
+export function FaultMark({ partId, isShort = false }: { partId: string; isShort?: boolean }) {
   const text = useText()
   if (!useIsFaulty(partId)) return null
   return (
     <span className="fault-mark">
       <CircleAlert aria-hidden size={16} />
-      <span className="visually-hidden">{text.t('editor.fault')}</span>
+      <span className={isShort ? 'visually-hidden' : ''}>{text.t('editor.fault')}</span>
     </span>
   )
 }

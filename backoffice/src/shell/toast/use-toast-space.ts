@@ -8,8 +8,8 @@ export function useToastSpace(): RefObject<HTMLDivElement | null> {
     if (!element || typeof ResizeObserver === 'undefined') return
     const { style } = document.documentElement
     const sizes = new ResizeObserver(() => {
-      const height = element.offsetHeight
-      if (height > 0) style.setProperty('--toast-space', `${height + 32}px`)
+      // The two empty live regions have a gap between them.
+      if (element.querySelector('.toast')) style.setProperty('--toast-space', `${element.offsetHeight + 32}px`)
       else style.removeProperty('--toast-space')
     })
     sizes.observe(element)
