@@ -113,8 +113,9 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
 
 const options: axe.RunOptions = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
 
-/** No accessibility violation in the state the page is in, or in the part of it that a selector names. */
+/** No accessibility violation in the state the page is in, or in the part of it that a selector names; and no room below what it holds. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  if (!part) await expectNoRoomBelow(page)
   const violations = page.frames().length > 1 ? await withFrames(page, part) : await inPage(page, part)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
@@ -130,6 +131,26 @@ async function inPage(page: Page, part?: string): Promise<axe.Result[]> {
   if (!(await page.evaluate<boolean>('typeof axe === "object"'))) await page.evaluate(axe.source)
   const context = part ? JSON.stringify({ include: [part] }) : 'document'
   return await page.evaluate(`axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) => violations)`)
+}
+
+/** The page cannot be scrolled away: it is as long as what can be seen in it, not as what stands there for screen readers only. */
+async function expectNoRoomBelow(page: Page): Promise<void> {
+  const room = await page.evaluate(() => {
+    const bottomOf = (element: Element): number => {
+      const { display, position, overflowY, marginBottom } = getComputedStyle(element)
+      if (display === 'none' || position === 'fixed') return 0
+      const { bottom, width, height } = element.getBoundingClientRect()
+      const isSeen = width > 1 && height > 1
+      const own = isSeen ? bottom + scrollY + (Number.parseFloat(marginBottom) || 0) : 0
+      // What scrolls or is cut off by itself makes the page no longer.
+      if (overflowY !== 'visible' && element !== document.body && element !== document.documentElement) return own
+      const inside = [...element.children, ...(element.shadowRoot?.children ?? [])]
+      return inside.reduce((lowest, each) => Math.max(lowest, bottomOf(each)), own)
+    }
+    const { scrollHeight, clientHeight } = document.documentElement
+    return scrollHeight - Math.max(clientHeight, bottomOf(document.body))
+  })
+  expect(room, 'pixels below the content of the page').toBeLessThanOrEqual(1)
 }
 
 /** Nothing is cut off or scrolls sideways. */
