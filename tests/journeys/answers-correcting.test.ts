@@ -309,10 +309,18 @@ describe('asking the citizen for corrections', () => {
     await expect
       .poll(() => page.getByRole('checkbox', { name: /^Respuesta ?: Calle y altura$/ }).isChecked())
       .toBe(true)
+    // Nothing but what it began with is no message.
+    await send.click()
+    await page.getByText(/^Escrib[aí] qué hay que corregir/).waitFor()
     await message.fill('')
     await send.click()
     await page.getByText(/^Escrib[aí] el mensaje$/).waitFor()
     await message.fill('Falta la altura.')
+    await page.getByText('Lo que verá el ciudadano').click()
+    await page.locator('.request-preview').getByText('Falta la altura.').waitFor()
+    await page.locator('.request-preview').getByText('Calle y altura').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'request-preview')
     await page.route('**/change-requests', route => route.fulfill(broken))
     await send.click()
     await toast(page, 'Ocurrió un error al enviar el mensaje').waitFor()

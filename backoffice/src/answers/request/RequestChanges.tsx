@@ -7,6 +7,7 @@ import { useText } from '../../shell/text-context.ts'
 import { useUnsavedGuard } from '../../shell/unsaved.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MarkSection } from './MarkSection.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
 import { markKey } from './markable.ts'
 import { OpenRequestNote } from './OpenRequestNote.tsx'
 import { useMarks } from './use-marks.ts'
@@ -24,7 +25,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const message = useRef<HTMLTextAreaElement>(null)
   const chosen = useMarks(answer)
   const [block, setBlock] = useState<Block>()
-  const [isBlank, setIsBlank] = useState(false)
+  const [wrong, setWrong] = useState<'blank' | 'unsaid'>()
   const { sections, marks, markedSections, comment } = chosen
   const { send, keep } = useRequest(answer, () => {
     chosen.forget()
@@ -38,9 +39,10 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
     if (isBusy) return
     const [issue] = requestIssues(request.sections, request.marks)
     if (issue) return setBlock(issue.code === 'correction.sectionRequired' ? 'noSection' : 'noQuestion')
-    setIsBlank(comment.trim() === '')
-    if (comment.trim() === '') return message.current?.focus()
-    send.mutate(request)
+    const problem = comment.trim() === '' ? 'blank' : chosen.isUnsaid ? 'unsaid' : undefined
+    setWrong(problem)
+    if (problem) message.current?.focus()
+    else send.mutate(request)
   }
   const Heading = level === 1 ? 'h2' : 'h3'
   const keys = new Set(marks.map(markKey))
@@ -66,11 +68,11 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
         />
       ))}
       <div className="card request-message">
-        <div className={`form-field ${isBlank ? 'is-wrong' : ''}`}>
+        <div className={`form-field ${wrong ? 'is-wrong' : ''}`}>
           <label htmlFor={`${id}-message`}>{text.t('desk.request.message')}</label>
-          {isBlank && (
+          {wrong && (
             <p className="form-error" id={`${id}-error`}>
-              {text.t('desk.request.blank')}
+              {text.t(`desk.request.${wrong}`)}
             </p>
           )}
           <textarea
@@ -80,10 +82,10 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             rows={8}
             maxLength={limits.text}
             value={comment}
-            aria-invalid={isBlank}
-            aria-describedby={isBlank ? `${id}-error` : undefined}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
             onChange={event => {
-              setIsBlank(false)
+              setWrong(undefined)
               chosen.write(event.target.value)
             }}
           />
@@ -93,6 +95,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             {text.t('desk.request.compose')}
           </button>
         )}
+        <MessagePreview sections={sections} marked={keys} message={comment} />
       </div>
       <div className="request-bar">
         <output>{text.t('desk.request.count', { count: marks.length })}</output>

@@ -3,7 +3,7 @@ import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { describe, expect, it } from 'vitest'
 import { markableSections, markKey } from './markable.ts'
-import { composedMessage } from './message.ts'
+import { composedMessage, isUnsaid } from './message.ts'
 
 const text = createText('es', await loadMessages('es'))
 const { definition: complaint } = getFixture('neighbour-complaint')
@@ -81,5 +81,15 @@ describe('the message to the citizen', () => {
       ].join('\n'),
     )
     expect(compose([], ['people'])).toContain('Sección 1: Quiénes viven')
+  })
+
+  it('says nothing as long as its lines are those it began with, whatever was marked meanwhile', () => {
+    const all = compose(sections.flatMap(({ questions }) => questions.flatMap(({ marks }) => marks)))
+    const begun = compose(marksOf(1))
+    expect(isUnsaid(begun, all)).toBe(true)
+    expect(isUnsaid(`${compose(marksOf(0))}\n\n`, all)).toBe(true)
+    expect(isUnsaid('- Repetible N°2, Nombre:', all)).toBe(true)
+    expect(isUnsaid(begun.replace('Nombre: ', 'Nombre: falta el apellido'), all)).toBe(false)
+    expect(isUnsaid('Falta el apellido', all)).toBe(false)
   })
 })

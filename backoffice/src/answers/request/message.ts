@@ -23,3 +23,10 @@ export function composedMessage(
   })
   return [text.t('desk.request.greeting', { name }), ...parts].join('\n\n')
 }
+
+/** Whether a message is made of nothing but what it began with: every line is one of the greeting and the stubs. */
+export function isUnsaid(message: string, composed: string): boolean {
+  const lines = (text: string) => text.split('\n').flatMap(line => line.trim() || [])
+  const stubs = new Set(lines(composed))
+  return lines(message).every(line => stubs.has(line))
+}

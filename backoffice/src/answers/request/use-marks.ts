@@ -2,12 +2,18 @@ import type { Answer } from '@ventanilla/api'
 import type { Mark } from '@ventanilla/model'
 import { useEffect, useMemo, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
-import { markableSections, markKey } from './markable.ts'
-import { composedMessage } from './message.ts'
+import { type MarkableSection, markableSections, markKey } from './markable.ts'
+import { composedMessage, isUnsaid } from './message.ts'
 import { type Unsent, unsent } from './unsent.ts'
 
+/** Whatever could be marked: every stub that a message may hold. */
+const everything = (sections: readonly MarkableSection[]) => ({
+  sections: new Set(sections.map(({ id }) => id)),
+  marks: sections.flatMap(({ questions }) => questions.flatMap(({ marks }) => marks)),
+})
+
 /** What is marked and written so far: what was left unsent in this page, else what was kept, else nothing. */
-export function useMarks(answer: Answer) {
+export function useMarks(answer: Pick<Answer, 'id' | 'definition' | 'content' | 'person' | 'marks'>) {
   const text = useText()
   const { id, definition, content, person } = answer
   // Of a section without an answer nothing can be asked for.
@@ -31,21 +37,22 @@ export function useMarks(answer: Answer) {
   const marks = chosen.marks.filter(mark => known.has(markKey(mark)))
   const markedSections = new Set([...chosen.sections, ...marks.map(({ sectionId }) => sectionId)])
   const name = person?.name ?? text.t('desk.request.somebody')
+  const comment = chosen.comment ?? composedMessage(name, sections, { sections: markedSections, marks }, text)
   return {
     sections,
     marks,
     markedSections,
     isDirty,
     isWritten: chosen.comment !== null,
-    comment: chosen.comment ?? composedMessage(name, sections, { sections: markedSections, marks }, text),
+    comment,
+    isUnsaid: isUnsaid(comment, composedMessage(name, sections, everything(sections), text)),
     mark(mark: Mark, isMarked: boolean) {
       const others = chosen.marks.filter(each => markKey(each) !== markKey(mark))
       const kinds = isMarked ? [...others, mark] : others
-      setChosen({
-        ...chosen,
-        marks: inOrder(kinds),
-        sections: isMarked ? [...new Set([...chosen.sections, mark.sectionId])] : chosen.sections,
-      })
+      // With its last mark a section goes too: nothing of it is left to be asked for (spec 3 §4).
+      const isKept = kinds.some(({ sectionId }) => sectionId === mark.sectionId)
+      const rest = chosen.sections.filter(each => each !== mark.sectionId)
+      setChosen({ ...chosen, marks: inOrder(kinds), sections: isKept ? [...rest, mark.sectionId] : rest })
     },
     markSection(sectionId: string, isMarked: boolean) {
       setChosen({
