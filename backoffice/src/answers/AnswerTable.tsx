@@ -1,5 +1,6 @@
 import type { Form } from '@ventanilla/api'
 import { questionsOf, textIn } from '@ventanilla/model'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { StateChip } from '../part/StateChip.tsx'
 import { useText } from '../shell/text-context.ts'
@@ -9,6 +10,7 @@ import { LeftFilter } from './live/LeftFilter.tsx'
 import type { ShownItem } from './live/merged-page.ts'
 import { RowActions } from './RowActions.tsx'
 import type { AnswerListState } from './use-answer-list.ts'
+import { useIsWider } from './use-is-wider.ts'
 import type { Column, ListView } from './use-list-view.ts'
 import { authorLabel } from './who.ts'
 
@@ -16,6 +18,8 @@ export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerL
 
 export function AnswerTable({ items, form, list, view }: RowsProps) {
   const text = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWider = useIsWider(scroller)
   const isUpdated = list.filter.dateField === 'updated'
   const hasStates = form.definition.states.available.length > 0
   const hasCitizen = form.definition.settings.citizen
@@ -26,7 +30,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   // Ordered by the last change, that date stands there whatever was chosen.
   const has = (column: Column) => view.has(column) || (column === 'updated' && isUpdated)
   return (
-    <div className="table-scroll">
+    <div ref={scroller} className={`table-scroll answers-table ${isWider ? 'is-wider' : ''}`}>
       <table className="table">
         <caption className="visually-hidden">{text.t('answers.list')}</caption>
         <thead>
@@ -36,7 +40,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 <span className="visually-hidden">{text.t('answers.column.select')}</span>
               </th>
             )}
-            <th scope="col">{text.t('answers.column.code')}</th>
+            <th scope="col" className="code-cell">
+              {text.t('answers.column.code')}
+            </th>
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
             {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
             {questions.map(({ id, title }) => (
@@ -53,11 +59,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               </th>
             )}
             {hasStates && has('state') && (
-              <th scope="col" className="numeric">
+              <th scope="col" className="numeric state-cell">
                 {text.t('answers.column.state')}
               </th>
             )}
-            <th scope="col">
+            <th scope="col" className="actions-cell">
               <span className="visually-hidden">{text.t('answers.column.actions')}</span>
             </th>
           </tr>
@@ -70,7 +76,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                   <SelectBox item={item} selection={list.selection} />
                 </td>
               )}
-              <td>
+              <td className="code-cell">
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
                   {item.docCode}
                 </Link>
@@ -80,7 +86,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
               {questions.map(question => (
                 <td key={question.id} className="question-cell">
-                  <ListValues question={question} values={item.values?.[question.id]} form={form} />
+                  <div className="clamped">
+                    <ListValues question={question} values={item.values?.[question.id]} form={form} />
+                  </div>
                 </td>
               ))}
               {has('by') && <td>{authorLabel(item, text)}</td>}
@@ -88,9 +96,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
               {has('version') && <td className="numeric">{text.number(item.version)}</td>}
               {hasStates && has('state') && (
-                <td className="numeric">{item.state && <StateChip state={item.state} />}</td>
+                <td className="numeric state-cell">{item.state && <StateChip state={item.state} />}</td>
               )}
-              <td className="numeric">
+              <td className="numeric actions-cell">
                 <span className="row-actions">
                   <RowActions item={item} form={form} list={list} />
                 </span>

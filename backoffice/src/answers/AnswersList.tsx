@@ -43,7 +43,7 @@ export function AnswersList({ form, list, view }: Props) {
   const items = answers.data?.items ?? []
   const rows = { items, form, list }
   return (
-    <div className={`page ${showsMap ? 'is-split' : ''}`}>
+    <div className={`page ${showsMap ? 'is-split' : isTable ? 'is-wide' : ''}`}>
       <AnswersHead form={form} total={list.total}>
         <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
         <ImportAnswers form={form} />

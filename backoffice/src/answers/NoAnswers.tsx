@@ -7,6 +7,9 @@ import type { AnswerListState } from './use-answer-list.ts'
 export function NoAnswers({ list }: { list: AnswerListState }) {
   const text = useText()
   return (
-    <Empty sentence={text.t('answers.empty')}>{!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}</Empty>
+    <Empty sentence={text.t('answers.empty')}>
+      {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
+      {list.filter.createdBy && <p>{text.t('answers.emptyBy', { name: list.filter.createdBy })}</p>}
+    </Empty>
   )
 }

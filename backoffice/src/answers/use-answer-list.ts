@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../shell/client.ts'
-import { useMay } from '../shell/session.ts'
+import { useMay, useSession } from '../shell/session.ts'
 import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 import { useSelection } from './bulk/use-selection.ts'
+import { keepPlace } from './kept-places.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
 import type { ShownList } from './live/merged-page.ts'
 import { useLiveAnswers } from './live/use-live-answers.ts'
@@ -14,6 +15,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const location = useLocation()
+  const { user } = useSession()
   const { citizenDni } = listPlace(location.state)
   const filter = readFilters(search, citizenDni)
   const cursor = search.get('cursor')
@@ -57,6 +59,10 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const to = (neighbour: string | null | undefined, number: number) =>
     neighbour ? { search: withCursor(search, neighbour, number).toString() } : null
   const place: ListPlace = { citizenDni, list: location.search }
+  useEffect(
+    () => keepPlace(user.id, formId, { citizenDni, list: location.search }),
+    [user.id, formId, citizenDni, location.search],
+  )
   return {
     filter,
     sort,

@@ -1,6 +1,7 @@
 import type { FormListItem } from '@ventanilla/api'
 import { Inbox, SquarePen } from 'lucide-react'
 import { Link } from 'react-router'
+import { AnswersLink } from '../answers/AnswersLink.tsx'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { FormMenu } from './FormMenu.tsx'
@@ -21,11 +22,11 @@ export function CardActions({ form }: { form: FormListItem }) {
         </Link>
       )}
       {mayRead && (
-        <Link className="button secondary" to={`/respuestas/listado/${form.id}`}>
+        <AnswersLink className="button secondary" formId={form.id}>
           <Inbox aria-hidden size={16} />
           {mayAnswer ? text.t('forms.answers.short') : text.t('forms.answers', { count: form.answers })}
           <span className="visually-hidden">{form.title}</span>
-        </Link>
+        </AnswersLink>
       )}
       <FormMenu form={form} isBordered />
     </div>

@@ -1,6 +1,7 @@
 import type { FormListItem } from '@ventanilla/api'
 import { ChartColumn, Inbox } from 'lucide-react'
 import { Link } from 'react-router'
+import { AnswersLink } from '../answers/AnswersLink.tsx'
 import { useMay } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswerLink } from './AnswerLink.tsx'
@@ -16,12 +17,12 @@ export function FormActions({ form }: { form: FormListItem }) {
     <span className="row-actions">
       <AnswerLink form={form} />
       {mayRead && (
-        <Link className="icon-button" to={`/respuestas/listado/${form.id}`} title={answers}>
+        <AnswersLink className="icon-button" formId={form.id} title={answers}>
           <Inbox aria-hidden size={20} />
           <span className="visually-hidden">
             {answers} {form.title}
           </span>
-        </Link>
+        </AnswersLink>
       )}
       {maySeeStatistics && (
         <Link className="icon-button" to={`/estadisticas/${form.id}`} title={text.t('statistics.title')}>

@@ -1,6 +1,6 @@
 import type { FormListItem } from '@ventanilla/api'
 import { Copy } from 'lucide-react'
-import { Link } from 'react-router'
+import { AnswersLink } from '../answers/AnswersLink.tsx'
 import { useText } from '../shell/text-context.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
@@ -12,9 +12,9 @@ export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolea
   return (
     <span className="form-title">
       {isLink ? (
-        <Link className="row-title" to={`/respuestas/listado/${form.id}`}>
+        <AnswersLink className="row-title" formId={form.id}>
           {form.title}
-        </Link>
+        </AnswersLink>
       ) : (
         <span className="row-title">{form.title}</span>
       )}

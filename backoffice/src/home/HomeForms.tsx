@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { AnswersLink } from '../answers/AnswersLink.tsx'
 import { AnswerLink } from '../forms/AnswerLink.tsx'
 import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
@@ -38,9 +39,9 @@ export function HomeForms() {
           {forms.data.items.slice(0, shown).map(form => (
             <li key={form.id}>
               <span>
-                <Link className="row-title" to={`/respuestas/listado/${form.id}`}>
+                <AnswersLink className="row-title" formId={form.id}>
                   {form.title}
-                </Link>
+                </AnswersLink>
                 {form.area && <span className="row-sub">{form.area.name}</span>}
               </span>
               <span className="row-sub figures">{text.t('forms.answers', { count: form.answers })}</span>

@@ -18,6 +18,8 @@ export function BulkBar({ form, list }: Props) {
   if (!list.mayChangeStates) return null
   const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id))
   const count = selection.items.length
+  // Over an empty list there is nothing to choose.
+  if (answers.isSuccess && shown.length === 0 && count === 0) return null
   return (
     <div className={`bulk-bar ${count > 0 ? 'is-active' : ''}`}>
       <label className="check-row">
