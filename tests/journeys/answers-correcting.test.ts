@@ -131,8 +131,8 @@ describe('correcting an answer', () => {
     const conflict = page.getByRole('dialog', {
       name: /^Esta respuesta cambió mientras tanto: la cambió \w+, \d\d\/\d\d\/\d{4} - \d\d:\d\d$/,
     })
-    await conflict.getByRole('table', { name: 'Lo que cambió la otra persona' }).getByText('Theirs').waitFor()
-    await conflict.getByRole('table', { name: 'Los cambios propios' }).getByText('Mine 1').waitFor()
+    await conflict.getByRole('table', { name: 'Lo que cambió mientras tanto' }).getByText('Theirs').waitFor()
+    await conflict.getByRole('table', { name: 'Los cambios de esta ventana' }).getByText('Mine 1').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'correct-conflict')
     await conflict.getByRole('button', { name: 'Seguir con mis cambios' }).click()

@@ -138,6 +138,11 @@ describe('the state of an answer', () => {
     await main(page)
       .getByRole('heading', { level: 2, name: received[2]?.docCode ?? '' })
       .waitFor()
+    // The filter is still there after the way over the forms.
+    await page.getByRole('link', { name: '<< Volver' }).click()
+    await page.getByRole('link', { name: 'Reclamo vecinal' }).first().click()
+    await page.waitForURL(/\/respuestas\/listado\/neighbour-complaint\?.*state=received/)
+    await row.waitFor({ state: 'detached' })
     await close()
   })
 
@@ -338,6 +343,34 @@ describe('the table', () => {
       .waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    // With more columns than there is room, what may be done with a row stays in sight, and the row stays a link.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'Columnas' }).click()
+    const panel = page.locator('.columns-panel')
+    const questions = panel.locator('.columns-title ~ label input:not(:checked)')
+    for (let count = 0; count < 4; count++) await questions.first().check()
+    await panel.getByRole('checkbox', { name: 'Respondida por' }).check()
+    await page.keyboard.press('Escape')
+    const scroller = page.locator('.answers-table.is-wider')
+    await scroller.waitFor()
+    for (const left of [0, 10_000]) {
+      await scroller.evaluate((box, to) => box.scrollTo(to, 0), left)
+      const row = page.getByRole('row').filter({ hasText: item?.docCode ?? '' })
+      const box = await scroller.boundingBox()
+      const right = (box?.x ?? 0) + (box?.width ?? 0)
+      for (const part of [row.getByRole('link'), row.locator('.state-chip'), row.getByRole('button').last()]) {
+        const place = await part.boundingBox()
+        expect(place?.x).toBeGreaterThanOrEqual(box?.x ?? 0)
+        expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(right)
+      }
+    }
+    await expectAccessible(page)
+    await keepScreen(page, 'desk-table-wide')
+    await page
+      .getByRole('row')
+      .nth(2)
+      .click({ position: { x: 640, y: 10 } })
+    await page.waitForURL(/\/ver\//)
     await close()
   })
 })

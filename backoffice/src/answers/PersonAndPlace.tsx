@@ -14,7 +14,9 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
   const { citizen, recipient, geolocation } = answer.definition.settings
   const legal = person?.kind === 'legal'
   const tiles = useSettings()?.mapTiles
-  const [showsMap, setShowsMap] = useState(true)
+  const [wanted, setWanted] = useState<boolean>()
+  // A grid around a pin says little until somebody wants to see it.
+  const showsMap = wanted ?? Boolean(tiles)
   const coordinates = location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : ''
   if (!citizen && !person && !geolocation && !location) return null
   const none = <span className="none">{text.t(recipient ? 'view.noRecipient' : 'view.noCitizen')}</span>
@@ -33,12 +35,12 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
       value: (
         <>
           <span className="code-text">{coordinates}</span>
-          {tiles && (
+          {tiles !== undefined && (
             <button
               type="button"
               className="button quiet map-toggle"
               aria-expanded={showsMap}
-              onClick={() => setShowsMap(shown => !shown)}
+              onClick={() => setWanted(!showsMap)}
             >
               {text.t(showsMap ? 'view.map.hide' : 'view.map.show')}
             </button>
@@ -53,7 +55,7 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
   const title = citizen || person ? (geolocation || location ? 'view.personAndPlace' : 'view.person') : 'view.place'
   return (
     <Facts wide title={text.t(title)} level={level} facts={facts}>
-      {location && tiles && showsMap && (
+      {location && tiles !== undefined && showsMap && (
         <Suspense>
           <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />
         </Suspense>

@@ -5,7 +5,7 @@ import { use, useEffect, useRef } from 'react'
 import { MapFrame } from '../part/MapFrame.tsx'
 import { useText } from '../shell/text-context.ts'
 
-type Props = { position: Position; words: string; tiles: { url: string; credit: string | null } }
+type Props = { position: Position; words: string; tiles: { url: string; credit: string | null } | null }
 
 /** Where it happened, to look at (spec 3 §9: detail zoom 15). */
 export function PlaceMap({ position, words, tiles }: Props) {
@@ -14,13 +14,14 @@ export function PlaceMap({ position, words, tiles }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof drawMap>>(undefined)
   const { lat, lng } = position
+  const tilesUrl = tiles?.url ?? null
   useEffect(() => {
     root?.addCss(mapCss)
     if (!box.current) return
     const drawn = drawMap(box.current, {
       centre: { lat, lng },
       zoom: mapZoom.detail,
-      tilesUrl: tiles.url,
+      tilesUrl,
       markerWords: words,
     })
     map.current = drawn
@@ -29,13 +30,13 @@ export function PlaceMap({ position, words, tiles }: Props) {
       map.current = undefined
       drawn.remove()
     }
-  }, [root, lat, lng, tiles.url, words])
+  }, [root, lat, lng, tilesUrl, words])
   return (
     <div className="place-map">
       <MapFrame
         box={box}
         label={text.t('view.map.label', { place: words })}
-        credit={tiles.credit}
+        credit={tiles?.credit ?? null}
         onZoom={by => map.current?.zoom(by)}
       />
     </div>

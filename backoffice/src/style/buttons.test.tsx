@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { answerCss, colours } from '@ventanilla/ui/style'
+import { answerCss, colours, type Theme } from '@ventanilla/ui/style'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const sheet = (name: string) => readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
@@ -39,22 +39,26 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** A page of a test has no pointer: what is under it carries a class instead; and colours stand in the sheet as they are. */
+function put(theme: Theme): void {
+  const palette: Readonly<Record<string, string>> = colours[theme]
+  const style = document.createElement('style')
+  style.textContent = `${own}\n${answerCss}`
+    .replaceAll(':hover', '.hover')
+    .replace(/var\(--v-([\w-]+)\)/g, (_all, name: string) => palette[name] ?? 'inherit')
+  document.head.append(style)
+}
+
 afterEach(() => document.head.replaceChildren())
 
 describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
   const palette: Readonly<Record<string, string>> = colours[theme]
   it.each(variants)('%s is readable in every state', variant => {
-    // A page of a test has no pointer: what is under it carries a class instead; and colours stand in the sheet as they are.
-    const css = `${own}\n${answerCss}`
-      .replaceAll(':hover', '.hover')
-      .replace(/var\(--v-([\w-]+)\)/g, (_all, name: string) => palette[name] ?? 'inherit')
-    const style = document.createElement('style')
-    style.textContent = css
-    document.head.append(style)
-    for (const [state, put] of states) {
+    put(theme)
+    for (const [state, bring] of states) {
       const button = document.createElement('button')
       button.className = variant
-      put(button)
+      bring(button)
       document.body.append(button)
       const { color, backgroundColor } = getComputedStyle(button)
       button.remove()
@@ -64,5 +68,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
         expect(contrast(color, ground), `${state}: ${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }
+  })
+
+  it.each(['checkbox', 'radio'])('a %s that is not chosen has the ground of its card', type => {
+    put(theme)
+    const box = document.createElement('input')
+    box.type = type
+    document.body.append(box)
+    const { backgroundColor, appearance } = getComputedStyle(box)
+    box.remove()
+    expect([appearance, backgroundColor]).toEqual(['none', palette['paper']])
   })
 })

@@ -85,6 +85,7 @@ export const problemCodes = [
   'answer.tooFast',
   'answer.notAccepted',
   'answer.sealed',
+  'answer.move',
   'answer.noCitizen',
   'answer.revised',
   'export.tooMany',

@@ -10,7 +10,7 @@ import { saveChange } from './save-change.ts'
 
 /**
  * Moves an answer to another state along a transition (spec 3 §4); where each state has an incident type of its own, the platform is told
- * of an incident. Throws answer.notFound, request.stale, answer.invalid.
+ * of an incident. Throws answer.notFound, request.stale, answer.move.
  */
 export async function changeState(
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
@@ -24,7 +24,7 @@ export async function changeState(
   const refusal = moveIssue(definition.states, row.state === '' ? null : row.state, state)
   const from = definition.states.available.find(({ id }) => id === row.state)
   const target = definition.states.available.find(({ id }) => id === state)
-  if (refusal || !target) throw new Problem('answer.invalid', { issues: refusal ? [refusal] : [] })
+  if (refusal || !target) throw new Problem('answer.move', { issues: refusal ? [refusal] : [] })
   const incident = incidentRowOnMove(definition, form.live.platform, state)
   return await saveChange(deps, found, {
     by: person.userId,

@@ -156,6 +156,10 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect((await move(third.id, 1)).body['code']).toBe('request.stale')
     const refused = await move(second.id, 2)
     expect((refused.body['errors'] as { code: string }[]).map(({ code }) => code)).toEqual(['state.notAllowed'])
+    expect([refused.body['code'], refused.body['detail']]).toEqual([
+      'answer.move',
+      'La respuesta no puede pasar a ese estado desde el que tiene.',
+    ])
     const { history, state, edits } = await read(uid)
     expect(history.map(({ stateId, by, initial }) => [stateId, by, initial])).toEqual([
       [first.id, 'lferrero', true],

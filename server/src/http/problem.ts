@@ -108,6 +108,7 @@ export const statusOf = {
   'answer.tooFast': 422,
   'answer.notAccepted': 422,
   'answer.sealed': 409,
+  'answer.move': 422,
   'answer.noCitizen': 409,
   'answer.revised': 409,
   'export.tooMany': 429,

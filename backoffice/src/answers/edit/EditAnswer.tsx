@@ -14,7 +14,6 @@ import { PageTitle } from '../../shell/PageTitle.tsx'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
-import { answerFileOf } from '../answer-file-of.ts'
 import { noteOwnChange } from '../change/own-changes.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { listPlace } from '../list-place.ts'
@@ -24,6 +23,7 @@ import { EditForm } from './EditForm.tsx'
 import { type EditStep, EditSteps } from './EditSteps.tsx'
 import { editedAnswer, effectiveOf, personOf } from './effective-of.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
+import { useEditFiles } from './use-edit-files.ts'
 import { type ChangeKind, useSaveChange } from './use-save-change.ts'
 
 type Props = { answer: Answer; kind: ChangeKind; isCis: boolean }
@@ -68,7 +68,8 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
   const saving = useSaveChange(kind)
   const changeWords = useChangeWords()
   const guard = useLeaveGuard((isDirty || person !== undefined) && !isDone)
-  const fileOf = useMemo(() => answerFileOf(base, text), [base, text])
+  const { filesOf, onFiles } = useEditFiles()
+  const fileOf = useMemo(() => filesOf(base), [filesOf, base])
 
   const before = effectiveOf(base)
   const asked = { location: geolocation, signatures: digitalSignature }
@@ -187,6 +188,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
           goTo={step === 'signatures' ? 'signatures' : undefined}
           refusal={refusal}
           fileOf={fileOf}
+          onFiles={onFiles}
           onWritten={() => setIsDirty(true)}
           onSubmit={review}
         />
@@ -216,7 +218,7 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
           change={conflict.change}
           theirs={conflict.theirChanges}
           mine={conflict.myChanges}
-          fileOf={answerFileOf(conflict.theirs, text)}
+          fileOf={filesOf(conflict.theirs)}
           onUse={() => goOn(conflict.theirs, conflict.after)}
           onDrop={() => {
             setPerson(undefined)

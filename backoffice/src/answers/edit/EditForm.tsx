@@ -1,6 +1,14 @@
 import type { Answer } from '@ventanilla/api'
 import type { Effective } from '@ventanilla/model'
-import { AnswerForm, type CompleteAnswer, checks, type FileOf, knownFiles, type Refusal } from '@ventanilla/ui'
+import {
+  AnswerForm,
+  type CompleteAnswer,
+  checks,
+  type FileOf,
+  type FilesInHand,
+  knownFiles,
+  type Refusal,
+} from '@ventanilla/ui'
 import { useMemo } from 'react'
 import { answering } from '../../answering/client.ts'
 import { staffUploads } from '../../answering/staff-uploads.ts'
@@ -20,17 +28,21 @@ type Props = {
   goTo: string | undefined
   refusal: Refusal | undefined
   fileOf: FileOf
+  onFiles: (files: FilesInHand) => void
   onWritten: () => void
   onSubmit: (answer: CompleteAnswer) => void
 }
 
 /** The answer in its form; completing locks what stands. */
 export function EditForm(props: Props) {
-  const { answer, start, kind, isShown, isSaving, refusal, fileOf, onSubmit } = props
+  const { answer, start, kind, isShown, isSaving, refusal, fileOf, onFiles, onSubmit } = props
   const text = useText()
   const tiles = useSettings()?.mapTiles
   const { formId, definition } = answer
-  const uploads = useMemo(() => staffUploads(formId, knownFiles(answer), () => {}), [formId, answer])
+  const uploads = useMemo(
+    () => ({ ...staffUploads(formId, knownFiles(answer), () => {}), onFiles }),
+    [formId, answer, onFiles],
+  )
   const locks = useMemo(() => (kind === 'completion' ? completionLocks(answer) : undefined), [kind, answer])
   const location = locationOf(start)
   const goTo = useMemo(() => (props.goTo === undefined ? undefined : { sectionId: props.goTo }), [props.goTo])

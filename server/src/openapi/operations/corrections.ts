@@ -26,7 +26,7 @@ export const correctionsOperations: readonly Operation[] = [
     headers,
     body: stateChangeSchema,
     response: ok(answerChangedSchema),
-    problems: writeProblems,
+    problems: [...writeProblems, 'answer.move'],
   },
   {
     method: 'put',

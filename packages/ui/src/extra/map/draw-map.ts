@@ -7,7 +7,8 @@ type Options = {
   centre: Position | null
   /** How near it begins, as near as a town unless told. */
   zoom?: number
-  tilesUrl: string
+  /** Without pictures a grid is drawn. */
+  tilesUrl: string | null
   markerWords: string
   /** Hears of another position; without it the map only shows one. */
   onChosen?(at: Position): void
