@@ -134,6 +134,7 @@ describe('the state of an answer', () => {
     await keepScreen(page, 'desk-left-filter')
     await move('Resuelto')
     expect(await page.getByText('cambió mientras tanto').count()).toBe(0)
+    expect(await page.getByText('Esta respuesta acaba de cambiar.').count()).toBe(0)
     await page.keyboard.press('j')
     await main(page)
       .getByRole('heading', { level: 2, name: received[2]?.docCode ?? '' })

@@ -6,6 +6,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { settingsKey } from '../shell/settings.ts'
 import { TextContext } from '../shell/text-context.ts'
 import { AnswerView } from './AnswerView.tsx'
 
@@ -55,9 +56,11 @@ const given: Answer = {
 }
 
 afterEach(cleanup)
-const draw = (changes: Partial<Answer> = {}, isLimited = false) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+const draw = (changes: Partial<Answer> = {}, isLimited = false, settings?: { mapTiles: null }) => {
+  const queries = new QueryClient()
+  if (settings) queries.setQueryData(settingsKey, settings)
+  return render(
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <TextContext value={text}>
           <AnswerView answer={{ ...given, ...changes }} level={2} isLimited={isLimited} />
@@ -65,6 +68,7 @@ const draw = (changes: Partial<Answer> = {}, isLimited = false) =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
 const valueOf = (label: string) => screen.getAllByText(label)[0]?.nextElementSibling?.textContent
 
 describe('an answer', () => {
@@ -73,6 +77,17 @@ describe('an answer', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('VM12')
     expect(screen.getByText('Respondida el 18/11/2026 a las 09:15 por Usuario Anónimo')).toBeDefined()
     expect(valueOf('Dirección')).toBe('Av. Belgrano 1148')
+  })
+
+  it('offers the grid of the map where the installation has no pictures for it, as the list does', () => {
+    draw()
+    expect(screen.queryByRole('button', { name: 'Ver mapa' })).toBeNull()
+    cleanup()
+    draw({}, false, { mapTiles: null })
+    const map = screen.getByRole('button', { name: 'Ver mapa' })
+    expect(map.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(map)
+    expect(screen.getByRole('button', { name: 'Ocultar mapa' }).getAttribute('aria-expanded')).toBe('true')
   })
 
   it('shows the header image of the form, where it has one and it is on', () => {

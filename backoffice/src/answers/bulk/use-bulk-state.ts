@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { deskClient } from '../change/desk-client.ts'
+import { expectOwnChange } from '../change/own-changes.ts'
 import { stateAfter } from '../change/use-change-state.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
@@ -30,6 +31,7 @@ export function useBulkState(form: Form, items: readonly AnswerListItem[]) {
 
   const move = async ({ id, revision }: AnswerListItem, state: string): Promise<BulkResult> => {
     try {
+      expectOwnChange(id)
       const changed = await deskClient.changeState(id, revision, state)
       void refresh({ id, formId: form.id }, { ...changed, state: stateAfter({ states, state }) })
       return { kind: 'done' }

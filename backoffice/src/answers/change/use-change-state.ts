@@ -5,6 +5,7 @@ import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { deskClient } from './desk-client.ts'
+import { expectOwnChange } from './own-changes.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
@@ -17,7 +18,10 @@ export function useChangeState() {
   const refresh = useRefreshAnswer()
   const changeWords = useChangeWords()
   return useMutation({
-    mutationFn: ({ id, revision, state }: Moved) => deskClient.changeState(id, revision, state),
+    mutationFn: ({ id, revision, state }: Moved) => {
+      expectOwnChange(id)
+      return deskClient.changeState(id, revision, state)
+    },
     onSuccess: async (changed, answer) => {
       await refresh(answer, { ...changed, state: stateAfter(answer) })
       notify('success', text.t('desk.state.done'))

@@ -89,7 +89,11 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       }
     }
     document.addEventListener('visibilitychange', see)
-    const stopOwn = onOwnChange(later)
+    const stopOwn = onOwnChange(id => {
+      // What this page wrote is shown as it is by now.
+      setChanged(before => (before.has(id) ? new Set([...before].filter(each => each !== id)) : before))
+      later()
+    })
     return () => {
       isEnded = true
       clearTimeout(timer)

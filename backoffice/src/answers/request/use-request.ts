@@ -4,6 +4,7 @@ import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
 import { useNotify } from '../../shell/toast/toast-context.ts'
 import { deskClient } from '../change/desk-client.ts'
+import { expectOwnChange } from '../change/own-changes.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 
@@ -23,7 +24,10 @@ export function useRequest(answer: Answer, onDone: () => void) {
     } else notify('error', `${text.t('desk.request.failed')}. ${problemSentence(error, text)}`)
   }
   const send = useMutation({
-    mutationFn: (request: NewChangeRequest) => deskClient.requestChanges(answer.id, answer.revision, request),
+    mutationFn: (request: NewChangeRequest) => {
+      expectOwnChange(answer.id)
+      return deskClient.requestChanges(answer.id, answer.revision, request)
+    },
     onSuccess: async changed => {
       await refresh(answer, changed)
       onDone()
