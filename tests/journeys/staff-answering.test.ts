@@ -144,6 +144,11 @@ describe('who the answer is about', () => {
       .poll(() => page.getByRole('button', { name: 'Formulario', exact: true }).getAttribute('aria-disabled'))
       .toBe('true')
     await expectAccessible(page)
+    // The warning goes with its cause.
+    await page.getByRole('textbox', { name: /DNI/ }).fill('28456123')
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.getByRole('region', { name: 'Ciudadano', exact: true }).waitFor()
+    await page.getByRole('alert').getByText('El ciudadano es obligatorio').waitFor({ state: 'detached' })
     await close()
   })
 

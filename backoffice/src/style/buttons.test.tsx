@@ -63,7 +63,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
       const { color, backgroundColor } = getComputedStyle(button)
       button.remove()
       expect(color, state).toMatch(/^#/)
-      const grounds = backgroundColor.startsWith('#') ? [backgroundColor] : [palette['paper'] ?? '', palette['mist'] ?? '']
+      const grounds = backgroundColor.startsWith('#')
+        ? [backgroundColor]
+        : [palette['paper'] ?? '', palette['mist'] ?? '']
       for (const ground of grounds) {
         expect(contrast(color, ground), `${state}: ${color} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }

@@ -2,7 +2,7 @@ import type { Person } from '@ventanilla/model'
 import { personName } from '@ventanilla/model'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../shell/text-context.ts'
-import { useNotify } from '../../shell/toast/toast-context.ts'
+import { useCause } from '../../shell/toast/use-cause.ts'
 import { ErrorDialog } from '../ErrorDialog.tsx'
 import { ChangePerson } from './ChangePerson.tsx'
 import type { CitizenDesk } from './citizen-desk.ts'
@@ -33,7 +33,7 @@ type Props = {
 export function CitizenStep(props: Props) {
   const { desk, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue, hash } = props
   const text = useText()
-  const notify = useNotify()
+  const { notify, forget } = useCause()
   const who = isRecipient ? 'recipient' : 'citizen'
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -48,6 +48,10 @@ export function CitizenStep(props: Props) {
     onPerson(found)
   })
   const { start } = search
+  // Whoever it is by now, the warning that nobody was chosen is over.
+  useEffect(() => {
+    if (person) forget()
+  }, [person, forget])
   const isAsked = useRef(false)
   useEffect(() => {
     if (!hash || isAsked.current) return

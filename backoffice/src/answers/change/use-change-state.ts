@@ -3,7 +3,7 @@ import { ApiProblem } from '@ventanilla/api'
 import { hueOf, type States } from '@ventanilla/model'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
-import { useNotify } from '../../shell/toast/toast-context.ts'
+import { useCause } from '../../shell/toast/use-cause.ts'
 import { deskClient } from './desk-client.ts'
 import { expectOwnChange } from './own-changes.ts'
 import { useChangeWords } from './use-change-words.ts'
@@ -14,11 +14,12 @@ export type Moved = { id: string; formId: string; revision: number; state: strin
 /** Moves an answer to another state and says how it went (spec 3 §4). A state that was chosen over an older answer changes nothing. */
 export function useChangeState() {
   const text = useText()
-  const notify = useNotify()
+  const { notify, forget } = useCause()
   const refresh = useRefreshAnswer()
   const changeWords = useChangeWords()
   return useMutation({
     mutationFn: ({ id, revision, state }: Moved) => {
+      forget()
       expectOwnChange(id)
       return deskClient.changeState(id, revision, state)
     },

@@ -13,7 +13,7 @@ import { useLeaveGuard } from '../../part/use-leave-guard.ts'
 import { PageTitle } from '../../shell/PageTitle.tsx'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
-import { useNotify } from '../../shell/toast/toast-context.ts'
+import { useCause } from '../../shell/toast/use-cause.ts'
 import { noteOwnChange } from '../change/own-changes.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { listPlace } from '../list-place.ts'
@@ -38,7 +38,7 @@ type Conflict = {
 /** Corrects or completes an answer: the person, the sections, the signatures, then what changed before it is saved (spec 3 §2 and §4). */
 export function EditAnswer({ answer: opened, kind, isCis }: Props) {
   const text = useText()
-  const notify = useNotify()
+  const { notify, forget } = useCause()
   const navigate = useNavigate()
   const location = useLocation()
   const queries = useQueryClient()
@@ -172,7 +172,10 @@ export function EditAnswer({ answer: opened, kind, isCis }: Props) {
             isRequired={citizenRequired}
             isShown={step === 'person'}
             person={shownPerson}
-            onPerson={setPerson}
+            onPerson={chosen => {
+              forget()
+              setPerson(chosen)
+            }}
             onContinue={() => setStep('form')}
           />
         </div>

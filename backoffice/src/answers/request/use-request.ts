@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Answer, ApiProblem, type NewChangeRequest } from '@ventanilla/api'
 import { problemSentence } from '../../shell/problem-sentence.ts'
 import { useText } from '../../shell/text-context.ts'
-import { useNotify } from '../../shell/toast/toast-context.ts'
+import { useCause } from '../../shell/toast/use-cause.ts'
 import { deskClient } from '../change/desk-client.ts'
 import { expectOwnChange } from '../change/own-changes.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
@@ -14,7 +14,7 @@ import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
  */
 export function useRequest(answer: Answer, onDone: () => void) {
   const text = useText()
-  const notify = useNotify()
+  const { notify } = useCause()
   const refresh = useRefreshAnswer()
   const changeWords = useChangeWords()
   const failed = async (error: Error) => {
