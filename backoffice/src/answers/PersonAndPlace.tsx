@@ -50,7 +50,7 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
     },
     location?.asset ? { label: text.t('view.asset'), value: location.asset.description } : null,
     geolocation &&
-      !location && { label: text.t('view.place'), value: <span className="none">{text.t('view.noPlace')}</span> },
+      !location && { label: text.t('view.address'), value: <span className="none">{text.t('view.noPlace')}</span> },
   ]
   const title = citizen || person ? (geolocation || location ? 'view.personAndPlace' : 'view.person') : 'view.place'
   return (

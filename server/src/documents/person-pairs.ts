@@ -34,11 +34,11 @@ export function placePairs(
 ): Pair[] {
   if (!location) {
     if (!settings.geolocation) return []
-    return [{ label: t('view.place'), parts: [{ kind: 'text', tone: 'none', text: t('view.noPlace') }] }]
+    return [{ label: t('view.address'), parts: [{ kind: 'text', tone: 'none', text: t('view.noPlace') }] }]
   }
   return [
     ...(location.address ? [pair(t('view.address'), location.address)] : []),
     pair(t('view.coordinates'), `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}`),
-    ...(location.asset ? [pair(t('view.place'), location.asset.description)] : []),
+    ...(location.asset ? [pair(t('view.asset'), location.asset.description)] : []),
   ]
 }

@@ -47,6 +47,33 @@ it('draws documents on a thread of their own: meanwhile this one goes on', async
   expect(longest).toBeLessThan(Math.max(100, whole / 2))
 })
 
+it.each(['section', 'heading'] as const)(
+  'leaves no %s alone at the foot of a page, also above a picture',
+  async kind => {
+    const photo = { bytes: colourPng(200, 120, [1, 90, 30]), type: 'image/png' }
+    const pages = await Promise.all(
+      [20, 21, 22, 23, 24].map(async lines => {
+        const drawn = await printPaper({
+          ...paper(0),
+          blocks: [
+            ...Array.from({ length: lines }, (_, index) => ({ kind: 'text', text: `Línea ${index}` }) as const),
+            { kind, text: 'Adjuntos' },
+            {
+              kind: 'pairs',
+              pairs: [{ label: 'Fachada', parts: [{ kind: 'picture', picture: photo, width: 200, height: 120 }] }],
+            },
+          ],
+        })
+        return (await readPdf(drawn)).pages
+      }),
+    )
+    // Some have room for both on the first page, the others go on to the next together.
+    expect(new Set(pages.map(({ length }) => length))).toEqual(new Set([1, 2]))
+    for (const page of pages.flat()) expect(page.includes('Adjuntos')).toBe(page.includes('Fachada'))
+  },
+  30_000,
+)
+
 it('says what went wrong with one document and draws the next', async () => {
   const broken = { ...paper(1), blocks: [{ kind: 'title' }] } as unknown as Paper
   await expect(printPaper(broken)).rejects.toThrow()

@@ -1,13 +1,14 @@
 import { type Press, textStrips } from './cell.ts'
 import { drawCode } from './draw-code.ts'
-import { drawPairs, drawRows } from './draw-pairs.ts'
+import { beginOf, drawPairs, drawRows } from './draw-pairs.ts'
 import { inks } from './ink.ts'
 import type { Block, Picture, Tone } from './paper.ts'
 
-/** What must fit below a heading, so that none stands alone at the foot of a page. */
+/** What must fit below a heading at least, so that none stands alone at the foot of a page. */
 const follows = 64
 
-export async function drawBlock(press: Press, block: Block): Promise<void> {
+/** Draws a block; `next` are those after it, of which the first stays with a heading. */
+export async function drawBlock(press: Press, block: Block, next: readonly Block[]): Promise<void> {
   switch (block.kind) {
     case 'letterhead':
       return await drawLetterhead(press, block.text, block.picture)
@@ -18,9 +19,9 @@ export async function drawBlock(press: Press, block: Block): Promise<void> {
     case 'text':
       return drawText(press, block.text, block.tone ?? 'plain')
     case 'section':
-      return drawSection(press, block)
+      return drawSection(press, block, block.room ?? (await roomFor(press, next)))
     case 'heading':
-      return drawHeading(press, block.text, block.isCondition ?? false)
+      return drawHeading(press, block, await roomFor(press, next))
     case 'pairs':
       return await drawPairs(press, block.pairs)
     case 'rows':
@@ -28,6 +29,12 @@ export async function drawBlock(press: Press, block: Block): Promise<void> {
     case 'code':
       return drawCode(press, block)
   }
+}
+
+/** What a heading needs below it: the first row of what it heads, which may be as high as a picture. */
+async function roomFor(press: Press, [first, ...rest]: readonly Block[]): Promise<number> {
+  if (first?.kind === 'heading') return 28 * press.scale + (await roomFor(press, rest))
+  return first?.kind === 'pairs' ? Math.max(follows, await beginOf(press, first.pairs)) : follows
 }
 
 async function drawLetterhead(press: Press, text: string, given: Picture | undefined): Promise<void> {
@@ -91,10 +98,7 @@ function drawText(press: Press, text: string, tone: Tone): void {
 }
 
 /** A title over a hairline, what kind of section it is at the right, what it is about under it. */
-function drawSection(
-  press: Press,
-  { text, tag, note, room: below = follows }: Extract<Block, { kind: 'section' }>,
-): void {
+function drawSection(press: Press, { text, tag, note }: Extract<Block, { kind: 'section' }>, below: number): void {
   const { flow, scale, setter } = press
   const size = 13 * scale
   const height = size * 1.3
@@ -104,7 +108,8 @@ function drawSection(
   const lines = setter.wrap(text, 'bold', size, room)
   const notes = note === undefined ? [] : textStrips(press, note, 'note', flow.width)
   flow.skip(8 * scale)
-  flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + below)
+  const between = (notes.length > 0 ? 24 : 14) * scale
+  flow.need(lines.length * height + notes.slice(0, 4).reduce((sum, strip) => sum + strip.height, 0) + between + below)
   const heading = flow.element('H2')
   if (end) {
     const x = flow.left + flow.width - end.width * small
@@ -122,12 +127,12 @@ function drawSection(
 }
 
 /** A row of a repeatable section, or a condition that was chosen, with its tick. */
-function drawHeading(press: Press, text: string, isCondition: boolean): void {
+function drawHeading(press: Press, { text, isCondition }: Extract<Block, { kind: 'heading' }>, below: number): void {
   const { flow, scale } = press
   const size = 11 * scale
   const indent = isCondition ? 16 * scale : 0
   const strips = textStrips(press, text, 'strong', flow.width - indent)
-  flow.need(strips.reduce((sum, { height }) => sum + height, 0) + follows)
+  flow.need(strips.reduce((sum, { height }) => sum + height, 0) + 4 * scale + below)
   if (isCondition) {
     const middle = flow.sheet.height - flow.y() - (strips[0]?.height ?? 0) / 2
     const x = flow.left

@@ -29,6 +29,19 @@ export async function drawPairs(press: Press, pairs: readonly Pair[]): Promise<v
   drawWaiting()
 }
 
+/** What the first of the pairs takes, so that a heading can stay with it: a row as high as the higher of its cells, or the begin of a long one. */
+export async function beginOf(press: Press, [first, second]: readonly Pair[]): Promise<number> {
+  const { width } = press.flow
+  if (!first) return 0
+  const narrow = width < 320 ? undefined : await cellStrips(press, first, (width - gap) / 2)
+  if (!narrow || narrow.length > mostStrips) {
+    const strips = await cellStrips(press, first, width)
+    return heightOf(strips.slice(0, 2))
+  }
+  const beside = second ? await cellStrips(press, second, (width - gap) / 2) : []
+  return Math.max(heightOf(narrow), beside.length > mostStrips ? 0 : heightOf(beside))
+}
+
 function drawRow({ flow, scale }: Press, cells: readonly (readonly Strip[])[], width: number): void {
   const height = Math.max(...cells.map(heightOf))
   flow.need(height)

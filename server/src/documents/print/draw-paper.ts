@@ -21,7 +21,7 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const flow = createFlow(doc, paper.size)
   const scale = paper.size === 'roll' ? 0.86 : 1
   const press: Press = { flow, setter, scale, brokenWords: paper.brokenWords, picture: pressPictures(doc) }
-  for (const block of paper.blocks) await drawBlock(press, block)
+  for (const [index, block] of paper.blocks.entries()) await drawBlock(press, block, paper.blocks.slice(index + 1))
   if (setter.hasMissing()) drawLast(press, paper.missingWords)
   if (paper.size === 'roll') {
     drawLast(press, paper.foot)

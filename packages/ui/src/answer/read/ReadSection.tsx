@@ -45,7 +45,9 @@ export function ReadSection(props: Props) {
           )}
         </Heading>
         {!props.action && kind && <span className="v-tag">{text.t(kind)}</span>}
-        {props.action ?? <span className="v-read-number">{text.t('answer.section', { number })}</span>}
+        {props.action ??
+          // Without a title of its own its number is the title.
+          (section.title.text && <span className="v-read-number">{text.t('answer.section', { number })}</span>)}
       </header>
       {onToggle ? (
         <div id={`${id}body`} className="v-read-body" hidden={!isOpen}>
