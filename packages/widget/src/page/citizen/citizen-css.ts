@@ -3,7 +3,7 @@ export const citizenCss = `
 .v-root .v-revision-hint{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin:0 0 24px}
 .v-revision-hint p{margin:0;flex:1 1 260px}
 .v-revision-hint .v-button{margin:0}
-.v-user{display:flex;align-items:center;justify-content:space-between;gap:4px 16px;margin:0 0 24px;padding:4px 16px;border-radius:4px;background:var(--v-accent-soft);font-size:15px}
+.v-user{display:flex;box-sizing:border-box;align-items:center;justify-content:space-between;gap:4px 16px;max-width:640px;margin:0 auto 24px;padding:4px 16px;border-radius:4px;background:var(--v-accent-soft);font-size:15px}
 .v-user p{margin:0;min-width:0;overflow-wrap:anywhere}
 .v-root .v-user .v-button{flex:none;padding:8px 0;min-height:44px}
 .v-own{max-width:640px;margin-inline:auto}
@@ -35,11 +35,13 @@ export const citizenCss = `
 .v-root .v-own-asked .v-button{position:relative;z-index:1;min-height:44px;padding:8px 16px}
 .v-root .v-own-form .v-own-asked a{color:var(--v-accent-strong)}
 .v-own-asked a::after{content:none}
+.v-root .v-own-way{max-width:640px;margin:24px auto 0}
+.v-root .v-notice-card .v-own-way{margin-top:0}
 .v-root .v-asked{margin:0 0 24px;padding:16px;border:1px solid var(--v-danger);border-left-width:4px;border-radius:4px;background:var(--v-paper)}
-.v-asked-title{font-size:20px;line-height:1.2;font-weight:600}
+.v-root .v-asked-title{margin:0;font-size:20px;line-height:1.2;font-weight:600}
 .v-root .v-asked-at{margin:4px 0 0;color:var(--v-ink-2);font-size:15px}
 .v-root .v-asked-words{margin:12px 0 16px;white-space:pre-line;overflow-wrap:anywhere}
-.v-asked .v-button{display:inline-block;text-decoration:none}
+.v-asked .v-button{text-decoration:none}
 .v-own-none{color:var(--v-ink-3)}
 .v-own-empty{margin:0;padding:32px 24px;color:var(--v-ink-2)}
 .v-own-pager{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:8px 16px 8px 24px;border-top:1px solid var(--v-line);font-size:15px;color:var(--v-ink-2)}
