@@ -25,7 +25,7 @@ async function readOnly(path: string, options: Parameters<typeof visit>[1]): Pro
 describe('a public page whose script does not come', () => {
   it.each([
     ['a form', '/publico/contestar/building-notice?lang=es', 'Declaración responsable de obra menor'],
-    ['an answer saved', '/publico/guardado/building-notice/EG12?lang=es', 'La respuesta se registró correctamente'],
+    ['a code of a link', '/publico/guardado/building-notice/EG12?lang=es', 'Declaración responsable de obra menor'],
     ['nothing there', '/publico/contestar/none?lang=es', 'Este formulario no está disponible'],
   ])('can be read and used by everyone: %s', async (name, path, heading) => {
     for (const options of [{ width: 1280 }, { width: 320 }, { width: 320, dark: true }]) {

@@ -22,7 +22,7 @@ export function useAfterSaving({ form, isCis }: Options) {
     if (target === undefined || saved === undefined) return
     if (!isOwnPage(target)) {
       // The page with the voucher knows by this that it was saved here, and when.
-      rememberSaved(saved, form.municipality.timeZone, true)
+      rememberSaved(saved, form, true)
       return window.location.assign(target)
     }
     void navigate(target, { replace: true, state: { savedAt: saved.savedAt, formId: form.id } })

@@ -41,6 +41,7 @@ export const problemCodes = [
   'session.frame.code',
   'citizen.session',
   'citizen.notOwn',
+  'citizen.noAnswer',
   'password.tooShort',
   'password.tooLong',
   'password.common',

@@ -3,6 +3,7 @@ import type { SavedAnswer } from './answers.ts'
 /** What a tab knows of an answer that was saved in it. */
 type SavedMemory = {
   answerId: string
+  formId: string
   savedAt: string
   recordCode?: string | undefined
   /** Under which it was saved. */
@@ -30,13 +31,20 @@ function write(docCode: string, memory: SavedMemory): void {
 /** What only the person who has just saved sees, for the saved page in this tab; its address alone tells nothing of it. */
 export function rememberSaved(
   { answerId, docCode, savedAt, recordCode, key }: SavedAnswer,
-  timeZone: string,
+  { id: formId, municipality: { timeZone } }: { id: string; municipality: { timeZone: string } },
   byStaff = false,
 ): void {
-  write(docCode, { answerId, savedAt, recordCode, timeZone, byStaff, isNew: true, ...(key !== undefined && { key }) })
+  const given = { answerId, formId, savedAt, recordCode, timeZone, byStaff, isNew: true }
+  write(docCode, { ...given, ...(key !== undefined && { key }) })
 }
 
-export function recallSaved(docCode: string): SavedMemory | undefined {
+/** Of this form: the code of another form's answer is none of its own. */
+export function recallSaved(formId: string, docCode: string): SavedMemory | undefined {
+  const memory = read(docCode)
+  return memory?.formId === formId ? memory : undefined
+}
+
+function read(docCode: string): SavedMemory | undefined {
   try {
     const memory: unknown = JSON.parse(sessionStorage.getItem(keyOf(docCode)) ?? 'null')
     if (typeof memory === 'object' && memory !== null && 'answerId' in memory) return memory as SavedMemory
@@ -47,7 +55,7 @@ export function recallSaved(docCode: string): SavedMemory | undefined {
 }
 
 /** The page after saving was seen: what it does by itself it does once. */
-export function markSeen(docCode: string): void {
-  const memory = recallSaved(docCode)
+export function markSeen(formId: string, docCode: string): void {
+  const memory = recallSaved(formId, docCode)
   if (memory) write(docCode, { ...memory, isNew: false })
 }

@@ -64,6 +64,7 @@ export const statusOf = {
   'session.frame.code': 401,
   'citizen.session': 401,
   'citizen.notOwn': 404,
+  'citizen.noAnswer': 404,
   'password.tooShort': 422,
   'password.tooLong': 422,
   'password.common': 422,

@@ -51,15 +51,23 @@ describe('the pages of citizens', () => {
 describe('/ciudadano/guardado', () => {
   const path = '/ciudadano/guardado/driving-licence/VM12'
 
-  it.each([path, `${path}/7`, `${path}/7/false`])('%s shows the code, thanks and the words of the form', async path => {
-    const { response, page } = await open(path)
-    expect(response.status).toBe(200)
-    expect(page).toContain('La respuesta se registró correctamente')
-    expect(page).toContain('<span class="code" translate="no">VM12</span>')
-    expect(page).toContain('Preséntese diez minutos antes del turno')
-    // What the form asks is for whoever has a session.
-    expect(page).not.toContain('¿Qué se solicita?')
-  })
+  it.each([path, `${path}/7`, `${path}/7/false`])(
+    '%s shows the form and the code, and confirms nothing',
+    async path => {
+      const { response, page } = await open(path)
+      expect(response.status).toBe(200)
+      expect(page).toContain('<h1>Licencia de conducir')
+      expect(page).toContain('<span class="code" translate="no">VM12</span>')
+      expect(page).toContain('Esta página no confirma que se haya recibido una respuesta')
+      expect(page).toContain('ingresando desde el portal ciudadano')
+      expect(page).not.toMatch(/se registró|ya recibió/)
+      // The words of a form that is not public, its states and settings are for whoever has a session.
+      expect(page).not.toMatch(/Preséntese diez minutos|¿Qué se solicita\?|Solicitada|"states"|"settings":\{"/)
+      const data = /<script type="application\/json" id="ventanilla-form">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+      const { live, definition } = JSON.parse(data)
+      expect([live, Object.keys(definition)]).toEqual([{ public: false }, ['title', 'language']])
+    },
+  )
 
   it('says nothing that an address was made to say', async () => {
     const { page } = await open('/ciudadano/guardado/driving-licence/Gan%C3%B3%20un%20premio')
@@ -84,6 +92,6 @@ describe('/ciudadano/guardado', () => {
     const { page } = await open(path)
     await change(town?.settings ?? '{}')
     expect(page).not.toContain('class="code"')
-    expect(page).not.toContain('Guarde el código')
+    expect(page).toContain('Esta página no confirma')
   })
 })

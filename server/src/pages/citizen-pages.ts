@@ -18,7 +18,7 @@ import { savedNotice } from './saved-notice.ts'
 /**
  * The pages of people from the citizen portal (spec 1 §2). They come as the card that says they are being opened, the same for every
  * token and every answer; `/widget/citizen.js` (packages/widget/src/page/citizen) exchanges the token and asks for the rest with the
- * session. The page after saving is made of the address and the form alone.
+ * session. The page after saving is made of the address and the form alone, and confirms nothing.
  */
 export function citizenPages(deps: Deps): Hono<AppEnv> {
   const { config } = deps
@@ -62,12 +62,9 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
       const title = text.t('answer.closed.missing')
       return page(c, { title, content: noticeCard(title), status: 404, hasScript: false })
     }
-    const { definition } = form
-    const { title, language, states, settings, voucherText } = definition
-    const shown = { title, language, states, settings, ...(voucherText && { voucherText }) }
-    const data = html`<script type="application/json" id="ventanilla-form">${raw(inlineJson({ ...form, definition: shown }))}</script>`
+    const data = html`<script type="application/json" id="ventanilla-form">${raw(inlineJson(dataOf(form)))}</script>`
     return page(c, {
-      title: textIn(title, form.language),
+      title: textIn(form.definition.title, form.language),
       portal: await findPortalForm(deps.db, id),
       content: html`${savedNotice(form, docCode, text)}${docCode === undefined ? '' : data}`,
       hasScript: docCode !== undefined,
@@ -93,6 +90,17 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
     .get('/ciudadano/guardado/:id/:docCode/:citizenId', saved)
     .get('/ciudadano/guardado/:id/:docCode/:citizenId/:useAws', saved)
 }
+
+/** What the saved page's script is given: of a form that is not public no more than the page says itself, the rest is for who has a session. */
+function dataOf({ id, language, live, municipality, allowedOrigins, closedReason, lookups, definition }: AnsweredForm) {
+  const { title, states, settings, voucherText, language: own } = definition
+  const common = { id, language, municipality, allowedOrigins, closedReason, lookups }
+  if (!live.public) return { ...common, live: { public: false }, definition: { title, language: own } }
+  const shown = { title, language: own, states, settings, ...(voucherText && { voucherText }) }
+  return { ...common, live, definition: shown }
+}
+
+type AnsweredForm = Awaited<ReturnType<typeof answeredForm>>
 
 /** The form of the portal, or a public one; any other is nobody's here. Throws form.notFound, form.blocked. */
 async function answeredForm(deps: Deps, c: Context, id: string) {

@@ -60,9 +60,7 @@ describe('the page of a public form', () => {
     const given = readable.replaceAll(/<noscript>.*<\/noscript>/g, '').replaceAll(/<span lang="es">[^<]*<\/span>/g, '')
     expect(given.replaceAll(/<[^>]*>/g, '').trim()).toBe('')
     expect((await pageOf(`${path}?lang=en`)).page).not.toContain('<span lang=')
-    expect((await pageOf('/publico/guardado/building-notice/EG12?lang=eu')).page).toContain(
-      '<p class="quiet"><span lang="es">',
-    )
+    expect((await pageOf('/publico/guardado/building-notice/EG12?lang=eu')).page).toContain('<h1><span lang="es">')
   })
 
   it('has a policy that runs nothing inline, and may be framed by the pages of the allow-list', async () => {
@@ -162,11 +160,14 @@ describe('a form that cannot be answered', () => {
 })
 
 describe('the page after saving', () => {
-  it('says the code, thanks and what happens next, and looks nothing up', async () => {
+  it('says the form, the code and where to look it up, confirms nothing and looks nothing up', async () => {
     const { status, page, headers } = await pageOf('/publico/guardado/neighbour-complaint/VM123?lang=es')
     expect(status).toBe(200)
     expect(page).toContain('<span class="code" translate="no">VM123</span>')
-    expect(page).toContain('La respuesta se registró correctamente')
+    expect(page).toContain('<h1>Reclamo vecinal')
+    expect(page).toContain('href="/publico/consultar-estado?code=VM123"')
+    expect(page).toContain('Esta página no confirma que se haya recibido una respuesta')
+    expect(page).not.toMatch(/se registró|ya recibió/)
     expect(page).toContain('/widget/page.js')
     expect(headers.get('Referrer-Policy')).toBe('no-referrer')
     const other = await pageOf('/publico/guardado/neighbour-complaint/VM999999?lang=es')

@@ -294,14 +294,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(Object.keys(one)).not.toContain('history')
       expect(Object.keys(one)).not.toContain('createdBy')
       const other = await enter('demo-egues')
-      const refusals = []
-      for (const id of [mine.answerId, 'x'.repeat(22)]) {
-        const response = await get(other, `/answers/${id}`)
-        expect(response.status).toBe(404)
-        refusals.push(await response.json())
-      }
-      expect(refusals[0]).toMatchObject({ detail: 'La respuesta no pertenece al ciudadano' })
-      expect(refusals[1]).toEqual(refusals[0])
+      expect(await codeOf(await get(other, `/answers/${mine.answerId}`))).toBe('citizen.notOwn')
     })
 
     it('are drawn as PDF for their own citizen, and lead on to the booking page where there is one', async () => {
@@ -350,6 +343,22 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect([got.status, await got.text()]).toEqual([200, 'png'])
       expect(got.headers.get('Cache-Control')).toBe('no-store')
       expect(await codeOf(await get(await enter('demo-egues'), path))).toBe('citizen.notOwn')
+    })
+
+    it('are told from one that is not there, in the specification’s words, to a citizen alone (3 §5, §8)', async () => {
+      const other = await enter('demo-egues')
+      for (const [uid, detail] of [
+        [mine.answerId, 'La respuesta no pertenece al ciudadano'],
+        ['0000000000000000000000', 'No existe la respuesta.'],
+      ]) {
+        for (const path of [`/answers/${uid}`, `/answers/${uid}/pdf`, `/answers/${uid}/files/file-of-mine`]) {
+          const response = await app.request(`/api/v1/citizen${path}`, {
+            headers: { ...bearer(other), 'Accept-Language': 'es' },
+          })
+          expect([response.status, Object(await response.json()).detail]).toEqual([404, detail])
+          expect((await app.request(`/api/v1/citizen${path}`)).status).toBe(401)
+        }
+      }
     })
   })
 

@@ -28,7 +28,6 @@ import { hostForm } from '../forms/form-parts.ts'
 import { formInLanguageQuerySchema } from '../forms/queries.ts'
 import { body } from '../http/body.ts'
 import { type AppEnv, visitorOf } from '../http/context.ts'
-import { Problem } from '../http/problem.ts'
 import { revisionSeen } from '../http/if-match.ts'
 import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
@@ -37,6 +36,7 @@ import { endCitizenSession } from './citizen-session.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { listOwnAnswers } from './list-own-answers.ts'
 import { ownAnswers } from './own-answers.ts'
+import { ownRefusal } from './own-refusal.ts'
 import { readOwnAnswer } from './read-own-answer.ts'
 import { bearerOf, requiresCitizen } from './requires-citizen.ts'
 
@@ -54,7 +54,7 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     .get('/answers/:id', async c => c.json(await readOwnAnswer(db, visitorOf(c), c.req.param('id'))))
     .get('/answers/:id/files/:fileId', query(fileQuerySchema), async c => {
       const { id, fileId } = c.req.param()
-      const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(notOwn)
+      const upload = await fileOfAnswer(db, ownAnswers(db, visitorOf(c)), id, fileId).catch(ownRefusal(db, id))
       const isInline = c.req.valid('query').inline === '1'
       return await storedResponse(deps, upload, { isInline, cache: 'no-store', ifNoneMatch: undefined })
     })
@@ -62,7 +62,7 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       const visitor = visitorOf(c)
       await limits.take('document', `citizen:${visitor.citizenId}`)
       const which = and(eq(db.tables.answer.uid, c.req.param('id')), ownAnswers(db, visitor))
-      const answer = await readStoredAnswer(db, which).catch(notOwn)
+      const answer = await readStoredAnswer(db, which).catch(ownRefusal(db, c.req.param('id')))
       const isPortable = answer.definition.settings.portablePdf
       const text = deps.text(c.req.header('Accept-Language'))
       return pdfResponse(await answerPdf(deps, answer, { text, audience: 'public', isPortable }))
@@ -73,12 +73,16 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       const revision = revisionSeen(c)
       const seen = ownAnswers(db, visitor)
       const write = { seen, uid: c.req.param('id'), revision, change: c.req.valid('json') }
-      return c.json(await reviseAnswer(deps, write).catch(notOwn))
+      return c.json(await reviseAnswer(deps, write).catch(ownRefusal(db, c.req.param('id'))))
     })
     .post('/answers/:id/appointment', async c => {
       const visitor = visitorOf(c)
       await limits.take('citizenSave', String(visitor.citizenId))
-      return c.json(await startAppointment(deps, c.req.param('id'), ownAnswers(db, visitor)).catch(notOwn))
+      return c.json(
+        await startAppointment(deps, c.req.param('id'), ownAnswers(db, visitor)).catch(
+          ownRefusal(db, c.req.param('id')),
+        ),
+      )
     })
     .get('/forms/:id', query(formInLanguageQuerySchema), async c => {
       const form = await readCitizenForm(deps, visitorOf(c), c.req.param('id'), c.req.valid('query').lang)
@@ -136,8 +140,4 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       return c.body(null, 204)
     })
     .route('/citizen', own)
-}
-
-function notOwn(error: unknown): never {
-  throw error instanceof Problem && error.code === 'answer.notFound' ? new Problem('citizen.notOwn') : error
 }

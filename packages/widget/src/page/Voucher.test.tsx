@@ -42,7 +42,7 @@ async function open(shown: AnsweredForm, answerId: string | undefined = saved.an
 }
 
 it('comes by itself where the form says so, and not again after a reload', async () => {
-  rememberSaved(saved, 'Europe/Madrid')
+  rememberSaved(saved, form())
   await open(form({ automaticDownload: true }))
   expect(asked).toEqual(['/api/v1/public/vouchers/a1'])
   cleanup()
@@ -51,14 +51,14 @@ it('comes by itself where the form says so, and not again after a reload', async
 })
 
 it('waits to be asked for elsewhere', async () => {
-  rememberSaved(saved, 'Europe/Madrid')
+  rememberSaved(saved, form())
   await open(form())
   expect(asked).toEqual([])
   expect(screen.getByRole('button', { name: 'Download voucher' })).toBeTruthy()
 })
 
 it('hides the code where the municipality does, and offers the ways that there are', async () => {
-  rememberSaved(saved, 'Europe/Madrid')
+  rememberSaved(saved, form())
   const shown = form()
   await open({ ...shown, municipality: { ...shown.municipality, settings: { hideVoucherCode: true } } })
   expect(screen.queryByText('EG7')).toBeNull()

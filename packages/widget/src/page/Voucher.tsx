@@ -20,15 +20,15 @@ type Props = {
 }
 
 /**
- * What was saved: its code, the author's words, its documents and what happens next (spec 3 §2). Without the memory of the tab that saved
- * and without a session it is made of the address and the form alone, and tells nothing of anybody.
+ * What was saved: its code, the author's words, its documents and what happens next (spec 3 §2). Only for the tab that saved and for the
+ * citizen whose answer it is.
  */
 export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain }: Props) {
   useCss(voucherCss)
   const { definition } = form
   const { settings, voucherText } = definition
-  const memory = recallSaved(docCode)
-  useEffect(() => markSeen(docCode), [docCode])
+  const memory = recallSaved(form.id, docCode)
+  useEffect(() => markSeen(form.id, docCode), [form.id, docCode])
   const say = createSay(text.language, definition.language)
   return (
     <Confirmation

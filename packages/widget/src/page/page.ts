@@ -42,7 +42,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
         return false
       }
       isSaved = true
-      rememberSaved(saved, form.municipality.timeZone)
+      rememberSaved(saved, form)
       const kept = savedQuery(query)
       const done = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${kept}`
       const address = saved.redirect === undefined ? done : saved.redirect + kept

@@ -8,14 +8,15 @@ import { Voucher } from './Voucher.tsx'
 
 type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetTheme; again: boolean }
 
-/** The page after saving a public form. When it was saved, and its documents, are known in the tab that did it and to nobody else. */
+/** The page after saving a public form, in the tab that saved it. For anybody else the page stays as it came: it confirms nothing. */
 export async function showSaved(element: HTMLElement, { form, docCode, lang, theme, again }: Saved): Promise<void> {
+  const memory = recallSaved(form.id, docCode)
+  if (!memory) return
   const text = await loadPageText(element, lang)
-  const memory = recallSaved(docCode)
   const isFull = form.closedReason !== null || form.live.singleAnswer
   const goAgain = () =>
     window.location.assign(`/publico/contestar/${encodeURIComponent(form.id)}${window.location.search}`)
-  const code = memory?.recordCode
+  const code = memory.recordCode
   const record = code && { address: `/api/v1/public/records?code=${encodeURIComponent(code)}` }
   drawPage(
     element,
@@ -26,8 +27,8 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
       form={form}
       docCode={docCode}
       text={text}
-      answerId={memory?.answerId}
-      pdf={record || (memory && ownPdfOf(form.id, memory))}
+      answerId={memory.answerId}
+      pdf={record || ownPdfOf(form.id, memory)}
       onAgain={isFull || !again ? undefined : goAgain}
     />,
   )

@@ -58,7 +58,7 @@ export const citizenOperations: readonly Operation[] = [
     summary: "One of the citizen's answers, without who of the staff did what with it",
     access: 'citizen',
     response: ok(citizenAnswerSchema),
-    problems: ['citizen.notOwn', 'form.blocked'],
+    problems: ['citizen.notOwn', 'citizen.noAnswer', 'form.blocked'],
   },
   {
     method: 'get',
@@ -68,7 +68,7 @@ export const citizenOperations: readonly Operation[] = [
     access: 'citizen',
     query: fileQuerySchema,
     response: file,
-    problems: ['citizen.notOwn', 'service.unavailable'],
+    problems: ['citizen.notOwn', 'citizen.noAnswer', 'service.unavailable'],
   },
   {
     method: 'get',
@@ -77,7 +77,7 @@ export const citizenOperations: readonly Operation[] = [
     summary: "One of the citizen's answers as a PDF",
     access: 'citizen',
     response: file,
-    problems: ['citizen.notOwn', 'service.unavailable'],
+    problems: ['citizen.notOwn', 'citizen.noAnswer', 'service.unavailable'],
   },
   {
     method: 'put',
@@ -90,6 +90,7 @@ export const citizenOperations: readonly Operation[] = [
     response: ok(answerChangedSchema),
     problems: [
       'citizen.notOwn',
+      'citizen.noAnswer',
       'answer.invalid',
       'answer.revised',
       'request.preconditionRequired',
@@ -104,7 +105,7 @@ export const citizenOperations: readonly Operation[] = [
     summary: "The town's booking page for one of the citizen's answers, made anew each time",
     access: 'citizen',
     response: ok(appointmentSchema),
-    problems: ['citizen.notOwn', 'form.notAsked', 'appointment.failed'],
+    problems: ['citizen.notOwn', 'citizen.noAnswer', 'form.notAsked', 'appointment.failed'],
   },
   {
     method: 'get',

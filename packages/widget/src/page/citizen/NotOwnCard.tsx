@@ -1,11 +1,13 @@
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard } from '@ventanilla/ui'
 
-/** In place of an answer that is not there for whoever asks. */
-export function NotOwnCard({ text }: { text: Text }) {
+type Props = { text: Text; title?: string }
+
+/** In place of an answer that is not there for whoever asks: somebody else's where nothing else is said. */
+export function NotOwnCard({ text, title = text.t('portal.view.notOwn') }: Props) {
   return (
     <div role="alert">
-      <NoticeCard level={1} title={text.t('portal.view.notOwn')} takesFocus={false} />
+      <NoticeCard level={1} title={title} takesFocus={false} />
     </div>
   )
 }

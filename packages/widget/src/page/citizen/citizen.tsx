@@ -15,6 +15,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { lockBack } from './lock-back.ts'
 import { NotOwnCard } from './NotOwnCard.tsx'
 import { type CitizenPlace, readCitizenPlace } from './place.ts'
+import { wholeForm } from './whole-form.ts'
 import { type Entered, enter, exchanged, isOver, leave, recallEntered } from './session.ts'
 import { Visit } from './Visit.tsx'
 
@@ -88,6 +89,8 @@ function fail(screen: Screen, error: unknown, onRetry: () => void, entered: Ente
   if (isOver(error)) return draw(screen, <EntryCard text={text} why="refused" onRetry={onRetry} />)
   const problem = problemOf(error)
   if (problem?.code === 'citizen.notOwn') return drawFor(screen, entered, <NotOwnCard text={text} />)
+  if (problem?.code === 'citizen.noAnswer')
+    return drawFor(screen, entered, <NotOwnCard text={text} title={problem.detail} />)
   const closed = closedReason(problem?.code ?? '', text)
   if (closed) return drawFor(screen, entered, <NoticeCard level={1} {...closed} takesFocus={false} />)
   const isLost = !(error instanceof ApiProblem) || error.status >= 500
@@ -106,25 +109,30 @@ function fail(screen: Screen, error: unknown, onRetry: () => void, entered: Ente
 
 type Saved = Extract<CitizenPlace, { page: 'saved' }>
 
-/** Needs no session: with one, and in the tab that saved, it has the documents too. */
+/** Vouches for an answer of the form to its citizen, and in the tab that saved it; to anybody else the page stays as it came. */
 async function showSaved(element: HTMLElement, place: Saved, lang: string, theme: WidgetTheme): Promise<void> {
-  const form = readGivenForm(element)
-  if (!form) return
+  const given = readGivenForm(element)
+  if (!given) return
   const { docCode, citizenId } = place
+  if (isFramed()) tellHost(given.allowedOrigins).watch(element)
+  const entered = recallEntered(lang)
+  const memory = recallSaved(given.id, docCode)
+  if (!entered && !memory) return
   const loading = import('./saved.tsx')
   const text = await loadPageText(element, lang)
-  const entered = recallEntered(text.language)
-  const isForeign = entered !== undefined && citizenId !== undefined && citizenId !== entered.session.citizenId
-  const own = isForeign ? undefined : await ownAnswer(entered, docCode)
-  if (entered && recallSaved(docCode)?.isNew) lockBack()
+  const screen = { element, text, theme }
   const { SavedPage } = await loading
-  const saved = <SavedPage {...{ text, form, docCode, entered: own && entered, own, isForeign }} />
-  drawFor({ element, text, theme }, entered, saved)
-  if (isFramed()) tellHost(form.allowedOrigins).watch(element)
+  const isForeign = entered !== undefined && citizenId !== undefined && citizenId !== entered.session.citizenId
+  if (isForeign) return drawFor(screen, entered, <NotOwnCard text={text} />)
+  const own = await ownAnswer(entered, given.id, docCode)
+  const form = own || memory ? await wholeForm(given, text.language, entered, memory?.byStaff) : undefined
+  if (!form) return
+  if (entered && memory?.isNew) lockBack()
+  drawFor(screen, entered, <SavedPage {...{ text, form, docCode, entered: own && entered, own }} />)
 }
 
-async function ownAnswer(entered: Entered | undefined, docCode: string): Promise<OwnAnswer | undefined> {
-  const list = await entered?.client.answers({ docCode }).catch(isOver)
+async function ownAnswer(entered: Entered | undefined, form: string, docCode: string): Promise<OwnAnswer | undefined> {
+  const list = await entered?.client.answers({ docCode, form }).catch(isOver)
   return list && typeof list === 'object' ? list.items[0] : undefined
 }
 

@@ -32,7 +32,7 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
       document.title = `${before ? `${before} ` : ''}${step ? `${step} · ` : ''}${title}`
     },
     async onSaved(saved, { municipality, id }) {
-      rememberSaved(saved, municipality.timeZone)
+      rememberSaved(saved, form)
       const parts = ['ciudadano', 'guardado', id, saved.docCode]
       if (wantsAppointment) parts.push(entered.session.citizenId, String(municipality.settings.useAws ?? false))
       const done = `/${parts.map(encodeURIComponent).join('/')}${window.location.search}`
@@ -58,7 +58,7 @@ export async function showForm(element: HTMLElement, { text, theme, entered, for
         theme,
       )(
         <Visit {...{ text, entered, onLeave }}>
-          <SavedPage {...{ text, form, docCode: saved.docCode, entered, own }} isForeign={false} />
+          <SavedPage {...{ text, form, docCode: saved.docCode, entered, own }} />
         </Visit>,
       )
       return true

@@ -37,13 +37,13 @@ afterEach(() => {
 
 async function open(docCode: string): Promise<void> {
   const text = createFormText('en', await loadPortalMessages('en'))
-  render(<SavedPage {...{ text, form, docCode, entered: undefined, own: undefined, isForeign: false }} />)
+  render(<SavedPage {...{ text, form, docCode, entered: undefined, own: undefined }} />)
 }
 const again = () => screen.queryByRole('button', { name: 'Give another answer' })
 const appointment = () => screen.queryByRole('button', { name: /appointment/ })
 
 it('leads staff who answered for a citizen on with their own session: to the booking and to another answer', async () => {
-  rememberSaved(saved, 'Europe/Madrid', true)
+  rememberSaved(saved, form, true)
   await open('EG7')
   expect(again()).not.toBeNull()
   fireEvent.click(appointment() ?? document.body)
@@ -57,7 +57,7 @@ it('offers neither to whoever has only the address, nor to a tab that saved with
   await open('EG8')
   expect([again(), appointment()]).toEqual([null, null])
   cleanup()
-  rememberSaved({ ...saved, docCode: 'EG9' }, 'Europe/Madrid')
+  rememberSaved({ ...saved, docCode: 'EG9' }, form)
   await open('EG9')
   expect([again(), appointment()]).toEqual([null, null])
 })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { AnsweredForm } from '../../next-steps.ts'
 import { Voucher } from '../Voucher.tsx'
 import { exchanged, type Entered } from './session.ts'
-import { NotOwnCard } from './NotOwnCard.tsx'
 
 type Props = {
   text: Text
@@ -13,14 +12,11 @@ type Props = {
   entered: Entered | undefined
   /** The own answer of the code, where the session has it. */
   own: Pick<OwnAnswer, 'id'> | undefined
-  /** Whether the address names another citizen than the one who is here. */
-  isForeign: boolean
 }
 
-/** The page after saving for somebody from the portal, and for whoever opens its address later. */
-export function SavedPage({ text, form, docCode, entered, own, isForeign }: Props) {
-  if (isForeign) return <NotOwnCard text={text} />
-  const memory = recallSaved(docCode)
+/** The page after saving for the citizen whose answer it is, and for the tab that saved it. */
+export function SavedPage({ text, form, docCode, entered, own }: Props) {
+  const memory = recallSaved(form.id, docCode)
   const answerId = own?.id ?? memory?.answerId
   // Staff answer for a citizen: they go on with their own session, in their own form.
   const staff = !entered && memory?.byStaff ? memory : undefined
