@@ -84,8 +84,10 @@ describe('our own page of a form', () => {
 
     const stranger = await visit(browser)
     await stranger.page.goto(page.url())
-    expect(await savedCode(stranger.page.locator('#ventanilla'))).toBe(code)
-    await expect.poll(() => stranger.page.getByText(/^Registrad[oa] el /).count()).toBe(0)
+    await stranger.page.getByText('Esta página no confirma que se haya recibido una respuesta').waitFor()
+    await stranger.page.locator('#ventanilla').getByText(code, { exact: true }).waitFor()
+    await expect.poll(() => stranger.page.getByText(/se registró|^Registrad[oa] el |ya recibió/).count()).toBe(0)
+    await stranger.page.getByRole('link', { name: 'Consultar su estado' }).waitFor()
     await stranger.close()
     await citizen.close()
   })

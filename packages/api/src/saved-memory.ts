@@ -19,23 +19,27 @@ const keyOf = (docCode: string) => `ventanilla saved ${docCode}`
 /** A page inside another site's may have no storage: there it stays, and this is all it needs. */
 const here = new Map<string, SavedMemory>()
 
-function write(docCode: string, memory: SavedMemory): void {
+function write(docCode: string, memory: SavedMemory): boolean {
   here.set(docCode, memory)
   try {
     sessionStorage.setItem(keyOf(docCode), JSON.stringify(memory))
+    return true
   } catch {
-    // Without storage the saved page shows the code alone.
+    return false
   }
 }
 
-/** What only the person who has just saved sees, for the saved page in this tab; its address alone tells nothing of it. */
+/**
+ * What only the person who has just saved sees, for the saved page in this tab; its address alone tells nothing of it. False where the browser
+ * keeps nothing: the next page will not know of it.
+ */
 export function rememberSaved(
   { answerId, docCode, savedAt, recordCode, key }: SavedAnswer,
   { id: formId, municipality: { timeZone } }: { id: string; municipality: { timeZone: string } },
   byStaff = false,
-): void {
+): boolean {
   const given = { answerId, formId, savedAt, recordCode, timeZone, byStaff, isNew: true }
-  write(docCode, { ...given, ...(key !== undefined && { key }) })
+  return write(docCode, { ...given, ...(key !== undefined && { key }) })
 }
 
 /** Of this form: the code of another form's answer is none of its own. */

@@ -20,6 +20,9 @@ p { margin-top: 0; margin-bottom: 1rem; white-space: pre-line }
 .quiet { color: var(--ink-2) }
 .code { font-size: 1.625rem; font-weight: 600 }
 li { margin: .25rem 0 }
+/* Whoever has just saved is not to read it in the moment until the script takes the page's place. */
+.late { animation: late 0s 2s both }
+@keyframes late { from { visibility: hidden } }
 a { color: var(--link) }
 @media print { body, main { background: none } .brand { padding-left: 0 } }
 `

@@ -29,6 +29,6 @@ export function savedNotice(
         : ''
   return html`<h1>${say(definition, definition.title, language)}</h1>
 <p class="quiet">${municipality.name}</p>
-${code}<p class="note">${text.t('portal.saved.unconfirmed')}</p>
+${code}<p class="note late">${text.t('portal.saved.unconfirmed')}</p>
 ${way}`
 }

@@ -13,8 +13,6 @@ const dayMs = 24 * 3_600_000
 /** Several people sign in at one counter; the cookie stays short all the same. */
 const mostPeople = 5
 
-export type KnownDevices = ReturnType<typeof knownDevices>
-
 /**
  * Browsers in which an account signed in before: strangers' wrong passwords do not keep them out. Each has a signed mark for each account, in
  * a cookie that goes to the sign-in alone and opens nothing by itself.

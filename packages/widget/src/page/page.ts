@@ -42,16 +42,16 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
         return false
       }
       isSaved = true
-      rememberSaved(saved, form)
+      const isKept = rememberSaved(saved, form)
       const kept = savedQuery(query)
       const done = `/publico/guardado/${encodeURIComponent(formId)}/${encodeURIComponent(saved.docCode)}${kept}`
       const address = saved.redirect === undefined ? done : saved.redirect + kept
       // In place of the form: the back button must not lead to what is saved.
-      if (await isThere(address)) {
+      if ((isKept || saved.redirect !== undefined) && (await isThere(address))) {
         window.location.replace(address)
         return true
       }
-      // The connection went right after saving: the code is shown here, and a reload shows it at its own address.
+      // The connection went right after saving, or the next page could not know that it was saved here: it is confirmed in place.
       window.addEventListener('popstate', () => window.history.replaceState(null, '', address), { once: true })
       return false
     },
