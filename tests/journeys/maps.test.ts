@@ -235,6 +235,7 @@ it('assets of the platform stand on the map of whoever answers, with their icons
         lamp('8', -32.4132, 'https://elsewhere.example/lamp.png'),
       ],
     }),
+    getMuniCoreAreas: () => [{ areaId: '405', areaDescripcion: 'Espacios Verdes' }],
     createTipoIncidencia: () => ({ result: true, id: '31' }),
   })
   const own = await startServer({ RATE_LIMIT_SCALE: '100', ...tiles.environment, ...platform.environment })
