@@ -14,17 +14,21 @@ const sheets: [string, string][] = [
 
 /** Rules of a sheet, each with its selector. */
 function rulesOf(css: string): { selector: string; body: string }[] {
-  const bare = css.replace(/\/\*[^]*?\*\//g, '')
-  return [...bare.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+  const rules = css.replace(/\/\*[^]*?\*\//g, '')
+  return [...rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
     selector: selector.trim(),
     body,
   }))
 }
+
+/** It holds boxes with their words and nothing that is placed; each byte of the form's styles counts. */
+const bare = ['.v-options-scroll']
 
 // Texts for screen readers are placed absolutely: in a box that scrolls and holds nothing in place they make the whole page as long as it.
 it.each(sheets)('what scrolls by itself in %s holds what is placed in it', (_name, css) => {
   const loose = rulesOf(css)
     .filter(({ body }) => /overflow(-[xy])?:[^;]*(auto|scroll)/.test(body) && !/position:/.test(body))
     .map(({ selector }) => selector)
+    .filter(selector => !bare.includes(selector))
   expect(loose).toEqual([])
 })

@@ -50,7 +50,7 @@ export const answerCss = `
 .v-field-wrong .v-input,.v-field-wrong .v-mark{border:2px solid var(--v-danger)}
 .v-field-wrong .v-field:not(.v-field-wrong) .v-input{border:1px solid var(--v-line-strong)}
 .v-options-inline{display:flex;flex-wrap:wrap;gap:0 40px}
-.v-options-scroll{position:relative;max-height:300px;overflow-y:auto;padding:4px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper)}
+.v-options-scroll{max-height:300px;overflow-y:auto;padding:4px 12px;border:1px solid var(--v-line-strong);border-radius:4px;background:var(--v-paper)}
 .v-option{display:flex;align-items:center;gap:12px;min-height:44px;padding:6px 0;cursor:pointer;line-height:1.35}
 .v-mark{flex:none;appearance:none;width:24px;height:24px;margin:0;border:1px solid var(--v-line-strong);background:var(--v-paper);cursor:inherit;display:grid;place-content:center}
 .v-radio{border-radius:50%}
