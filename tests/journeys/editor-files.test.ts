@@ -136,7 +136,7 @@ describe('a form as a file', () => {
     await dialog.getByText('El archivo «roto.json» no es un formulario que se pueda leer. No se cambió nada.').waitFor()
     await expect
       .poll(() => dialog.getByRole('listitem').allInnerTexts())
-      .toEqual(['Sección 1 «Datos», Pregunta 1 «Nombre», required: se espera boolean'])
+      .toEqual(['Sección 1 «Datos», Pregunta 1 «Nombre», required: tiene que ser sí o no (true o false)'])
     await expect.poll(() => dialog.getByRole('button', { name: 'Cargar en el editor' }).count()).toBe(0)
     await expectAccessible(page)
     await keepScreen(page, 'import-refused')

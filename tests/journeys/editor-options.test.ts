@@ -268,6 +268,10 @@ describe('a payment', () => {
     await keepScreen(page, 'editor-problems-beside')
     await price.fill('1250,5')
     await alert.waitFor({ state: 'detached' })
+    // No room is kept for a message that is gone.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--toast-space')))
+      .toBe('')
     await field(page, 'Precio unitario').press('End')
     await page.keyboard.type('07')
     await expect.poll(() => field(page, 'Precio unitario').inputValue()).toBe('1250,50')

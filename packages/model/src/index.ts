@@ -159,6 +159,7 @@ export {
 export {
   type ExportedForm,
   exportForm,
+  formFileFormat,
   type ImportedForm,
   type ImportProblem,
   importedInto,

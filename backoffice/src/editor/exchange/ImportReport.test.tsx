@@ -56,7 +56,31 @@ it.each([
   [
     { kind: 'refused', file: 7, problems: [{ path: '', expected: 'Object' }] },
     'El archivo «<b>x</b>.json» no es un formulario que se pueda leer. No se cambió nada.',
-    ['El archivo: se espera Object'],
+    ['El archivo: tiene que ser un grupo de datos'],
+  ],
+  [
+    {
+      kind: 'refused',
+      file: {},
+      problems: [
+        { path: 'definition', expected: '"definition"' },
+        { path: 'live.public', expected: 'boolean' },
+        { path: 'definition.language', expected: '("en" | "es")' },
+        { path: 'definition.sections', expected: '<=200' },
+      ],
+    },
+    'El archivo «<b>x</b>.json» no es un formulario que se pueda leer. No se cambió nada.',
+    [
+      'Falta: definition',
+      'live, public: tiene que ser sí o no (true o false)',
+      'language: tiene que ser uno de: en, es',
+      'sections: hasta 200',
+    ],
+  ],
+  [
+    { kind: 'foreign' },
+    'El archivo «<b>x</b>.json» no es un formulario exportado de Ventanilla. Solo se leen los archivos que da «Exportar a un archivo».',
+    [],
   ],
 ] as const)('says why it is none: %j', (file, sentence, lines) => {
   expect(draw(file)).toEqual(lines)

@@ -4,6 +4,7 @@ import { ReportList } from '../../part/ReportList.tsx'
 import { useText } from '../../shell/text-context.ts'
 import { titleOf } from '../part/title-of.ts'
 import { placeWords } from './place-words.ts'
+import { problemWords } from './problem-words.ts'
 import type { FormFile } from './read-form-file.ts'
 
 type Props = {
@@ -19,7 +20,7 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
   const text = useText()
   if (file.kind !== 'read' || !form) {
     const isRefused = file.kind === 'refused'
-    const why = file.kind === 'tooLarge' ? 'tooLarge' : isRefused ? 'refused' : 'noJson'
+    const why = file.kind === 'read' ? 'noJson' : file.kind
     return (
       <>
         <p className="modal-refusal">
@@ -30,12 +31,7 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
           <ReportList
             title={text.t('editor.import.problems')}
             items={file.problems}
-            words={({ path, expected }) =>
-              text.t('editor.import.problem', {
-                place: placeWords(path, file.file, text) || text.t('editor.import.whole'),
-                expected: expected || '—',
-              })
-            }
+            words={problem => problemWords(problem, file.file, text)}
           />
         )}
       </>

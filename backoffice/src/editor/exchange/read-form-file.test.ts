@@ -35,12 +35,18 @@ it('says the place of what does not fit, and reads nothing then', async () => {
   })
 })
 
+it('says of a form of another program only that it is none of ours', async () => {
+  for (const file of [{ titulo: 'Alta', secciones: [] }, { format: 'xlsform' }, [], 7, null]) {
+    expect(await read(JSON.stringify(file))).toEqual({ kind: 'foreign' })
+  }
+})
+
 it.each([
   ['no JSON', 'título: Alta'],
   ['nothing', ''],
   ['what is nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
 ])('takes %s for no file of a form', async (_, words) => {
-  expect(['noJson', 'refused']).toContain((await read(words)).kind)
+  expect(['noJson', 'foreign']).toContain((await read(words)).kind)
 })
 
 it('does not open what is larger than any form', async () => {

@@ -4,11 +4,12 @@ import { duplicateForm } from './duplicate.ts'
 import { type FormContent, liveSettingsSchema } from './live-settings.ts'
 import { newLiveSettings } from './new-form.ts'
 
-const format = 'ventanilla-form'
+/** How a file says that it is a form of ours. */
+export const formFileFormat = 'ventanilla-form'
 const formatVersion = 1
 
 const exportedFormSchema = v.strictObject({
-  format: v.literal(format),
+  format: v.literal(formFileFormat),
   formatVersion: v.literal(formatVersion),
   definition: formDefinitionSchema,
   live: v.pick(liveSettingsSchema, [
@@ -30,7 +31,7 @@ export function exportForm({ definition, live }: FormContent): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
   const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt } = live
   return {
-    format,
+    format: formFileFormat,
     formatVersion,
     definition: rest,
     live: { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt },
