@@ -153,7 +153,7 @@ describe('editing a user', () => {
     await page.getByRole('button', { name: 'Editar Julieta Rivarola' }).click()
     await expect.poll(() => field(page, /^Nombre de usuario/).getAttribute('readonly')).not.toBeNull()
     await dialogOf(page)
-      .getByText(/se pierde la trazabilidad/)
+      .getByText(/conserva el nombre anterior/)
       .waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'user-edit')
