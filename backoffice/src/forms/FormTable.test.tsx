@@ -94,6 +94,16 @@ describe('the columns', () => {
   })
 })
 
+it('locks the scope of a form with citizens', () => {
+  draw('ROLE_ADMIN', [
+    { ...form, id: 'a', title: 'Locked', publicAllowed: false },
+    { ...form, id: 'b', title: 'Open' },
+  ])
+  const lockOf = (title: string) =>
+    screen.getByRole('switch', { name: new RegExp(title) }).getAttribute('aria-disabled')
+  expect([lockOf('Locked'), lockOf('Open')]).toEqual(['true', 'false'])
+})
+
 describe('the actions of a row (spec 1 §6)', () => {
   const reads = (role: Role) => role !== 'ROLE_GENERADOR'
   const writes = (role: Role) => supervisors.includes(role) || role === 'ROLE_GENERADOR'
