@@ -40,6 +40,14 @@ describe('an answer to read', () => {
     expect(screen.getAllByText('There is no answer.').length).toBeGreaterThan(0)
   })
 
+  it('calls a section without a title by its number, once', () => {
+    const [first, ...others] = aDefinition.sections
+    if (!first) throw new Error('the definition has a section')
+    show({ ...aDefinition, sections: [{ ...first, title: { text: '' } }, ...others] }, { sections: {} })
+    expect(screen.getAllByText('Section 1')).toHaveLength(1)
+    expect(screen.getAllByText('Section 2')).toHaveLength(1)
+  })
+
   it('shows a link only when its address is one', () => {
     show(aDefinition, {
       sections: { person: { rows: [{ id: 'r', values: { page: { value: 'javascript:alert(1)' } } }] } },
