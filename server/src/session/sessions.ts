@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
 import { Lucia, TimeSpan } from 'lucia'
 import type { Deps } from '../deps.ts'
 import type { RequestSession } from '../http/context.ts'
@@ -75,9 +76,11 @@ export function createSessions(
 
   /** Which session the cookies name: the staff's, else the frame's. */
   function idIn(cookieHeader = ''): { id: string; kind: 'staff' | 'frame' } | undefined {
-    const id = staff.readSessionCookie(cookieHeader)
+    // Lucia's own reader throws at a cookie of any program that it cannot decode.
+    const cookies = parse(cookieHeader)
+    const id = cookies[staff.sessionCookieName]
     if (id) return { id, kind: 'staff' }
-    const frameId = frame.readSessionCookie(cookieHeader)
+    const frameId = cookies[frame.sessionCookieName]
     return frameId ? { id: frameId, kind: 'frame' } : undefined
   }
 
