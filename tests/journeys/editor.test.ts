@@ -204,7 +204,9 @@ describe('unsaved work', () => {
     const dialog = page.getByRole('dialog', { name: 'El formulario cambió mientras tanto' })
     await dialog.getByText('→ «Lo de otra persona»').waitFor()
     await dialog.getByText('→ «Lo mío»').waitFor()
-    await dialog.getByText(/guardó el formulario el \d\d\/\d\d\/\d{4} - \d\d:\d\d/).waitFor()
+    await dialog
+      .getByText(/se guardó el \d\d\/\d\d\/\d{4} - \d\d:\d\d en otra ventana, con esta misma cuenta/)
+      .waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-stale')
     await dialog.getByRole('button', { name: 'Ver lo guardado' }).click()
