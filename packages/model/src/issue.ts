@@ -12,6 +12,7 @@ export const issueCodes = [
   'answer.integer',
   'answer.decimal',
   'answer.date',
+  'answer.year',
   'answer.time',
   'answer.link',
   'answer.option',

@@ -7,7 +7,8 @@ export type Typed = { readonly value: string | number | null } | { readonly code
 
 /**
  * Reads what was typed into an open question (spec 3 §5). '' is no answer. Integers: digits only. Decimals: a comma and at most two
- * decimals; a dot is refused, not guessed. Dates DD/MM/YYYY become 'YYYY-MM-DD', times are HH:mm, links get https:// in front.
+ * decimals; a dot is refused, not guessed. Dates DD/MM/YYYY become 'YYYY-MM-DD' (with
+ * dots or hyphens too), times are HH:mm (also '9.30' and '0930'), links get https:// in front.
  */
 export function readTyped(dataType: DataType, text: string): Typed {
   const trimmed = text.trim()
@@ -45,8 +46,10 @@ function readInteger(text: string): Typed {
 }
 
 function readDate(text: string): Typed {
-  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text)
   if (!match) return { code: 'answer.date' }
+  // Of this century or the last: nobody but the person knows.
+  if (match[3]?.length === 2) return { code: 'answer.year' }
   const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
   return isDay(year, month, day)
     ? { value: `${match[3]}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
@@ -54,9 +57,10 @@ function readDate(text: string): Typed {
 }
 
 function readTime(text: string): Typed {
-  const match = /^(\d{1,2}):(\d{2})$/.exec(text)
-  const valid = match !== null && Number(match[1]) < 24 && Number(match[2]) < 60
-  return valid ? { value: text.padStart(5, '0') } : { code: 'answer.time' }
+  const [, hour = '', minute = ''] = /^(\d{1,2}[:.]|\d{2})(\d{2})$/.exec(text) ?? []
+  const hours = hour.replace(/\D/, '')
+  const valid = hours !== '' && Number(hours) < 24 && Number(minute) < 60
+  return valid ? { value: `${hours.padStart(2, '0')}:${minute}` } : { code: 'answer.time' }
 }
 
 function readLink(text: string): Typed {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Answerer, emptyContent, type FormDefinition, type OpenQuestion } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -66,6 +66,46 @@ describe('a form to answer', () => {
     write('Height in metres (optional)', 'about six')
     expect(screen.getByLabelText('Height in metres (optional)').getAttribute('aria-invalid')).toBe('false')
     expect(screen.getByRole('region', { name: 'There are 2 answers to correct' })).toBeTruthy()
+  })
+
+  it('checks a field when it is left, once a try to save found something wrong, and not before', async () => {
+    show()
+    const height = () => screen.getByLabelText('Height in metres (optional)')
+    const since = () => screen.getByLabelText('Living here since (optional)')
+    write('Height in metres (optional)', 'about six')
+    fireEvent.focusOut(height())
+    save()
+    write('Height in metres (optional)', '6')
+    expect(height().getAttribute('aria-invalid')).toBe('false')
+    write('Living here since (optional)', '31/02/2026')
+    expect(since().getAttribute('aria-invalid')).toBe('false')
+    fireEvent.focusOut(since())
+    await waitFor(() => expect(since().getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByText('Answer with a valid date, for example 27/03/2026.')).toBeTruthy()
+    write('Living here since (optional)', '31/03/26')
+    expect(screen.getByText('Write the year with four digits, for example 27/03/2026.')).toBeTruthy()
+    write('Living here since (optional)', '31/03/2026')
+    expect(since().getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('shows what is stored once a field is left, and nothing else before', () => {
+    show()
+    const field = screen.getByLabelText<HTMLInputElement>('Living here since (optional)')
+    write('Living here since (optional)', '7.3.2026')
+    expect(field.value).toBe('7.3.2026')
+    fireEvent.blur(field)
+    expect(field.value).toBe('07/03/2026')
+    write('Living here since (optional)', '7.3.26')
+    fireEvent.blur(field)
+    expect(field.value).toBe('7.3.26')
+  })
+
+  it('says of a section without a title which one it is, once', () => {
+    const [person, ...others] = aDefinition.sections
+    if (!person) throw new Error('no section')
+    show({ definition: { ...aDefinition, sections: [{ ...person, title: { text: '' } }, ...others] } })
+    const { length } = aDefinition.sections
+    expect(document.querySelector('.v-progress-words')?.textContent).toBe(`Section 1 of ${length}`)
   })
 
   it('keeps an invalid text visible, says what is wrong and saves nothing', () => {

@@ -19,6 +19,7 @@ import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { type GoTo, useClosedSections } from './use-closed-sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
+import { useLeaving } from './use-leaving.ts'
 import { useSubmitting } from './use-submitting.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
@@ -83,6 +84,7 @@ export function AnswerForm(props: AnswerFormProps) {
     onUnchecked: props.onUnchecked,
     submit: rules => open(sectionsOf(submit(rules))),
   })
+  useLeaving(form, { formId, isChecked: state.isChecked, dispatch })
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   const base = definition.language
@@ -184,8 +186,8 @@ export function AnswerForm(props: AnswerFormProps) {
             <Progress
               sentence={
                 <>
-                  {before}
-                  {titleOf(current)}
+                  {sections[current]?.title.text ? before : before?.replace(/[:：]\s*$/, '')}
+                  {sections[current]?.title.text && titleOf(current)}
                   {after}
                 </>
               }

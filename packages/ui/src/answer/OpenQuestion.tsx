@@ -34,6 +34,8 @@ export function OpenQuestion({ question, words, value, typed, place, fieldKey: k
     // Staff write of somebody else: their browser has nothing to offer.
     autoComplete: who === 'staff' ? 'off' : purpose,
     inputMode: purpose === 'email' || purpose === 'tel' ? purpose : undefined,
+    // What is stored is shown once the field is left: with its https://, without zeros in front, with all of its date.
+    ...(stored !== null && dataType !== 'string' ? { onBlur: () => dispatch({ kind: 'settle', key }) } : {}),
     onChange: (text: string) => {
       dispatch({ kind: 'typed', place, key, dataType, text })
       onChanged(question.id)
@@ -46,11 +48,5 @@ export function OpenQuestion({ question, words, value, typed, place, fieldKey: k
   }
   if (dataType === 'date') return <DatePicker {...common} fallback={<DateControl {...common} />} />
   const Control = controls[dataType]
-  // A link shows the https:// it was given once its field is left.
-  return (
-    <Control
-      {...common}
-      {...(dataType === 'link' && stored !== null ? { onBlur: () => dispatch({ kind: 'settle', key }) } : {})}
-    />
-  )
+  return <Control {...common} />
 }

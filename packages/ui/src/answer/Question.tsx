@@ -75,7 +75,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     label: say(question.title),
     labelSuffix: rowWord,
     // Where files are asked, they are what is required (spec 3 §5).
-    optional: isOptional(question) || hasFiles ? text.t('answer.optional') : undefined,
+    optional: isOptional(question) ? text.t('answer.optional') : hasFiles ? text.t('answer.fileRequired') : undefined,
     hint: question.help?.text ? say(question.help) : question.kind === 'open' && typedHint(question, text),
     error,
     errorWord: text.t('answer.error'),

@@ -35,6 +35,8 @@ export type AnswerState = {
   readonly fileProblems: Readonly<Record<string, string>>
   /** Fields whose errors are shown: those wrong at the last try to save. */
   readonly shown: ReadonlySet<string>
+  /** Whether a try to save found something: fields are checked when they are left from then on. */
+  readonly isChecked: boolean
   /** The server's own sentences, by field, until that field changes. */
   readonly refused: Readonly<Record<string, string>>
 }
@@ -51,6 +53,7 @@ export type AnswerAction =
   | { kind: 'fileProblem'; key: string; message: string | null }
   | { kind: 'signature'; id: string; signature: GivenSignature | null }
   | { kind: 'show'; keys: readonly string[] }
+  | { kind: 'leave'; key: string }
   | { kind: 'refuse'; errors: Readonly<Record<string, string>> }
 
 /** Where a file goes, by the id of its row: rows may have moved while it was sent. */
@@ -68,6 +71,7 @@ export function startAnswer(
     signatures,
     fileProblems: {},
     shown: new Set(),
+    isChecked: false,
     refused: {},
   }
 }
@@ -129,7 +133,9 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
         refused: without(state.refused, `signatures.${action.id}`),
       }
     case 'show':
-      return { ...state, shown: new Set(action.keys), refused: {} }
+      return { ...state, shown: new Set(action.keys), isChecked: action.keys.length > 0, refused: {} }
+    case 'leave':
+      return state.shown.has(action.key) ? state : { ...state, shown: new Set([...state.shown, action.key]) }
     case 'refuse':
       return { ...state, refused: action.errors }
   }

@@ -56,6 +56,13 @@ describe('an answer to read', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
+  it('says of a section without a title which one it is, once', () => {
+    const [person, ...others] = aDefinition.sections
+    if (!person) throw new Error('no section')
+    show({ ...aDefinition, sections: [{ ...person, title: { text: '' } }, ...others] }, { sections: {} })
+    expect([screen.getAllByText('Section 1').length, screen.getAllByText('Section 2').length]).toEqual([1, 1])
+  })
+
   it("leads by its author's words to an address without https:// too", () => {
     const link = { url: 'www.example.org/rules', title: { text: 'Read the rules' } }
     const [person, ...others] = aDefinition.sections

@@ -22,7 +22,7 @@ afterEach(() => {
   onSubmit.mockReset()
 })
 
-const definition: FormDefinition = {
+const aForm: FormDefinition = {
   ...aDefinition,
   sections: [
     {
@@ -64,7 +64,11 @@ function aServer(known: Record<string, KnownFile> = {}) {
   return { asked, removed, chosen, hands, uploads }
 }
 
-async function show(known: Record<string, KnownFile> = {}, given?: { fileId: string; token: string }) {
+async function show(
+  known: Record<string, KnownFile> = {},
+  given?: { fileId: string; token: string },
+  definition = aForm,
+) {
   const server = aServer(known)
   const rows = [{ id: 'r', values: { photo: { value: null, ...(given && { image: given }) } } }]
   render(
@@ -154,6 +158,18 @@ describe('a file field', () => {
     fireEvent.change(await screen.findByLabelText(/^Choose photo/), { target: { files } })
     expect(noted()).toBe('This field takes one file. Not taken: two.png.')
     expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    [true, 'Photo of the tree (the file is what is required)'],
+    [false, 'Photo of the tree (optional)'],
+  ])('calls a text beside its file optional only where the file is too (required: %s)', async (required, label) => {
+    const [section] = aForm.sections
+    const [photo] = section?.kind === 'simple' ? section.questions : []
+    if (section?.kind !== 'simple' || photo?.kind !== 'open') throw new Error('no photo')
+    const asked = { ...photo, dataType: 'string' as const, required }
+    await show({}, undefined, { ...aForm, sections: [{ ...section, questions: [asked] }] })
+    expect(screen.getByLabelText(label)).toBeTruthy()
   })
 
   it('asks for the missing file at its own field', async () => {
