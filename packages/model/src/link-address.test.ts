@@ -32,6 +32,7 @@ describe('linkAddress', () => {
     'mesa@example.org',
     'https://',
     'https:// a',
+    'www.example.org see there',
     'ftp://example.org',
     'mailto:',
   ])('leads nowhere from %j', written => {

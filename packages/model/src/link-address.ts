@@ -5,10 +5,8 @@
 export function linkAddress(written: string): string | null {
   const text = written.trim()
   if (/^(mailto|tel):\S+$/i.test(text)) return text
-  // A scheme holds no dot: what stands before the colon of `town.example:8080` is a host.
-  const address = /^[a-z][a-z\d+-]*:/i.test(text) ? text : `https://${text}`
-  const bare = address !== text
-  const [, host = ''] = /^https?:\/\/([^\s/?#]+)/i.exec(address) ?? []
-  const isHost = bare ? /^[^@.]+\.[^@]*[^@.]$/.test(host) : host !== ''
-  return isHost ? address.replaceAll(/\s/g, '%20') : null
+  const [whole, scheme, host = ''] = /^(https?:\/\/)?([^\s/?#]+)([/?#].*)?$/i.exec(text) ?? []
+  // Without a scheme a word is no host, and what stands before a colon must not become one.
+  const isHost = scheme || /^[^@:.]+\.[^@:]*[^@:.](:\d+)?$/.test(host)
+  return whole && isHost ? (scheme ? text : `https://${text}`).replaceAll(/\s/g, '%20') : null
 }

@@ -1,7 +1,15 @@
 import type { PublicClient, PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
-import { type CompleteAnswer, Confirmation, createSay, type Refusal, Review } from '@ventanilla/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import {
+  type CompleteAnswer,
+  Confirmation,
+  createSay,
+  type Refusal,
+  Review,
+  type Root,
+  RootContext,
+} from '@ventanilla/ui'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Emit } from './host-events.ts'
 import { codesOf, nextSteps } from './next-steps.ts'
 import { OfflineDialog } from './OfflineDialog.tsx'
@@ -39,8 +47,7 @@ export type FinishProps = {
   onClosed(code: string): void
   /** The form is another one now: it begins again with what was written, as far as it still asks for it. */
   onChanged(form: PublicForm, answer: CompleteAnswer): void
-  /** Where another answer is offered. */
-  onAgain: (() => void) | undefined
+  onAgain(): void
 }
 
 /** From a complete answer to its code: check it, save it whatever the network does, confirm. */
@@ -62,6 +69,8 @@ export function Finish(props: FinishProps) {
       void import('./own-pdf.tsx').then(async more => setPdf(await more.loadOwnPdf(own, text))).catch(() => undefined)
   }, [saved, form.id, props.origin, text])
 
+  const root = useContext(RootContext)
+
   if (saved) {
     const isFull = form.live.remaining !== null && form.live.remaining <= 1
     return (
@@ -73,7 +82,7 @@ export function Finish(props: FinishProps) {
         savedAt={text.dateTime(saved.savedAt, form.municipality.timeZone)}
         next={nextSteps(form, text)}
         payHref={saved.redirect && new URL(saved.redirect, props.origin || window.location.href).href}
-        onAgain={isFull || form.live.singleAnswer ? undefined : props.onAgain}
+        onAgain={isFull || form.live.singleAnswer || !(page?.citizen || asksAgain(root)) ? undefined : props.onAgain}
       >
         {pdf}
       </Confirmation>
@@ -108,4 +117,12 @@ export function Finish(props: FinishProps) {
       {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
     </>
   )
+}
+
+/** Whether the page that shows the form asks to offer another answer: an attribute of its element, read when it counts. */
+function asksAgain(root: Root | null): boolean {
+  const shadow = root?.container.getRootNode()
+  if (!(shadow instanceof ShadowRoot)) return false
+  const value = shadow.host.getAttribute('again') ?? shadow.host.getAttribute('data-again')
+  return value !== null && value !== 'false'
 }

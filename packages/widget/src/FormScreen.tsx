@@ -27,8 +27,6 @@ export type FormScreenProps = {
   draft?: Draft | undefined
   store: DraftStore | undefined
   page: OwnPage | undefined
-  /** Whether the confirmation offers to give another answer to whoever is here without a session. */
-  again?: boolean | undefined
   /** When it could be written in, by the page's clock; now unless told. */
   since?: number | undefined
 }
@@ -179,7 +177,7 @@ export function FormScreen(props: FormScreenProps) {
           }}
           onClosed={setClosed}
           onChanged={(next, answer) => restart(next, answer, 'changed')}
-          onAgain={citizen || props.again ? () => restart(form) : undefined}
+          onAgain={() => restart(form)}
         />
       )}
     </>

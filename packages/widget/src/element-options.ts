@@ -3,13 +3,10 @@ import type { MountOptions, PrefillValue, WidgetTheme } from './options.ts'
 const themes: readonly WidgetTheme[] = ['light', 'dark', 'auto']
 export const themeOf = (value: string | null) => themes.find(theme => theme === value)
 
-/** `again`, `again="true"` */
-export const isAsked = (value: string | null) => value !== null && value !== 'false'
-
-/** What the attributes of an element say: `lang`, `theme`, `draft`, `again`, `nonce`, `prefill-…`; each also with `data-` before it. */
+/** What the attributes of an element say: `lang`, `theme`, `draft`, `nonce`, `prefill-…`; each also with `data-` before it. */
 export function elementOptions(
   element: HTMLElement,
-): Pick<MountOptions, 'lang' | 'theme' | 'draft' | 'prefill' | 'nonce' | 'again'> {
+): Pick<MountOptions, 'lang' | 'theme' | 'draft' | 'prefill' | 'nonce'> {
   const get = (name: string) => element.getAttribute(name) ?? element.getAttribute(`data-${name}`)
   const prefill: Record<string, PrefillValue> = {}
   for (const { name, value } of element.attributes) {
@@ -20,7 +17,6 @@ export function elementOptions(
     lang: get('lang') || undefined,
     theme: themeOf(get('theme')),
     draft: get('draft') === 'none' ? 'none' : 'tab',
-    again: isAsked(get('again')),
     prefill,
     // A page with a policy shows it to its scripts only, and not as an attribute.
     nonce: element.nonce || get('nonce') || undefined,

@@ -19,8 +19,6 @@ export type MountOptions = {
   prefill?: Readonly<Record<string, PrefillValue>> | undefined
   /** 'tab' keeps what is written until the tab is closed, unless the person chooses to keep it longer; 'none' keeps nothing. */
   draft?: 'tab' | 'none' | undefined
-  /** Whether the confirmation offers to give another answer. */
-  again?: boolean | undefined
   on?: Listeners | undefined
 }
 

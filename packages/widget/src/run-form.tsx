@@ -14,8 +14,6 @@ import { Widget } from './Widget.tsx'
 export type Start = Omit<Source, 'store'> & {
   origin: string
   page: OwnPage | undefined
-  /** Whether the confirmation offers to give another answer. */
-  again: boolean | undefined
   /** What a draft is called; undefined where nothing is to be kept. */
   draft: string | undefined
   /** Whether nothing stood there before. */
@@ -38,7 +36,7 @@ type Drawing = { key: string; draft?: Draft | undefined }
 
 /** Makes the form of a box work: the one that is drawn there, or a new one once it is read. */
 export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): FormRun {
-  const { client, formId, origin, page, again, isNew } = start
+  const { client, formId, origin, page, isNew } = start
   const store = start.draft === undefined ? undefined : createDraftStore(start.draft)
   const source: Source = { ...start, store }
   const root = { container: box, addCss, isTakenOver: false }
@@ -53,7 +51,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     const since = held?.at
     const content = (
       <RootContext.Provider value={root}>
-        <Widget key={key} {...{ found, client, origin, emit, read, store, reload, page, again, since }} {...rest} />
+        <Widget key={key} {...{ found, client, origin, emit, read, store, reload, page, since }} {...rest} />
       </RootContext.Provider>
     )
     if (!held) return (tree ??= createRoot(box)).render(content)

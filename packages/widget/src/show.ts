@@ -83,9 +83,9 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
       box.replaceChildren()
       skeleton = showSkeleton(box, language, attach)
     }
-    const { prefill, again } = options
+    const { prefill } = options
     const source = { client, formId, language, read: () => read(), prefill, draft: draft === 'none' ? undefined : name }
-    run = there.runForm(form, { ...source, origin, page, again, isNew, first, held, skeleton })
+    run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */
   function onLost() {

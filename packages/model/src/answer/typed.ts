@@ -1,7 +1,6 @@
 import { isDay } from '../calendar.ts'
 import type { DataType } from '../form/definition.ts'
 import type { IssueCode } from '../issue.ts'
-import { linkAddress } from '../link-address.ts'
 
 export type Typed = { readonly value: string | number | null } | { readonly code: IssueCode }
 
@@ -64,8 +63,9 @@ function readTime(text: string): Typed {
 }
 
 function readLink(text: string): Typed {
-  const link = linkAddress(text)
-  return link !== null && isLink(link) ? { value: link } : { code: 'answer.link' }
+  // A scheme of another kind stays, and is no link.
+  const link = /^[a-z]+:/i.test(text) ? text : `https://${text}`
+  return isLink(link) ? { value: link } : { code: 'answer.link' }
 }
 
 /**

@@ -100,14 +100,6 @@ describe('a form to answer', () => {
     expect(field.value).toBe('7.3.26')
   })
 
-  it('says of a section without a title which one it is, once', () => {
-    const [person, ...others] = aDefinition.sections
-    if (!person) throw new Error('no section')
-    show({ definition: { ...aDefinition, sections: [{ ...person, title: { text: '' } }, ...others] } })
-    const { length } = aDefinition.sections
-    expect(document.querySelector('.v-progress-words')?.textContent).toBe(`Section 1 of ${length}`)
-  })
-
   it('keeps an invalid text visible, says what is wrong and saves nothing', () => {
     const onSubmit = vi.fn()
     show({ onSubmit })

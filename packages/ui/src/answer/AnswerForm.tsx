@@ -19,7 +19,6 @@ import type { Uploads } from './uploads.ts'
 import { type Refusal, sectionsOf, useAnswerForm } from './use-answer-form.ts'
 import { type GoTo, useClosedSections } from './use-closed-sections.ts'
 import { useCurrentSection } from './use-current-section.ts'
-import { useLeaving } from './use-leaving.ts'
 import { useSubmitting } from './use-submitting.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
@@ -84,7 +83,10 @@ export function AnswerForm(props: AnswerFormProps) {
     onUnchecked: props.onUnchecked,
     submit: rules => open(sectionsOf(submit(rules))),
   })
-  useLeaving(form, { formId, isChecked: state.isChecked, dispatch })
+  // What is changed after a try that found something does not look right until the next one.
+  useEffect(() => {
+    if (state.isChecked && form.current) return checks?.hearLeaving(form.current, formId, dispatch)
+  }, [state.isChecked, checks, formId, dispatch])
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   const base = definition.language
@@ -186,8 +188,8 @@ export function AnswerForm(props: AnswerFormProps) {
             <Progress
               sentence={
                 <>
-                  {sections[current]?.title.text ? before : before?.replace(/[:：]\s*$/, '')}
-                  {sections[current]?.title.text && titleOf(current)}
+                  {before}
+                  {titleOf(current)}
                   {after}
                 </>
               }

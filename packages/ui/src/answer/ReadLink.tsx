@@ -1,13 +1,11 @@
-import { linkAddress } from '@ventanilla/model'
 import type { ReactNode } from 'react'
 import { Icon } from '../control/Icon.tsx'
 
 /** An address to read. Anything but http, https, mailto and tel is shown as text: a form's author cannot make a link run code. */
 export function ReadLink({ url, title, newWindow }: { url: string; title: ReactNode; newWindow: string }) {
-  const address = linkAddress(url)
-  if (address === null) return <span>{title}</span>
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(url)) return <span>{title}</span>
   return (
-    <a className="v-link" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="v-link" href={url} target="_blank" rel="noopener noreferrer">
       {title}
       <Icon name="external" />
       <span className="v-sr">{newWindow}</span>

@@ -4,13 +4,14 @@ import type { AnswerState, CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formFields, keyOfPath } from './form-fields.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
+import { hearLeaving } from './hear-leaving.ts'
 import { readLocation } from './read-location.ts'
 import type { Refusal } from './use-answer-form.ts'
 
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
 export type Checks = typeof checks
 
-export const checks = { fieldProblems, refusedFields, completeAnswer, ErrorSummary }
+export const checks = { fieldProblems, refusedFields, completeAnswer, hearLeaving, ErrorSummary }
 
 /** The fields that the server refused. */
 function refusedFields({ errors }: Refusal, state: AnswerState, text: Text, language: Language): FieldProblem[] {

@@ -1,5 +1,5 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
-import { isAsked, themeOf } from '../element-options.ts'
+import { themeOf } from '../element-options.ts'
 import type { OwnPage } from '../own-page.ts'
 import { showAtOnce } from '../show-at-once.ts'
 import { frameCopy } from './frame-copy.ts'
@@ -15,7 +15,7 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   const form = readGivenForm(element)
   const theme = themeOf(query.get('theme')) ?? 'auto'
   const lang = query.get('lang') || document.documentElement.lang
-  const again = isAsked(query.get('again'))
+  const again = query.has('again') && query.get('again') !== 'false'
   if (docCode !== undefined) {
     if (form)
       void import('./saved-page.tsx').then(saved => saved.showSaved(element, { form, docCode, lang, theme, again }))
@@ -58,8 +58,9 @@ function start(element: HTMLElement, { formId, docCode, query }: NonNullable<Ret
   }
   // A page that comes back as it was left would still be saving; what is only written is best left alone.
   window.addEventListener('pageshow', event => event.persisted && isSaved && window.location.reload())
+  if (again) element.setAttribute('again', '')
   const draft = query.get('draft') === 'none' ? 'none' : 'tab'
-  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft, again }, page)
+  showAtOnce(element, { form: formId, origin: window.location.origin, lang, theme, prefill, draft }, page)
   host?.watch(element)
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import type { AnswerContent, FormDefinition, Question } from '@ventanilla/model'
+import type { AnswerContent, FormDefinition } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aDefinition } from '../a-definition.ts'
@@ -61,20 +61,5 @@ describe('an answer to read', () => {
     if (!person) throw new Error('no section')
     show({ ...aDefinition, sections: [{ ...person, title: { text: '' } }, ...others] }, { sections: {} })
     expect([screen.getAllByText('Section 1').length, screen.getAllByText('Section 2').length]).toEqual([1, 1])
-  })
-
-  it("leads by its author's words to an address without https:// too", () => {
-    const link = { url: 'www.example.org/rules', title: { text: 'Read the rules' } }
-    const [person, ...others] = aDefinition.sections
-    if (person?.kind !== 'simple') throw new Error('no person')
-    const questions = person.questions.map(
-      (question): Question => (question.id === 'page' && question.kind === 'open' ? { ...question, link } : question),
-    )
-    show(
-      { ...aDefinition, sections: [{ ...person, questions }, ...others] },
-      { sections: { person: { rows: [{ id: 'r', values: {} }] } } },
-    )
-    const drawn = screen.getByRole('link', { name: /Read the rules/ })
-    expect(drawn.getAttribute('href')).toBe('https://www.example.org/rules')
   })
 })
