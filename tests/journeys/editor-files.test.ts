@@ -170,7 +170,7 @@ describe('templates', () => {
     await expectFocused(page.getByRole('heading', { name: 'Plantillas' }))
     expect(requests.slice(before).some(address => address.includes('TemplatesView'))).toBe(true)
     const list = page.getByRole('list', { name: 'Plantillas' })
-    await expect.poll(() => list.getByRole('listitem').count()).toBe(12)
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(11)
     await page
       .getByRole('radiogroup')
       .or(page.getByRole('group', { name: 'Ancho' }))
