@@ -82,11 +82,13 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
     return uid === undefined ? undefined : await originsOfForm(uid)
   }
 
+  const answerError = onError(deps)
+
   const app = new Hono<AppEnv>()
   app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps), refuseNull)
   app.use('/api/*', compressReads)
-  app.use('/api/v1/public/*', publicCors(originsOf, config.publicUrl))
-  app.use('/api/v1/uploads/*', publicCors(originsOf, config.publicUrl))
+  app.use('/api/v1/public/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
+  app.use('/api/v1/uploads/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
   app.use('/api/v1/public/records', limitLookups(limits, clientOf))
@@ -129,7 +131,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
   app.route('/', paymentPages(deps, { limits, clientOf }))
   app.route('/', siteFiles(deps, folders))
   app.route('/', pageRoutes(deps, folders))
-  app.onError(onError(deps))
+  app.onError(answerError)
   app.notFound(notFound(app, deps))
   return app
 }

@@ -67,6 +67,7 @@ export const problemCodes = [
   'form.closed',
   'form.notOpen',
   'form.blocked',
+  'form.origin',
   'form.invalid',
   'form.locked',
   'form.areas',

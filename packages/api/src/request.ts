@@ -57,9 +57,8 @@ export async function request<T>(connection: Connection, path: string, options: 
       method: options.method ?? 'GET',
       credentials: options.credentials ?? connection.credentials,
       headers,
-      ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
-      ...(options.form ? { body: options.form } : {}),
-      ...(options.signal ? { signal: options.signal } : {}),
+      body: options.form ?? (options.body === undefined ? null : bodyOf(options.body)),
+      signal: options.signal ?? null,
     })
   } catch (cause) {
     throw new NoResponse(undefined, { cause })

@@ -27,7 +27,7 @@ export type FinishProps = {
   /** What stands in the field that people do not see. */
   website: string
   text: Text
-  client: PublicClient
+  client(): Promise<PublicClient>
   origin: string
   emit: Emit
   page: OwnPage | undefined

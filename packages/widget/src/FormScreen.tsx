@@ -18,7 +18,8 @@ import { useLater } from './use-later.ts'
 export type FormScreenProps = {
   form: PublicForm
   text: Text
-  client: PublicClient
+  /** What saves and looks addresses up, which nobody needs before. */
+  client(): Promise<PublicClient>
   origin: string
   /** A new answer, with what the page knows. */
   begin(form: PublicForm): StartingAnswer
@@ -75,8 +76,9 @@ export function FormScreen(props: FormScreenProps) {
   const places = useMemo(
     () => ({
       addresses: async (words: string, signal: AbortSignal) =>
-        (await client.addresses(form.id, words, { signal })).items,
-      addressAt: async (at: Position, signal: AbortSignal) => (await client.addressAt(form.id, at, { signal })).address,
+        (await (await client()).addresses(form.id, words, { signal })).items,
+      addressAt: async (at: Position, signal: AbortSignal) =>
+        (await (await client()).addressAt(form.id, at, { signal })).address,
     }),
     [client, form.id],
   )

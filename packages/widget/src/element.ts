@@ -1,4 +1,5 @@
 import { elementOptions } from './element-options.ts'
+import { loadAdvice } from './load-advice.ts'
 import type { Mount } from './mount.ts'
 import type { Mounted, PrefillValue } from './options.ts'
 import { setThemeOf } from './theme.ts'
@@ -59,7 +60,8 @@ export function defineElement(origin: string, mount: Mount): void {
 
     private show(): void {
       const form = this.getAttribute('form-id')
-      if (this.mounted || !form) return
+      if (this.mounted) return
+      if (!form) return loadAdvice(advice => advice.adviseOnForm(this))
       const options = elementOptions(this)
       const prefill = { ...options.prefill, ...this.known }
       this.mounted = mount(this, { ...options, prefill, form, origin })

@@ -18,8 +18,8 @@ export type FormBox = {
 export function createFormBox(element: HTMLElement, options: MountOptions): FormBox {
   const box = document.createElement('div')
   box.className = 'ventanilla'
-  setTheme(box, options.theme)
   take(element, box)
+  setTheme(element, box, options.theme)
   const emit = createEmit(element, options.on)
   const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
   let addCss: (css: string) => void = () => undefined

@@ -1,4 +1,4 @@
-import type { PublicClient, PublicForm } from '@ventanilla/api'
+import type { PublicForm } from '@ventanilla/api'
 import { hasExtras, type Language } from '@ventanilla/model'
 import { createFormText, loadAnswerMessages, loadExtraMessages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
@@ -10,7 +10,6 @@ import { loadLater } from './use-later.ts'
 
 export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
-  client: PublicClient
   formId: string
   store: DraftStore | undefined
   /** Asks the server for the form. */

@@ -1,17 +1,21 @@
-import type { PublicForm } from '@ventanilla/api'
+import type { Connection, PublicForm } from '@ventanilla/api'
 import { RootContext } from '@ventanilla/ui'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import { goOn } from './first-drawing/go-on.ts'
 import type { Held } from './first-drawing/put-drawing.ts'
 import type { FormBox } from './form-box.ts'
+import { loadAdvice } from './load-advice.ts'
 import { type Failure, type Loaded, loadForm, readDraft, type Source } from './load-form.ts'
 import { nextFrame } from './next-frame.ts'
 import type { OwnPage } from './own-page.ts'
 import { type Skeleton, showSkeleton } from './skeleton.ts'
+import { fetchLater } from './use-later.ts'
 import { Widget } from './Widget.tsx'
 
 export type Start = Omit<Source, 'store'> & {
+  /** How the form's server is asked. */
+  connection: Connection
   origin: string
   page: OwnPage | undefined
   /** What a draft is called; undefined where nothing is to be kept. */
@@ -36,7 +40,8 @@ type Drawing = { key: string; draft?: Draft | undefined }
 
 /** Makes the form of a box work: the one that is drawn there, or a new one once it is read. */
 export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): FormRun {
-  const { client, formId, origin, page, isNew } = start
+  const { connection, formId, origin, page, isNew } = start
+  const client = async () => page?.citizen?.client ?? (await fetchLater()).createPublicClient(connection)
   const store = start.draft === undefined ? undefined : createDraftStore(start.draft)
   const source: Source = { ...start, store }
   const root = { container: box, addCss, isTakenOver: false }
@@ -86,7 +91,10 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     }
     if (draft || !isDrawn) draw(what, { key: draft ? `${own} again` : `${own}`, draft })
     if ('form' in what) emit('ready', { formId, version: what.form.version })
-    else emit('error', { code: what.code })
+    else {
+      emit('error', { code: what.code })
+      loadAdvice(advice => advice.adviseOn(what.code, formId))
+    }
     // At once after the drawing is taken over, unless a draft took its place.
     if (pressed && !draft) void goOn(box, pressed)
     pressed = undefined

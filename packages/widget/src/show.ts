@@ -1,4 +1,4 @@
-import { createPublicClient, type PublicForm } from '@ventanilla/api'
+import { type PublicForm, readPublicForm } from '@ventanilla/api'
 import { hasExtras, type Language } from '@ventanilla/model'
 import { loadAnswerMessages, loadExtraMessages } from '@ventanilla/text/light'
 import { draftName, leaveDraft } from './draft-name.ts'
@@ -6,6 +6,7 @@ import { drawingOf } from './first-drawing/drawing-of.ts'
 import { type Held, putDrawing } from './first-drawing/put-drawing.ts'
 import { createFormBox } from './form-box.ts'
 import { interfaceLanguage, languagesOf } from './languages.ts'
+import { loadAdvice } from './load-advice.ts'
 import { nextFrame } from './next-frame.ts'
 import type { Mounted, MountOptions } from './options.ts'
 import type { OwnPage } from './own-page.ts'
@@ -39,11 +40,15 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   let isOver = false
   let isLost = false
   const language = interfaceLanguage(languagesOf(element, options.lang))
-  const { form: formId, draft } = options
+  const { form: formId, draft, lang } = options
+  if (lang && !lang.startsWith(language.slice(0, 2))) loadAdvice(advice => advice.adviseOnLanguage(lang))
   const origin = options.origin.replace(/\/$/, '')
-  const client =
-    page?.citizen?.client ?? createPublicClient({ base: origin, credentials: 'omit', language: () => language })
-  const read = (drawing?: true) => client.publicForm(formId, language, { drawing, signal: AbortSignal.timeout(20_000) })
+  const connection = { base: origin, credentials: 'omit', language: () => language } as const
+  const citizen = page?.citizen?.client
+  const read = (drawing?: true) => {
+    const more = { drawing, signal: AbortSignal.timeout(20_000) }
+    return citizen ? citizen.publicForm(formId, language, more) : readPublicForm(connection, formId, language, more)
+  }
   // All of it is on its way before anything is drawn.
   let first = page?.form ? Promise.resolve(page.form) : read(isDrawnByServer ? true : undefined)
   loadSentences(first, language).catch(() => undefined)
@@ -84,7 +89,8 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
       skeleton = showSkeleton(box, language, attach)
     }
     const { prefill } = options
-    const source = { client, formId, language, read: () => read(), prefill, draft: draft === 'none' ? undefined : name }
+    const kept = draft === 'none' ? undefined : name
+    const source = { connection, formId, language, read: () => read(), prefill, draft: kept }
     run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */

@@ -6,7 +6,8 @@ export type Later = typeof import('./later.ts')
 
 let loaded: Later | undefined
 
-async function fetchLater(): Promise<Later> {
+/** The parts of `later.ts`. Rejects where they cannot be had. */
+export async function fetchLater(): Promise<Later> {
   if (loaded) return loaded
   const parts = await import('./later.ts')
   learnEnglish(parts.laterEnglishMessages)

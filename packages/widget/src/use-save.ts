@@ -42,8 +42,8 @@ export function useSave(options: FinishProps) {
         waiting: { reason, seconds },
         isDialogOpen: reason === 'offline' && (before.isDialogOpen ?? !before.waiting),
       }))
-    const post = (body: PublicSubmission, key: string) =>
-      client.savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
+    const post = async (body: PublicSubmission, key: string) =>
+      await (await client()).savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
     return { ...own, saver: createSaver({ newKey: newUuid, post, onWaiting, pause: own.pause }) }
   }, [client, form.id])
   useEffect(() => saver.stop, [saver])

@@ -90,6 +90,7 @@ export const statusOf = {
   'form.closed': 409,
   'form.notOpen': 409,
   'form.blocked': 403,
+  'form.origin': 403,
   'form.invalid': 422,
   'form.locked': 409,
   'form.areas': 422,

@@ -70,13 +70,25 @@ describe('CORS of the public routes', () => {
       return response.headers.get('Access-Control-Allow-Origin')
     }
     expect(await allowed('social-survey', town)).toBe(town)
-    expect(await allowed('social-survey', 'https://other.example')).toBeNull()
-    expect(await allowed('social-survey', `${town}.evil.example`)).toBeNull()
     expect(await allowed('public-consultation', 'https://egues.example')).toBe('https://egues.example')
-    expect(await allowed('public-consultation', town)).toBeNull()
     const preflight = { method: 'OPTIONS', headers: { 'Access-Control-Request-Method': 'POST' } }
     expect(await allowed('social-survey', town, preflight)).toBe(town)
     expect(await allowed('social-survey', 'https://other.example', preflight)).toBeNull()
+  })
+
+  it('tell a site that is not on the list so, in an answer that it can read and that holds nothing of the form', async () => {
+    await allowOrigins('social-survey', [town])
+    for (const origin of ['https://other.example', `${town}.evil.example`, town.replace('https', 'http'), 'null']) {
+      const response = await app.request('/api/v1/public/forms/social-survey?lang=es', { headers: { Origin: origin } })
+      expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([403, origin])
+      expect(Object.keys((await response.json()) as object).toSorted()).toEqual([
+        'code',
+        'detail',
+        'status',
+        'title',
+        'type',
+      ])
+    }
   })
 
   it('are not on the routes of the cookie', async () => {

@@ -36,7 +36,7 @@ export function citizenPages(deps: Deps): Hono<AppEnv> {
       pageShell({
         language: textOf(c).language,
         title: `${title} · ${portal?.form.municipality.name ?? config.productName}`,
-        theme: themeOf(c.req.query('theme')),
+        theme: themeOf(c),
         brand: isFramed ? undefined : brandBar(portal?.form.uid ?? '', branding, config.productName),
         ...(hasScript && { head: html`<script type="module" async src="/widget/citizen.js"></script>` }),
         content,

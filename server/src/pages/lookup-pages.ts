@@ -51,7 +51,7 @@ export function lookupPages(deps: Deps, { limits, clientOf }: Means): Hono<AppEn
       pageShell({
         language: sentences.language,
         title: `${title} · ${deps.config.productName}`,
-        theme: themeOf(c.req.query('theme')),
+        theme: themeOf(c),
         head: lookupForm.head,
         brand: brandBar('', hostBranding(deps.config, c.req.header('Host'), {}), deps.config.productName),
         content: lookupForm.content({ kind, code, result, text: sentences }),

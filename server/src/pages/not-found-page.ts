@@ -18,5 +18,5 @@ export function notFoundPage({ config, text }: Pick<Deps, 'config' | 'text'>, c:
   c.header('Cache-Control', 'no-store')
   const brand = brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName)
   const content = noticeCard(title, sentences.t('page.notFound.body'))
-  return c.html(pageShell({ language: sentences.language, title, theme: themeOf(undefined), brand, content }), 404)
+  return c.html(pageShell({ language: sentences.language, title, theme: themeOf(c), brand, content }), 404)
 }

@@ -1,4 +1,5 @@
 import type { Branding } from '@ventanilla/model'
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 
 /** A piece of a page, escaped where it came from data. */
@@ -52,6 +53,13 @@ export function noticeCard(title: string, body?: string): Html {
   return html`<div class="card"><h1>${title}</h1>${body === undefined ? '' : html`<p>${body}</p>`}</div>`
 }
 
-export function themeOf(wanted: string | undefined): Theme {
-  return wanted === 'light' || wanted === 'dark' ? wanted : 'auto'
+/** What the address asks for; else a page follows its reader's system, and a frame is light like most pages around it. */
+export function themeOf(c: Context, wanted: string | null | undefined = c.req.query('theme')): Theme {
+  if (wanted === 'light' || wanted === 'dark' || wanted === 'auto') return wanted
+  return isFramed(c) ? 'light' : 'auto'
+}
+
+/** Whether a page is asked for by a frame; answers that depend on it vary by `Sec-Fetch-Dest`. */
+export function isFramed(c: Context): boolean {
+  return /^i?frame$/.test(c.req.header('Sec-Fetch-Dest') ?? '')
 }

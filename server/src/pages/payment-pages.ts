@@ -45,7 +45,7 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       pageShell({
         language,
         title,
-        theme: themeOf(c.req.query('theme')),
+        theme: themeOf(c),
         head: html`<link rel="stylesheet" href="/publico/payment.css" /><script type="module" src="/widget/payment.js"></script>${head ?? ''}`,
         brand: brandBar(
           form?.uid ?? '',

@@ -40,7 +40,7 @@ export function practicePages(deps: Deps, { limits, clientOf }: Means): Hono<App
   pages.post(practicePath, small, async c => {
     const { given, payment } = await read(c)
     const text = deps.text(payment.language || c.req.header('Accept-Language'))
-    const theme = themeOf(new URL(payment.paidAddress).searchParams.get('theme') ?? undefined)
+    const theme = themeOf(c, new URL(payment.paidAddress).searchParams.get('theme'))
     c.header('Content-Security-Policy', pagePolicy(deps.config))
     c.header('Cache-Control', 'no-store')
     const kept = Object.entries(given).filter(([field]) => field.startsWith('Ds_'))

@@ -11,7 +11,7 @@ import { Problem, statusOf } from '../http/problem.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { docCodePattern } from './doc-code.ts'
 import { inlineJson } from './inline-json.ts'
-import { brandBar, type Html, noticeCard, pageShell, themeOf } from './page-shell.ts'
+import { brandBar, type Html, isFramed, noticeCard, pageShell, themeOf } from './page-shell.ts'
 import { pageStyle } from './page-style.ts'
 import { readableForm } from './readable-form.ts'
 import { savedNotice } from './saved-notice.ts'
@@ -57,7 +57,7 @@ type View = { content: Html; hasScript: boolean; status: 200 | 409 }
 
 async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm) => View): Promise<Response> {
   const { config } = deps
-  const theme = themeOf(c.req.query('theme'))
+  const theme = themeOf(c)
   let form: PublicForm
   try {
     form = await formFor(deps, c)
@@ -74,8 +74,7 @@ async function withForm(deps: Deps, c: Context<AppEnv>, view: (form: PublicForm)
   c.header('Cache-Control', 'no-cache')
   // In a frame the page around it has a head of its own.
   c.header('Vary', 'Sec-Fetch-Dest, Host')
-  const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
-  const branding = isFramed ? undefined : brandBar(form.id, form.branding, config.productName)
+  const branding = isFramed(c) ? undefined : brandBar(form.id, form.branding, config.productName)
   const data = html`<script type="application/json" id="ventanilla-form">${raw(inlineJson(form))}</script>`
   return await c.html(
     pageShell({
@@ -122,7 +121,7 @@ function notAvailable(
   c.header('Content-Security-Policy', pagePolicy(config, { 'frame-ancestors': '*', 'script-src': "'none'" }))
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'Sec-Fetch-Dest, Host')
-  const theme = themeOf(c.req.query('theme'))
+  const theme = themeOf(c)
   const content = noticeCard(title, body)
   const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
   const brand = isFramed ? undefined : brandBar('', hostBranding(config, c.req.header('Host'), {}), config.productName)

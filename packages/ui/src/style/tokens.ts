@@ -106,8 +106,8 @@ function hueDeclarations(theme: Theme): string {
 }
 
 /**
- * The tokens as `--v-…` custom properties on everything of class `ventanilla`; its attribute `data-theme` is 'light' (also when absent),
- * 'dark', or 'auto' (the system's). A town sets `--ventanilla-accent` and its family on any element around it. `hues` adds the state
+ * The tokens as `--v-…` custom properties on everything of class `ventanilla`; its attribute `data-theme` is 'dark', or 'light' with
+ * any other value and with none. A town sets `--ventanilla-accent` and its family on any element around it. `hues` adds the state
  * hues as `--v-state-slate` … `--v-state-rust` with their `-soft` grounds, which only staff screens need.
  */
 export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
@@ -116,6 +116,5 @@ export function tokenCss({ hues = false }: { hues?: boolean } = {}): string {
     `.ventanilla{${derivedDeclarations};${all('light')}}`,
     // Paper is light.
     `@media screen{.ventanilla[data-theme=dark]{${all('dark')}}}`,
-    `@media screen and (prefers-color-scheme:dark){.ventanilla[data-theme=auto]{${all('dark')}}}`,
   ].join('\n')
 }

@@ -7,14 +7,13 @@ import { originMark } from './marks.ts'
 
 const nothing = () => undefined
 const notHere = () => Promise.reject(new Error('only in a page'))
-const nobody = { publicForm: notHere, savePublicAnswer: notHere, addresses: notHere, addressAt: notHere }
 
 /** A form as the widget draws it in a town's page before anything is written, with nothing behind it. */
 export function EmptyForm({ form, text }: { form: PublicForm; text: Text }) {
   return (
     <Widget
       found={{ form, text, begin: emptyAnswer }}
-      client={nobody}
+      client={notHere}
       origin={originMark}
       emit={nothing}
       read={notHere}

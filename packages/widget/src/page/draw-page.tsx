@@ -3,7 +3,6 @@ import { RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { WidgetTheme } from '../options.ts'
-import { setTheme } from '../theme.ts'
 import { addStyles } from '../style-sheet.ts'
 
 /** Draws in the place of what the page brought along, in a shadow root as the form does; gives the way to draw something else there. */
@@ -13,7 +12,7 @@ export function drawPage(element: HTMLElement, text: Text, theme: WidgetTheme): 
   const addCss = addStyles(root, undefined)
   const box = document.createElement('div')
   box.className = 'ventanilla'
-  setTheme(box, theme)
+  box.dataset['theme'] = theme
   root.append(box)
   const tree = createRoot(box)
   return content =>

@@ -1,10 +1,10 @@
 /** The script of our own public pages: the form of `/publico/contestar/…`, and what `/publico/guardado/…` says after it. */
-import { themeOf } from '../element-options.ts'
 import type { OwnPage } from '../own-page.ts'
 import { showAtOnce } from '../show-at-once.ts'
 import { frameCopy } from './frame-copy.ts'
 import { readGivenForm, readPlace } from './given.ts'
 import { isFramed, tellHost } from './host.ts'
+import { pageTheme } from './page-theme.ts'
 import { rememberSaved } from '@ventanilla/api'
 
 const element = document.getElementById('ventanilla')
@@ -13,7 +13,7 @@ if (element && place) start(element, place)
 
 function start(element: HTMLElement, { formId, docCode, query }: NonNullable<ReturnType<typeof readPlace>>): void {
   const form = readGivenForm(element)
-  const theme = themeOf(query.get('theme')) ?? 'auto'
+  const theme = pageTheme(element)
   const lang = query.get('lang') || document.documentElement.lang
   const again = query.has('again') && query.get('again') !== 'false'
   if (docCode !== undefined) {

@@ -4,8 +4,8 @@ import type { Text } from '@ventanilla/text/light'
 import { NoticeCard } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { closedReason, problemOf } from '../../closed-reason.ts'
-import { themeOf } from '../../element-options.ts'
 import type { WidgetTheme } from '../../options.ts'
+import { pageTheme } from '../page-theme.ts'
 import { drawPage } from '../draw-page.tsx'
 import { readGivenForm } from '../given.ts'
 import { isFramed, tellHost } from '../host.ts'
@@ -28,7 +28,7 @@ if (element && place) void start(element, place)
 async function start(element: HTMLElement, place: CitizenPlace): Promise<void> {
   const query = new URLSearchParams(window.location.search)
   const lang = query.get('lang') || document.documentElement.lang
-  const theme = themeOf(query.get('theme')) ?? 'auto'
+  const theme = pageTheme(element)
   if (place.page === 'saved') return await showSaved(element, place, lang, theme)
   const token = 'token' in place ? place.token : exchanged
   const language = document.documentElement.lang
