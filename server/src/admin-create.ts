@@ -1,17 +1,18 @@
-import { parseArgs } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import type { Deps } from './deps.ts'
 import { createUser, takenName } from './people/create-user.ts'
 import { createFirstPlace } from './places/create-first-place.ts'
 import { hashPassword } from './session/passwords.ts'
+import { type AdminArguments, adminUsage, isPassword, readAdminArguments } from './start/admin-arguments.ts'
+import { askPassword } from './start/ask-password.ts'
 import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
 
-const usage =
-  "Use: npm run admin:create -- --email <address> --password <10 to 128 characters> [--name 'First Last'] [--municipality <name>]"
-
 /** Creates an administrator for a real start; on an empty database the municipality comes with it. */
-async function createAdmin({ db, config, clock }: Deps): Promise<string> {
-  const { email, password, name, municipality } = readArguments()
+async function createAdmin(
+  { db, config, clock }: Deps,
+  { email, name, municipality, ...place }: AdminArguments,
+  password: string,
+): Promise<string> {
   const [firstName = '', ...rest] = name.split(' ')
   const username = email.split('@')[0] ?? email
   if (await takenName(db, email, username))
@@ -24,9 +25,9 @@ async function createAdmin({ db, config, clock }: Deps): Promise<string> {
     .orderBy(asc(tables.municipality.id))
     .limit(1)
   const at = clock()
-  const timeZone = config.defaultTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = place['time-zone'] ?? config.defaultTimeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   const municipalityId =
-    found?.id ?? (await createFirstPlace(db, { name: municipality ?? config.productName, timeZone, at }))
+    found?.id ?? (await createFirstPlace(db, { ...place, name: municipality ?? config.productName, timeZone, at }))
   const passwordHash = await hashPassword(password)
   const lastName = rest.join(' ')
   await createUser(db, {
@@ -44,27 +45,13 @@ async function createAdmin({ db, config, clock }: Deps): Promise<string> {
   return `The administrator ${email} can sign in.${zone}`
 }
 
-function readArguments() {
-  const options = {
-    email: { type: 'string' },
-    password: { type: 'string' },
-    name: { type: 'string' },
-    municipality: { type: 'string' },
-  } as const
-  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-  try {
-    values = parseArgs({ options }).values
-  } catch {
-    exitWith(usage)
-  }
-  const { email, password, name = 'Administrator', municipality } = values
-  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || !password || password.length < 10 || password.length > 128)
-    exitWith(usage)
-  return { email, password, name, municipality }
-}
-
-const deps = await openDeps(configOrExit())
-const done = await createAdmin(deps)
+const given = readAdminArguments(process.argv.slice(2))
+if (typeof given === 'string') exitWith(given)
+const config = configOrExit()
+const password = given.password ?? (await askPassword('Password (10 to 128 characters): '))
+if (!isPassword(password)) exitWith(`The password must have 10 to 128 characters.\n${adminUsage}`)
+const deps = await openDeps(config)
+const done = await createAdmin(deps, given, password)
 await deps.bus.close()
 await deps.db.close()
 process.stdout.write(`${done}\n`)

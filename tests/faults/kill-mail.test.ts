@@ -40,7 +40,8 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 in the middle of a deliv
         if (isHeld) await new Promise(() => {})
       },
     })
-    const environment = { SMTP_URL: mail.url, MAIL_FROM: 'forms@town.example', PUBLIC_URL: 'https://forms.example' }
+    const address = { DEMO: '0', PUBLIC_URL: 'https://forms.example' }
+    const environment = { ...address, SMTP_URL: mail.url, MAIL_FROM: 'forms@town.example' }
     let server = await startServer(place.url)
     try {
       await server.stop()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Database from 'better-sqlite3'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort } from '../postgres.ts'
 
@@ -20,7 +21,7 @@ function start(environment: Record<string, string>, program = 'main', args: stri
   const path = fileURLToPath(new URL(`../../server/dist/${program}.js`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   running.push(child)
   let output = ''
@@ -95,7 +96,7 @@ describe('the process', () => {
     const args = ['--email', account.email, '--password', account.password, '--name', 'Ana Ruiz']
     const short = start(environment, 'admin-create', ['--email', account.email, '--password', 'short'])
     expect(await short.ended).toBe(1)
-    expect(short.output()).toMatch(/^Use: npm run admin:create [^\n]+\n$/)
+    expect(short.output()).toContain('The password must have 10 to 128 characters.')
     const created = start(environment, 'admin-create', args)
     expect(await created.ended).toBe(0)
     expect(created.output()).toMatch(
@@ -114,6 +115,30 @@ describe('the process', () => {
     expect(await response.json()).toMatchObject({ user: { role: 'ROLE_ADMIN', firstName: 'Ana', lastName: 'Ruiz' } })
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+  })
+
+  it('makes a municipality as it is told, with a password from standard input, and shows the demo to nobody else', async () => {
+    const environment = { DEMO: '0', DATABASE_URL: `file:${join(folder, 'placed.db')}` }
+    const place = ['--municipality', 'Bell Ville', '--key', 'BV', '--country', 'Argentina', '--province', 'Córdoba']
+    const zone = ['--time-zone', 'America/Argentina/Cordoba']
+    const wrong = start(environment, 'admin-create', ['--email', 'ana@town.example', '--key', 'bv'])
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toBe('--key bv: two or more letters, all in upper case.\n')
+
+    const created = start(environment, 'admin-create', ['--email', 'ana@town.example', ...place, ...zone])
+    created.child.stdin?.end('a long password\n')
+    expect(await created.ended).toBe(0)
+    const db = new Database(join(folder, 'placed.db'), { readonly: true })
+    const query = `select m.name, m.key, m.time_zone as zone, p.name as province, c.name as country
+      from municipality m join province p on p.id = m.province_id join country c on c.id = p.country_id`
+    expect(db.prepare(query).all()).toEqual([
+      { name: 'Bell Ville', key: 'BV', zone: 'America/Argentina/Cordoba', province: 'Córdoba', country: 'Argentina' },
+    ])
+    db.close()
+
+    const shown = start({ DEMO: '1', PUBLIC_URL: 'https://forms.example.org' })
+    expect(await shown.ended).toBe(1)
+    expect(shown.output()).toMatch(/^DEMO is '1' with PUBLIC_URL [^\n]+\n$/)
   })
 
   it('refuses a wrong variable in one line', async () => {

@@ -15,10 +15,13 @@ const cases = fixtures.flatMap(fixture =>
 /** What a form is in the end, with all that it loads. */
 async function whole(page: Page): Promise<string> {
   let last = ''
+  let same = 0
   await until(async () => {
     const before = last
     last = normalHtml(page.box())
-    expect(last).toBe(before)
+    // A part may be on its way between two looks, on a machine that is busy.
+    same = last === before ? same + 1 : 0
+    expect(same).toBeGreaterThan(3)
     expect(page.all('.v-blank')).toEqual([])
   })
   return last

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react'
+import { snippetOf } from '../part/snippets.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
 
@@ -6,7 +7,7 @@ import { useNotify } from '../shell/toast/toast-context.ts'
 export function Snippet() {
   const text = useText()
   const notify = useNotify()
-  const tag = `<script type="module" async src="${location.origin}/widget/v1.js"></script>\n<ventanilla-form form-id="FORM"></ventanilla-form>`
+  const tag = snippetOf('script', { host: location.origin, formId: 'FORM', language: text.language })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(tag)

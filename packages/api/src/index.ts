@@ -225,7 +225,7 @@ export {
 export { type AnswerPayment, type Payment, paymentSchema } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
-export { readPublicForm } from './read-public-form.ts'
+export { type FormOptions, readPublicForm } from './read-public-form.ts'
 export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { openBus } from '../bus/open-bus.ts'
 import { ConfigError } from '../config/config-error.ts'
+import { isLoopback } from '../config/is-loopback.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -17,11 +18,21 @@ import { makeFolder } from './make-folder.ts'
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
   try {
-    return readConfig(process.env)
+    const config = readConfig(process.env)
+    refusePublicDemo(config)
+    return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     exitWith(error.message)
   }
+}
+
+/** Demo users open every door, and everybody knows their password. Throws a ConfigError where people come from elsewhere. */
+function refusePublicDemo({ demo, publicUrl }: Config): void {
+  if (!demo || publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return
+  throw new ConfigError(
+    `DEMO is '1' with PUBLIC_URL ${publicUrl}, but demo users are for a machine of one's own: set DEMO=0.`,
+  )
 }
 
 /** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */

@@ -6,7 +6,7 @@ import { QrCode } from '../qr/QrCode.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf, definitionOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
-import { type SnippetKind, snippetKinds, snippetOf } from './snippets.ts'
+import { type SnippetKind, snippetKinds, snippetOf } from '../../part/snippets.ts'
 import { webOrigin } from './web-origin.ts'
 
 const mostOrigins = 50

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Person, personSchema } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { type MunicipalPlatform, PlatformRefused, type PortalCitizen } from './municipal-platform.ts'
@@ -56,7 +56,7 @@ async function citizenOfClaims(db: Database, claims: PortalClaims, at: Date): Pr
   const [town] = await db.sql
     .select({ id: municipality.id })
     .from(municipality)
-    .where(eq(municipality.uid, claims.municipality))
+    .where(or(eq(municipality.uid, claims.municipality), eq(municipality.key, claims.municipality)))
   if (!town) return undefined
   const used = { municipalityId: anywhere, key: tokenKey(claims.jti), data: {} }
   if (!(await addRecord(db, 'usedToken', used, at))) return undefined

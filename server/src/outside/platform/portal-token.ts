@@ -11,7 +11,7 @@ export const portalTokenMs = longestMs + skewMs
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const common = {
   aud: v.literal('ventanilla'),
-  /** The id under which Ventanilla knows the municipality. */
+  /** The municipality's key, which its codes begin with, or its id. */
   municipality: text(64),
   /** What the portal calls the person. */
   username: text(100),

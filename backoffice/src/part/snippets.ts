@@ -7,7 +7,7 @@ type Values = { host: string; formId: string; language: string }
 export function snippetOf(kind: SnippetKind, { host, formId, language }: Values): string {
   if (kind === 'script') {
     return `<script type="module" async src="${host}/widget/v1.js"></script>
-<link rel="preload" as="fetch" crossorigin href="${host}/api/v1/public/forms/${formId}?lang=${language}">
+<link rel="preload" as="fetch" crossorigin href="${host}/api/v1/public/forms/${formId}?lang=${language}&drawing=true">
 <ventanilla-form form-id="${formId}" lang="${language}"></ventanilla-form>`
   }
   if (kind === 'iframe') {
