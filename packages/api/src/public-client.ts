@@ -10,14 +10,11 @@ export function createPublicClient(connection: Connection) {
   return {
     publicForm: (form: string, lang: string | undefined, options?: FormOptions) =>
       readPublicForm(connection, form, lang, options),
-    savePublicAnswer: async (
-      form: string,
-      body: PublicSubmission,
-      key: string,
-      options?: RequestOptions,
-    ): Promise<SavedAnswer> => {
+    savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) => {
       const more = { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
-      return { ...(await callOfForm<SavedAnswer>(connection, form, '/answers', more)), key }
+      return callOfForm<SavedAnswer>(connection, form, '/answers', more).then(
+        (saved): SavedAnswer => ({ ...saved, key }),
+      )
     },
     addresses: (form: string, q: string, options?: RequestOptions) =>
       callOfForm<AddressList>(connection, form, '/addresses', { ...options, query: { q } }),

@@ -161,7 +161,7 @@ describe('a file field', () => {
   })
 
   it.each([
-    [true, 'Photo of the tree (the file is what is required)'],
+    [true, 'Photo of the tree (the file is required)'],
     [false, 'Photo of the tree (optional)'],
   ])('calls a text beside its file optional only where the file is too (required: %s)', async (required, label) => {
     const [section] = aForm.sections
