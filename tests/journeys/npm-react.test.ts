@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,20 @@ let browser: Browser
 let town: ChildProcess
 let townUrl: string
 
+/** The tag as pages of React and of no framework write it, for the compiler alone. */
+const tagInTypes = `import '@ventanilla/widget/react'
+import type { VentanillaFormElement } from '@ventanilla/widget'
+
+export const tag = (
+  <ventanilla-form form-id="a" lang="es" theme="auto" prefill={{ name: 'Ana' }} onsaved={({ detail }) => detail.docCode} />
+)
+// @ts-expect-error A form is named.
+export const nameless = <ventanilla-form lang="es" />
+
+const element: VentanillaFormElement | null = document.querySelector('ventanilla-form')
+element?.addEventListener('saved', ({ detail: { docCode } }) => docCode.length)
+`
+
 /** The example in a folder of its own, with the widget as npm would bring it: packed, and nothing of the repository around it. */
 function install(): string {
   const copy = mkdtempSync(join(tmpdir(), 'ventanilla-react-'))
@@ -34,6 +48,7 @@ function install(): string {
   ) as [{ filename: string }]
   execFileSync('tar', ['-xzf', join(copy, filename), '--strip-components=1', '-C', widget])
   mkdirSync(join(copy, 'node_modules/@types'))
+  writeFileSync(join(copy, 'src/tag.tsx'), tagInTypes)
   for (const name of ['react', 'react-dom', 'scheduler', 'esbuild', '@types/react', '@types/react-dom', 'csstype'])
     symlinkSync(`${root}node_modules/${name}`, join(copy, 'node_modules', name))
   return copy

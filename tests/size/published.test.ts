@@ -31,9 +31,17 @@ describe('@ventanilla/widget as npm gets it', () => {
     execFileSync(bin('attw'), [join(folder, filename), '--profile', 'esm-only'], { stdio: 'pipe' })
     rmSync(folder, { recursive: true })
     const named = files.map(({ path }) => path)
-    for (const path of ['dist/index.js', 'dist/v1.js', 'dist/frame.js', 'dist/types/index.d.ts'])
+    for (const path of [
+      'README.md',
+      'LICENSE',
+      'react.d.ts',
+      'dist/index.js',
+      'dist/v1.js',
+      'dist/frame.js',
+      'dist/types/index.d.ts',
+    ])
       expect(named).toContain(path)
-    expect(named.filter(path => path.startsWith('src'))).toEqual([])
+    expect(named.filter(path => /^src|built-from|releases|\.server/.test(path))).toEqual([])
   })
 
   it('needs no other package, in its types either', () => {

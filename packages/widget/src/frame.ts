@@ -42,7 +42,8 @@ window.addEventListener('message', event => {
   }
 })
 
+// To whatever the frame shows by now: named, an origin that is still on its way would be a warning in the town's console.
 for (const frame of frames()) {
   if (frame.src && new URL(frame.src).origin === origin)
-    frame.contentWindow?.postMessage({ type: 'ventanilla:hello' }, origin)
+    frame.contentWindow?.postMessage({ type: 'ventanilla:hello' }, '*')
 }
