@@ -1,1 +1,2 @@
-export {}
+// Types alone: see react.d.ts.
+export default undefined
