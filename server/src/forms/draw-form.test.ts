@@ -69,7 +69,7 @@ describe('a form as HTML', () => {
   })
 
   it('is one of eight, whatever language is asked for', async () => {
-    const asked = ['fr', 'xx-YY', 'es-MX', 'pt-BR', '%00', '%3Cscript%3E', '..%2F', '__proto__', '*', 'a'.repeat(35)]
+    const asked = ['fr', 'xx-YY', 'es-MX', 'pt-BR', '%3Cscript%3E', '..%2F', '__proto__', '*', 'a'.repeat(35)]
     const drawn = new Set<string | undefined>()
     for (const lang of [...languages, ...asked])
       drawn.add(await htmlOf('public-consultation', `lang=${lang}&drawing=true`))
@@ -77,6 +77,7 @@ describe('a form as HTML', () => {
     expect(drawn).not.toContain(undefined)
     expect(await htmlOf('public-consultation', 'lang=fr&drawing=true')).toContain('lang="en"')
     expect((await app.request(addressOf('stress', `lang=${'a'.repeat(36)}&drawing=true`))).status).toBe(422)
+    expect((await app.request(addressOf('stress', 'lang=%00&drawing=true'))).status).toBe(400)
   })
 
   it.each([
@@ -212,11 +213,11 @@ describe('who asks', () => {
       const response = await app.request(addressOf('animal-registry'), { headers: { Origin } })
       expect(response.headers.get('Vary')).toContain('Origin')
       expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(response.headers.get('Content-Type')).toBe('application/json')
-      return response.headers.get('Access-Control-Allow-Origin')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(Origin)
+      return [response.headers.get('Content-Type'), (await response.text()).includes('v-form')]
     }
-    expect(await allowed('https://town.example')).toBe('https://town.example')
-    expect(await allowed('https://other.example')).toBeNull()
+    expect(await allowed('https://town.example')).toEqual(['application/json', true])
+    expect(await allowed('https://other.example')).toEqual(['application/problem+json', false])
   })
 })
 
