@@ -41,7 +41,7 @@ export default defineConfig({
           // Reading the server anew for each file took longer than its tests, and none of these replaces a module.
           isolate: false,
           // Several of them wait for a server that keeps silent, and for databases.
-          maxWorkers: maxWorkers + 1,
+          maxWorkers: maxWorkers + 2,
           retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
