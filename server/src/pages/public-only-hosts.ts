@@ -14,6 +14,8 @@ const open = [
   /^\/pago-(exitoso|denegado)\/[^/]+\/[^/]+$/,
   /^\/widget\//,
   /^\/api\/v1\/public\/forms\//,
+  // What the saved page hands out.
+  /^\/api\/v1\/public\/(vouchers\/|records$)/,
   /^\/api\/v1\/uploads\//,
   /^\/api\/v1\/payments\//,
   /^\/healthz$/,

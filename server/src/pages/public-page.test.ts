@@ -206,6 +206,11 @@ it('shows a host of the public the answer page, the saved page and what they loa
   ]) {
     expect([path, await status(path)]).toEqual([path, 200])
   }
+  // The downloads of the saved page answer for themselves.
+  for (const path of ['/api/v1/public/vouchers/nowhere', '/api/v1/public/records?code=nowhere']) {
+    const response = await restricted.request(path, { headers: { Host: 'forms.town.example' } })
+    expect([path, await codeOf(response)]).not.toEqual([path, 'request.notFound'])
+  }
   for (const host of ['forms.town.example.', 'FORMS.town.example.:8443'])
     expect([host, await status('/login', host)]).toEqual([host, 404])
   expect(await status('/robots.txt')).toBe(200)
