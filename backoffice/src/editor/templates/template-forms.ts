@@ -17,6 +17,9 @@ export type Template = {
   readonly counts: { readonly sections: number; readonly questions: number }
 }
 
+/** Sites of the towns that the sample forms were drawn up for; a country's are the same for all of its towns. */
+const townSites = ['www.villamaria.gob.ar', 'www.valledeegues.eus']
+
 /** A consultation about a square of one town is no form of another. */
 const ofOneTown = new Set(['public-consultation'])
 const sources = fixtures.filter(({ id }) => !ofOneTown.has(id))
@@ -41,7 +44,9 @@ function ofNoTown(fixture: Fixture): FormDefinition {
   return questionsOf(definition).reduce<FormDefinition>(
     (form, { id }) =>
       withQuestionChanged(form, id, question =>
-        question.kind === 'open' && question.link ? { ...question, link: { ...question.link, url: '' } } : question,
+        question.kind === 'open' && question.link && townSites.includes(new URL(question.link.url).hostname)
+          ? { ...question, link: { ...question.link, url: '' } }
+          : question,
       ),
     definition,
   )
