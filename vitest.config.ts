@@ -109,7 +109,9 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // Some of them wait for a minute and a half until a claim is over.
+          maxWorkers,
+          sequence: { groupOrder: 3 },
         },
       },
     ],
