@@ -22,6 +22,7 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     manifest: true,
+    reportCompressedSize: false,
     target: 'es2022',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,

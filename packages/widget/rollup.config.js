@@ -2,9 +2,8 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
 import { isForm } from './build/form-chunk.js'
-import { keepTwoReleases } from './build/keep-two-releases.js'
 import { minified } from './build/minify.js'
-import { exportConditions, shared, sourceRelease, target } from './build/sources.js'
+import { exportConditions, shared, sourceRelease, target, widget } from './build/sources.js'
 
 /** Languages carry their name, so that a size can be told for each; the rest is known by its hash alone. */
 function chunkFileNames(chunk) {
@@ -41,16 +40,16 @@ const entries = {
 }
 
 export default Object.entries(entries).map(([name, input]) => ({
-  input: { [name]: input },
+  // Wherever the build is asked for.
+  input: { [name]: `${widget}${input}` },
   // A module of npm shows what it is for and nothing else; a script of a page is asked for nothing.
   preserveEntrySignatures: name === 'index' ? 'strict' : 'allow-extension',
   output: {
-    dir: 'dist',
     format: 'es',
     chunkFileNames,
     minifyInternalExports: true,
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',
   },
-  plugins: [...plugins, keepTwoReleases(name)],
+  plugins,
 }))

@@ -1,19 +1,29 @@
 // `node build/build.js [entry…]`: the entries of rollup.config.js, all unless some are named, and what the server draws forms with.
-import { rollup } from 'rollup'
-import configs from '../rollup.config.js'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { buildForServer } from './for-server.js'
+import { allEntries, generate } from './generate.js'
 import { widget } from './sources.js'
+import { writeRelease } from './write-release.js'
 
-process.chdir(widget)
-const wanted = process.argv.slice(2)
-const isWanted = ({ input }) => wanted.length === 0 || Object.keys(input).some(name => wanted.includes(name))
+const dist = join(widget, 'dist')
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : allEntries
 
-// Modules are read and parsed once: each build hands on what it knows of them.
-let cache
-for (const config of configs.filter(isWanted)) {
-  const bundle = await rollup({ ...config, cache })
-  cache = bundle.cache
-  await bundle.write(config.output)
-  await bundle.close()
+const write = ({ name, files }) => writeRelease(dist, name, files)
+
+/** The script of a tag in this thread, our own pages in another: on two cores in half the time. */
+const tags = wanted.filter(name => ['v1', 'index'].includes(name))
+const pages = wanted.filter(name => !tags.includes(name))
+
+async function beside(names) {
+  const worker = new Worker(new URL('generate.js', import.meta.url), { workerData: names })
+  worker.on('message', write)
+  const [code] = await once(worker, 'exit')
+  if (code !== 0) throw new Error(`the build of ${names.join(', ')} failed`)
 }
-if (wanted.length === 0 || wanted.includes('v1')) await buildForServer()
+
+const building = pages.length > 0 ? beside(pages) : undefined
+await generate(tags, write)
+if (wanted.includes('v1')) await buildForServer()
+await building
