@@ -139,13 +139,17 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
   })
 
   it('makes two at once for a person, and the next one when somebody gave up', async () => {
-    const [first, second] = [await ask('?progress=1'), await ask('?progress=1')]
-    const third = await ask()
-    expect([third.status, third.headers.get('Retry-After')]).toEqual([429, '10'])
-    await first.body?.cancel()
+    // In one breath: a file of so few answers is soon done.
+    const headers = await app.signIn('admin@demo.local')
+    const path = `/api/v1/forms/${form}/answers.xlsx`
+    const asked = await Promise.all([1, 2, 3].map(() => app.request(`${path}?progress=1`, { headers })))
+    const [first, second] = asked.filter(({ status }) => status === 200)
+    const [third, ...others] = asked.filter(({ status }) => status !== 200)
+    expect([others.length, third?.status, third?.headers.get('Retry-After')]).toEqual([0, 429, '10'])
+    await first?.body?.cancel()
     const fourth = await ask()
     expect(fourth.status).toBe(200)
-    await Promise.all([second.arrayBuffer(), fourth.arrayBuffer()])
+    await Promise.all([second?.arrayBuffer(), fourth.arrayBuffer()])
     expect((await ask()).status).toBe(200)
     const { audit } = app.deps.db.tables
     const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'answer.exported'))

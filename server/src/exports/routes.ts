@@ -33,20 +33,12 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       const uid = c.req.param('id')
       const { filter, form } = await readFilter(db, person, uid, given)
       const { currentVersion, municipalityId, timeZone } = form
-      const own = underWay.get(person.userId) ?? 0
-      if (own >= mostAtOnce) throw new Problem('export.tooMany', { retryAfter: 10 })
+      const end = takePlace(underWay, person.userId)
       const at = clock()
-      await recordListExport(deps, actor, { uid, municipalityId, at })
-      underWay.set(person.userId, own + 1)
-      let isOver = false
-      const end = () => {
-        if (isOver) return
-        isOver = true
-        underWay.set(person.userId, (underWay.get(person.userId) ?? 1) - 1)
-      }
       const words = exportWords(text(c.req.header('Accept-Language')))
       const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
-      const first = await steps.next().catch((error: unknown) => {
+      const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())
+      const first = await begun.catch((error: unknown) => {
         end()
         throw error
       })
@@ -60,4 +52,17 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
       })
     },
   )
+}
+
+/** Counts one more file for a person, before anything else is waited for: who asks at the same moment must see it. Gives what ends it, once. */
+function takePlace(underWay: Map<number, number>, userId: number): () => void {
+  const own = underWay.get(userId) ?? 0
+  if (own >= mostAtOnce) throw new Problem('export.tooMany', { retryAfter: 10 })
+  underWay.set(userId, own + 1)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    underWay.set(userId, (underWay.get(userId) ?? 1) - 1)
+  }
 }
