@@ -85,8 +85,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           setupFiles: ['tests/journeys/report-failures.ts'],
-          // A browser on a busy machine: one more try or two, and the report says that it took them.
-          retry: 2,
+          // A browser on a busy machine: a few more tries, and the report names every test that took them, as a fault to mend.
+          retry: 3,
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
