@@ -1,5 +1,4 @@
-// A part of a build, in the thread that asked for it or in one of its own: what some entries of rollup.config.js come to.
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+// What some entries of rollup.config.js come to.
 import { rollup } from 'rollup'
 import configs from '../rollup.config.js'
 
@@ -19,5 +18,3 @@ export async function generate(names, onBuilt) {
     onBuilt({ name: nameOf(config), files })
   }
 }
-
-if (!isMainThread) await generate(workerData, built => parentPort?.postMessage(built, []))

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableLanguages } from '@ventanilla/text'
 import * as v from 'valibot'
 import { isLoopback } from './is-loopback.ts'
+import { isTimeZone } from './is-time-zone.ts'
 
 const list = (accepts: (item: string) => boolean, allowed: string) =>
   v.pipe(
@@ -22,14 +23,6 @@ function isAddressRange(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 const tilesPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,]*$/i

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isTimeZone } from '../config/is-time-zone.ts'
 
 export const adminUsage = `Use: npm run admin:create -- --email <address> [--name 'First Last'] [--municipality <name>]
   for a municipality that is not there yet: [--key <CODES BEGIN WITH>] [--country <name>] [--province <name>] [--time-zone <Area/City>]
@@ -37,11 +38,3 @@ export function readAdminArguments(args: string[]): AdminArguments | string {
 }
 
 export const isPassword = (text: string): boolean => text.length >= 10 && text.length <= 128
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
