@@ -1,5 +1,5 @@
 import type { KnownFile } from '@ventanilla/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { clearTabDraft, type TabDraft, writeTabDraft } from './tab-draft.ts'
 
 const pause = 300
@@ -62,7 +62,8 @@ export function useTabDraft(name: string, kept: TabDraft | undefined, version: n
     }
   }, [name, version])
   const { flush } = actions
-  useEffect(() => {
+  // As soon as somebody can write.
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)

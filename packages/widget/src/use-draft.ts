@@ -1,5 +1,5 @@
 import type { KnownFile } from '@ventanilla/ui'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Draft, DraftStore } from './draft-store.ts'
 
 const pause = 300
@@ -28,16 +28,16 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
     timer.current = undefined
     const { written, key, isKept, files } = now.current
     if (!written || !store) return
-    const { content, typed = {} } = written
     const write = async () => {
       const names = Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]))
-      if (await store.write({ content, typed, version, isKept, files: names, ...(key ? { key } : {}) })) return
+      if (await store.write({ ...written, version, isKept, files: names, key })) return
       now.current.isKept = false
       setKept(false)
     }
     void write()
   }, [store, version])
-  useEffect(() => {
+  // As soon as somebody can write.
+  useLayoutEffect(() => {
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)

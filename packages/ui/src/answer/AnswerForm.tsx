@@ -1,6 +1,6 @@
 import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createExtra } from '../extra/create-extra.tsx'
 import { AnswerSection } from './AnswerSection.tsx'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from './answer-state.ts'
@@ -91,7 +91,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const handlers = useRef(props)
   const base = definition.language
   const say = useMemo(() => createSay(language, base), [language, base])
-  useEffect(() => {
+  useLayoutEffect(() => {
     handlers.current = props
   })
 
@@ -129,7 +129,8 @@ export function AnswerForm(props: AnswerFormProps) {
 
   const { content, typed } = state
   const first = useRef(content)
-  useEffect(() => {
+  // Before anything else can happen: the page may be gone before the next frame, and what was written must not go with it.
+  useLayoutEffect(() => {
     if (content !== first.current || Object.keys(typed).length > 0) handlers.current.onWritten?.({ content, typed })
   }, [content, typed])
   useEffect(() => handlers.current.onErrors?.(errors.size), [errors.size])

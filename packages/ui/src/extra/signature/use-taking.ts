@@ -1,6 +1,6 @@
 import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormParts } from '../../answer/form-context.ts'
 
 export type Way = GivenSignature['method']
@@ -60,7 +60,7 @@ export function useTaking(options: Options) {
     return !isEmpty && !message
   }
   const latest = useRef(take)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = take
   })
   useEffect(() => {
