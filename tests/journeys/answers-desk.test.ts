@@ -252,9 +252,20 @@ describe('an open list', () => {
       await next.click()
       await expect.poll(current).toBe(name)
     }
+    let letThrough = () => {}
+    const held = new Promise<void>(resolve => (letThrough = resolve))
+    await page.route('**/answers?*cursor=*', async route => {
+      await held
+      await route.fallback()
+    })
     await next.click()
     await page.waitForURL(/page=2/)
+    // What is read stays until the next page is there; nothing is opened that nobody asked for.
+    await page.locator('.desk-rows[aria-busy=true], .desk-rows.is-stale').waitFor()
+    expect(await current()).toBe(names[14])
+    letThrough()
     await expect.poll(current).not.toBe(names[14])
+    expect(names).not.toContain(await current())
     await main(page).getByRole('button', { name: 'Respuesta anterior' }).click()
     await expect.poll(current).toBe(names[14])
     await close()

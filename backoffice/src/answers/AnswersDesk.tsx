@@ -37,7 +37,11 @@ export function AnswersDesk({ form, list, view }: Props) {
   const first = useFirst(list)
   // Of a page that is still on its way nobody knows the last one.
   const last = list.answers.isPlaceholderData ? undefined : items?.at(-1)?.id
-  const chosen = named === 'last' ? last : (named ?? first)
+  const asked = named === 'last' ? last : (named ?? first)
+  const [before, setBefore] = useState(asked)
+  if (asked && asked !== before) setBefore(asked)
+  // What is read stays until it is known what comes: whatever is opened counts as read.
+  const chosen = asked ?? (list.answers.isPlaceholderData ? before : undefined)
   const { previous, next } = list
   const around = useNeighboursBeside(list, chosen)
   const read = useRef(chosen)
@@ -116,5 +120,5 @@ function useFirst({ answers, search, live }: AnswerListState): string | undefine
   if (items && (kept?.key !== key || !isThere) && (kept?.key !== key || kept.id !== items[0]?.id)) {
     setKept({ key, id: items[0]?.id })
   }
-  return kept?.id ?? items?.[0]?.id
+  return kept?.key === key ? kept.id : items?.[0]?.id
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const storageKey = 'ventanilla.answers.keys'
 
@@ -8,7 +8,8 @@ type Actions = { onStep: (step: 1 | -1) => void; onOpen: () => void; onHelp: () 
 export function useListKeys(actions: Actions) {
   const [isOn, setIsOn] = useState(readChoice)
   const now = useRef(actions)
-  useEffect(() => {
+  // A key that is pressed again goes on from what is shown by then.
+  useLayoutEffect(() => {
     now.current = actions
   })
   useEffect(() => {

@@ -64,6 +64,13 @@ it('shows what was read, also where the page was drawn anew meanwhile', async ()
   expect(shown()).toBe(2)
 })
 
+it('is read anew by whoever comes back to it', async () => {
+  const { change, end, queries } = open()
+  await change()
+  await end(0, 2)
+  expect(queries.getQueryState(['answers', 'form', {}])?.isInvalidated).toBe(true)
+})
+
 it('keeps the later of two readings, whichever comes first', async () => {
   const { change, end, shown } = open()
   await change()

@@ -57,6 +57,8 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       if (!again || !shown || isOver()) return
       const merged = mergedPage(shown, fresh, again.items, gone, new Date().toISOString())
       queries.setQueryData(queryKey, merged.page)
+      // What stands here is held where it was; whoever comes back to it reads it anew.
+      void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
       // Nothing is left of the page: what stands there now is read instead of a list that looks empty.
       if (merged.page.items.length === 0) void queries.invalidateQueries({ queryKey })
       setState({ key, news: merged.news })
