@@ -30,7 +30,14 @@ export function mouseHands(): Hands {
     choose: (radios, name) => radios.getByRole('radio', { name, exact: true }).check(),
     check: box => box.check(),
     pick: async (list, option) => {
-      if (await isPlain(list)) return void (await list.selectOption({ label: option }))
+      if (await isPlain(list)) {
+        try {
+          return void (await list.selectOption({ label: option }))
+        } catch (error) {
+          // The searchable one may have come between the look and the choice.
+          if (await isPlain(list)) throw error
+        }
+      }
       await list.fill(option)
       await list.press('ArrowDown')
       await list.press('Enter')

@@ -247,15 +247,6 @@ describe('a form in a frame of another site', () => {
       .poll(() => frames.evaluateAll(all => all.map(each => each.clientHeight > 900)))
       .toEqual([true, true, true])
     for (const [index, detail] of details.entries()) await detail.fill(`Bache ${index}`)
-    await expect
-      .poll(() =>
-        frames
-          .first()
-          .contentFrame()
-          .locator('body')
-          .evaluate(() => sessionStorage.length),
-      )
-      .toBe(3)
     for (const order of [{ first: 800 }, { second: 800 }]) {
       Object.assign(late, { first: 0, second: 0 }, order)
       await page.reload()
