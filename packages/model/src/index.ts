@@ -30,11 +30,13 @@ export { answerScope, changesForm, isOfTown, listsForm, opensForm, seesAnswer, t
 export {
   areasChanged,
   newUserRefusal,
+  newUserRefusals,
   type UserDraft,
   type UserEdit,
   type UserRefusal,
   userDeletionRefusal,
   userEditRefusal,
+  userEditRefusals,
 } from './access/user-refusals.ts'
 export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'
 export { cleanContent } from './answer/clean.ts'

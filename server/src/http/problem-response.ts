@@ -9,13 +9,20 @@ const mostErrors = 100
 
 /** A refusal as problem+json (RFC 9457) with its sentences in one language. */
 export function problemResponse(problem: Problem, text: Text): Response {
-  const { issues, retryAfter, with: more } = problem.details
+  const { issues, fields, retryAfter, with: more } = problem.details
   const document: ProblemDocument = {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     code: problem.code,
     detail: detail(problem, text),
+    ...(fields && {
+      errors: fields.map(({ code, path, values }) => ({
+        path: [...path],
+        code,
+        message: text.t(`problem.${code}`, values),
+      })),
+    }),
     ...(issues && {
       errors: issues
         .slice(0, mostErrors)

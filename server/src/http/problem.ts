@@ -10,9 +10,18 @@ export type RequestIssue = {
   values?: ShapeRefusal
 }
 
+/** One of several refusals of the same request, each with the field that it is about. */
+export type FieldRefusal = {
+  code: ProblemCode
+  path: IssuePath
+  values?: Readonly<Record<string, string | number>>
+}
+
 type Details = {
   /** Reasons with their place in the body: sent as `errors`. */
   issues?: readonly (Issue | RequestIssue)[]
+  /** The same for what is refused by a code of the interface. */
+  fields?: readonly FieldRefusal[]
   /** Fill the sentence of the code. */
   values?: Readonly<Record<string, string | number>>
   /** Seconds until another try makes sense: sent as `Retry-After`. */

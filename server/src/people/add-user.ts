@@ -1,5 +1,5 @@
 import type { NewUser, User } from '@ventanilla/api'
-import { isRole, managesMunicipality, newUserRefusal, normalBadge, normalUsername } from '@ventanilla/model'
+import { isRole, managesMunicipality, newUserRefusals, normalBadge, normalUsername } from '@ventanilla/model'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUniqueViolation } from '../db/failures.ts'
@@ -11,6 +11,7 @@ import { randomId } from '../random-id.ts'
 import { inviteUser } from '../session/invite-user.ts'
 import { insertUser, takenName } from './create-user.ts'
 import { readUser } from './read-users.ts'
+import { refuseUser } from './refuse-user.ts'
 import { checkUsername } from './verify-username.ts'
 
 /** Who invites, and in which language they asked. */
@@ -37,12 +38,8 @@ export async function addUser(deps: Deps, actor: Inviter, given: NewUser): Promi
     : undefined
   if (municipalityUid !== '' && !municipality) throw new Problem('municipality.notFound')
   if (account === 'sso' && !deps.identity) throw new Problem('user.account.off')
-  const refusal = newUserRefusal(
-    person.viewer,
-    { ...given, account, email },
-    municipality && { isLinked: municipality.platformId !== null, hasAreas: municipality.areas.length > 0 },
-  )
-  if (refusal) throw new Problem(refusal.code, refusal.values && { values: refusal.values })
+  const home = municipality && { isLinked: municipality.platformId !== null, hasAreas: municipality.areas.length > 0 }
+  refuseUser(newUserRefusals(person.viewer, { ...given, account, email }, home))
   const [role = ''] = given.roles
   const areas = municipality?.areas.filter(area => areaIds.includes(area.uid)) ?? []
   if (!municipality || !isRole(role) || areas.length < new Set(areaIds).size) throw new Problem('user.notCreated')

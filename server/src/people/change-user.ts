@@ -1,5 +1,5 @@
 import type { User, UserChange } from '@ventanilla/api'
-import { areasChanged, hasBadge, isRole, normalBadge, type Role, userEditRefusal } from '@ventanilla/model'
+import { areasChanged, hasBadge, isRole, normalBadge, type Role, userEditRefusals } from '@ventanilla/model'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -10,6 +10,7 @@ import { Problem } from '../http/problem.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { foldedUser } from './create-user.ts'
 import { readUser } from './read-users.ts'
+import { refuseUser } from './refuse-user.ts'
 
 type Area = { id: number; uid: string; name: string; municipalityId: number }
 type Request = { uid: string; revision: number; edit: UserChange }
@@ -25,8 +26,7 @@ export async function changeUser(deps: Deps, actor: Actor, { uid, revision, edit
   if (!before) throw new Problem('user.notFound')
   if (!before.editable) throw new Problem('user.role.notAllowed')
   if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
-  const refusal = userEditRefusal(person.viewer, { ...before, municipalityId: before.municipality.id }, edit)
-  if (refusal) throw new Problem(refusal.code, refusal.values && { values: refusal.values })
+  refuseUser(userEditRefusals(person.viewer, { ...before, municipalityId: before.municipality.id }, edit))
   const [given = before.role] = edit.roles ?? []
   const role = isRole(given) ? given : before.role
   const areas =

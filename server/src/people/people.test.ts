@@ -128,6 +128,27 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect((await app.request('/api/v1/session', json({ email, password }))).status).toBe(200)
     })
 
+    it('is told everything that is missing at once, each at its field', async () => {
+      const told = async (asked: Promise<{ body: Record<string, unknown> }>) => {
+        const { code, errors } = (await asked).body as { code: string; errors: { path: string[]; code: string }[] }
+        return [code, ...errors.map(each => `${each.path.join('.')} ${each.code}`)]
+      }
+      const body = { account: 'product', username: ' ', roles: [], areaIds: [], email: 'none' }
+      expect(await told(admin('POST', '/users', { body }))).toEqual([
+        'user.required',
+        'roles user.required',
+        'municipalityId user.required',
+        'username user.required',
+        'areaIds user.required',
+        'email user.email.required',
+      ])
+      expect(await told(edit(elevated, 'supervisor', { roles: ['ROLE_ADMIN'], areaIds: [] }))).toEqual([
+        'user.role.notAllowed',
+        'roles user.role.notAllowed',
+        'areaIds user.areas.atLeastOne',
+      ])
+    })
+
     it.each<[string, 'admin' | 'elevated', object, number, string]>([
       ['no role', 'admin', { roles: [] }, 422, 'Se deben completar todos los campos requeridos.'],
       ['no municipality', 'admin', {}, 422, 'Se deben completar todos los campos requeridos.'],

@@ -9,7 +9,9 @@ import { holdingRows } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 import { randomId } from '../random-id.ts'
+import { atFields } from './checked-values.ts'
 import { findMunicipality } from './find-municipality.ts'
 import { readArea } from './list-areas.ts'
 
@@ -23,8 +25,7 @@ export async function addArea(
   { name, municipalityId, userIds = [] }: NewArea,
 ): Promise<Area> {
   const wanted = municipalityId ?? (person.role === 'ROLE_ADMIN' ? '' : person.municipality.id)
-  const [refusal] = newAreaRefusals({ name, municipalityId: wanted })
-  if (refusal) throw new Problem(refusal)
+  refuseFields(atFields(newAreaRefusals({ name, municipalityId: wanted })))
   const municipality = managesMunicipality(person.viewer, wanted) ? await findMunicipality(db, wanted) : undefined
   if (!municipality) throw new Problem('municipality.notFound')
   const users = await usersChosen(db, person, userIds)

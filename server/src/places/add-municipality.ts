@@ -7,25 +7,24 @@ import { isUniqueViolation } from '../db/failures.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 import { randomId } from '../random-id.ts'
-import { checkTimeZone } from './checked-values.ts'
+import { atFields, wrongTimeZone } from './checked-values.ts'
 import { claimIdentity, zonesAround } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
 import { readMunicipality } from './read-municipalities.ts'
 
 /**
  * Creates a municipality (spec 1 §5), where no time zone is given in that of its neighbours: a wrong one would stay in the hours of its
- * answers. Throws `municipality.*` in the specification's order.
+ * answers. Throws `municipality.*`, everything wrong at once in the specification's order.
  */
 export async function addMunicipality(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   { person, address }: Actor,
   given: NewMunicipality,
 ): Promise<Municipality> {
-  const [refusal] = newMunicipalityRefusals(given)
-  if (refusal) throw new Problem(refusal)
+  refuseFields([...atFields(newMunicipalityRefusals(given)), ...wrongTimeZone(given.timeZone)])
   const { name, key, platformId, location = defaultPosition, useAws } = given
-  if (given.timeZone !== undefined) checkTimeZone(given.timeZone)
   const { municipality, province } = db.tables
   const uid = randomId()
   const at = clock()

@@ -7,8 +7,9 @@ import { isUniqueViolation } from '../db/failures.ts'
 import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 import { municipalityTopic } from '../session/end-sessions.ts'
-import { checkTimeZone, normalOrigins } from './checked-values.ts'
+import { atFields, normalOrigins, wrongOrigins, wrongTimeZone } from './checked-values.ts'
 import { claimIdentity } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
 import { readMunicipality } from './read-municipalities.ts'
@@ -27,9 +28,11 @@ export async function changeMunicipality(
   const { db, bus, clock } = deps
   const before = await readMunicipality(db, person, uid)
   if (before.revision !== revision) throw new Problem('request.stale', { with: { current: before } })
-  const [refusal] = municipalityEditRefusals(change)
-  if (refusal) throw new Problem(refusal)
-  if (change.timeZone !== undefined) checkTimeZone(change.timeZone)
+  refuseFields([
+    ...atFields(municipalityEditRefusals(change)),
+    ...wrongTimeZone(change.timeZone),
+    ...wrongOrigins(change.allowedOrigins ?? []),
+  ])
   if (change.disabled && uid === person.municipality.id) throw new Problem('municipality.own')
   const newKey = change.key === before.key ? undefined : change.key
   if (newKey !== undefined && before.keyUsed) throw new Problem('municipality.key.used')

@@ -1,27 +1,52 @@
-import { webOriginSchema } from '@ventanilla/model'
+import { type MunicipalityDraft, type PlaceRefusal, webOriginSchema } from '@ventanilla/model'
 import * as v from 'valibot'
-import { Problem } from '../http/problem.ts'
+import type { FieldRefusal } from '../http/problem.ts'
 
-/** Sites as browsers name them: what was typed with a path or in capitals is none of them, a slash at the end is. Throws municipality.origin. */
-export function normalOrigins(typed: readonly string[]): string[] {
-  return [...new Set(typed.filter(each => each !== '').map(normalOrigin))]
+const fieldOf = {
+  'municipality.name.required': 'name',
+  'municipality.key.required': 'key',
+  'municipality.key.invalid': 'key',
+  'municipality.platformId.required': 'platformId',
+  'municipality.platformId.invalid': 'platformId',
+  'municipality.province.required': 'provinceId',
+  'area.name.required': 'name',
+  'area.municipality.required': 'municipalityId',
+} as const satisfies Record<PlaceRefusal, keyof MunicipalityDraft | 'municipalityId'>
+
+/** The refusals of the model, each at its field. */
+export function atFields(refusals: readonly PlaceRefusal[]): FieldRefusal[] {
+  return refusals.map(code => ({ code, path: [fieldOf[code]] }))
 }
 
-function normalOrigin(typed: string): string {
+/** Sites as browsers name them: a slash at the end is dropped. Of what `wrongOrigins` lets through. */
+export function normalOrigins(typed: readonly string[]): string[] {
+  return [...new Set(typed.flatMap(each => normalOrigin(each) ?? []))]
+}
+
+/** What was typed with a path or in capitals is no site: municipality.origin. */
+export function wrongOrigins(typed: readonly string[]): FieldRefusal[] {
+  return typed.flatMap((each, index): FieldRefusal[] =>
+    each === '' || normalOrigin(each) !== undefined
+      ? []
+      : [{ code: 'municipality.origin', path: ['allowedOrigins', index], values: { origin: each.slice(0, 100) } }],
+  )
+}
+
+function normalOrigin(typed: string): string | undefined {
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   const isOrigin =
     url !== undefined && v.is(webOriginSchema, url.origin) && url.href === `${url.origin}/` && !/[?#]/.test(typed)
-  if (!isOrigin) throw new Problem('municipality.origin', { values: { origin: typed.slice(0, 100) } })
-  return url.origin
+  return isOrigin ? url.origin : undefined
 }
 
-/** Throws municipality.timeZone for what is no zone of the IANA list. */
-export function checkTimeZone(name: string): void {
+/** municipality.timeZone for what is no zone of the IANA list. */
+export function wrongTimeZone(name: string | undefined): FieldRefusal[] {
+  if (name === undefined) return []
   try {
     const isNamed = /^[A-Za-z]/.test(name)
-    if (isNamed && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone) return
+    if (isNamed && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone) return []
   } catch {
     // Not a zone: said below.
   }
-  throw new Problem('municipality.timeZone')
+  return [{ code: 'municipality.timeZone', path: ['timeZone'] }]
 }

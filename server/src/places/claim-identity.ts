@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import { holdingRows } from '../db/locks.ts'
-import { Problem } from '../http/problem.ts'
+import { refuseFields } from '../http/refuse-fields.ts'
 
 type Identity = { uid: string; provinceId: number; name?: string | undefined; platformId?: string | null | undefined }
 
@@ -28,9 +28,11 @@ export function* claimIdentity(
   const towns = yield* run(tx.select().from(municipality))
   const others = towns.filter(town => town.uid !== uid)
   const isNamed = name !== undefined && others.some(of => of.provinceId === provinceId && fold(of.name) === fold(name))
-  if (isNamed) throw new Problem('municipality.name.taken')
   const isNumbered = typeof platformId === 'string' && others.some(of => of.platformId === platformId)
-  if (isNumbered) throw new Problem('municipality.platformId.taken')
+  refuseFields([
+    ...(isNamed ? [{ code: 'municipality.name.taken', path: ['name'] } as const] : []),
+    ...(isNumbered ? [{ code: 'municipality.platformId.taken', path: ['platformId'] } as const] : []),
+  ])
 }
 
 /** The zones of the towns of a province, and of its country. */

@@ -179,6 +179,41 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect([refused.status, refused.body['detail']]).toEqual([status, detail])
     })
 
+    it('are told everything that is wrong with them at once, each at its field', async () => {
+      const refused = async (asked: Promise<{ body: Record<string, unknown> }>) => {
+        const { code, errors } = (await asked).body as { code: string; errors: { path: string[]; code: string }[] }
+        return [code, ...errors.map(each => `${each.path.join('.')} ${each.code}`)]
+      }
+      const empty = { name: ' ', key: 'b', platformId: '', provinceId: '', timeZone: 'Mars/Olympus' }
+      expect(await refused(admin('POST', '/municipalities', { body: empty }))).toEqual([
+        'municipality.name.required',
+        'name municipality.name.required',
+        'platformId municipality.platformId.required',
+        'key municipality.key.invalid',
+        'provinceId municipality.province.required',
+        'timeZone municipality.timeZone',
+      ])
+      const taken = { ...draft, name: 'villa maria', key: 'ZZ', platformId: '512' }
+      expect(await refused(admin('POST', '/municipalities', { body: taken }))).toEqual([
+        'municipality.name.taken',
+        'name municipality.name.taken',
+        'platformId municipality.platformId.taken',
+      ])
+      const edit = { name: '', timeZone: 'Nowhere', allowedOrigins: ['*', 'https://town.example', 'town.example'] }
+      expect(await refused(change('oliva', edit))).toEqual([
+        'municipality.name.required',
+        'name municipality.name.required',
+        'timeZone municipality.timeZone',
+        'allowedOrigins.0 municipality.origin',
+        'allowedOrigins.2 municipality.origin',
+      ])
+      expect(await refused(admin('POST', '/areas', { body: { name: '' } }))).toEqual([
+        'area.name.required',
+        'name area.name.required',
+        'municipalityId area.municipality.required',
+      ])
+    })
+
     it('are in the zone of their neighbours, of their country, of the installation, or in one that is given', async () => {
       await lonelyProvince()
       const { config } = app.deps

@@ -29,6 +29,8 @@ export type UserRefusal = {
     | 'user.drafts'
     | 'user.drafts.own'
   readonly values?: Readonly<Record<string, string>>
+  /** Which part of what was asked for. */
+  readonly field?: keyof UserDraft | 'municipalityId' | 'disabled'
 }
 
 export type UserDraft = {
@@ -42,21 +44,37 @@ export type UserDraft = {
 /** The municipality of a new user; none where nothing was chosen. */
 type Home = { readonly isLinked: boolean; readonly hasAreas: boolean } | undefined
 
-const refusal = (code: UserRefusal['code']): UserRefusal => ({ code })
+const refusal = (code: UserRefusal['code'], field?: UserRefusal['field']): UserRefusal => ({
+  code,
+  ...(field && { field }),
+})
 
-/** The checks of a new user in the specification's order (1 §5); null where it may be created. */
+/** The first of `newUserRefusals`; null where the user may be created. */
 export function newUserRefusal(manager: Manager, draft: UserDraft, home: Home): UserRefusal | null {
-  const isAdmin = manager.role === 'ROLE_ADMIN'
-  const lacksAreas = draft.areaIds.length === 0
-  if (draft.roles.length === 0 || !home || draft.username.trim() === '') return refusal('user.required')
-  if (lacksAreas && !home.hasAreas) return refusal('user.areas.none')
-  if (lacksAreas) return refusal(isAdmin ? 'user.required' : 'user.areas.choose')
-  const role = onlyRole(manager, draft.roles)
-  if (typeof role !== 'string') return role
-  if (!home.isLinked) return refusal('user.municipality.unlinked')
-  if (draft.email.trim() === '' ? draft.account === 'product' : !isEmail(draft.email.trim()))
-    return refusal('user.email.required')
-  return badgeRefusal(role, draft.badgeNumber)
+  return newUserRefusals(manager, draft, home)[0] ?? null
+}
+
+/** Everything that is wrong with a new user, in the specification's order (1 §5). */
+export function newUserRefusals(manager: Manager, draft: UserDraft, home: Home): UserRefusal[] {
+  const hasRole = draft.roles.length > 0
+  const role = hasRole ? onlyRole(manager, draft.roles) : undefined
+  const email = draft.email.trim()
+  const wrongEmail = email === '' ? draft.account === 'product' : !isEmail(email)
+  return [
+    ...(hasRole ? [] : [refusal('user.required', 'roles')]),
+    ...(home ? [] : [refusal('user.required', 'municipalityId')]),
+    ...(draft.username.trim() === '' ? [refusal('user.required', 'username')] : []),
+    ...(draft.areaIds.length === 0 ? [refusal(lackOfAreas(manager, home), 'areaIds')] : []),
+    ...(typeof role === 'object' ? [role] : []),
+    ...(home && !home.isLinked ? [refusal('user.municipality.unlinked', 'municipalityId')] : []),
+    ...(wrongEmail ? [refusal('user.email.required', 'email')] : []),
+    ...(typeof role === 'string' ? badgeRefusals(role, draft.badgeNumber) : []),
+  ]
+}
+
+function lackOfAreas(manager: Manager, home: Home): UserRefusal['code'] {
+  if (home && !home.hasAreas) return 'user.areas.none'
+  return manager.role === 'ROLE_ADMIN' ? 'user.required' : 'user.areas.choose'
 }
 
 export type UserEdit = {
@@ -70,18 +88,30 @@ type Edited = Managed & {
   readonly areas: readonly { readonly id: string; readonly municipalityId: string }[]
 }
 
-/** The checks of a change to a user (1 §5); null where it may be made. */
+/** The first of `userEditRefusals`; null where the change may be made. */
 export function userEditRefusal(manager: Manager, user: Edited, edit: UserEdit): UserRefusal | null {
-  if (!editsUser(manager, user)) return refusal('user.role.notAllowed')
-  if (user.username.trim() === '') return refusal('user.username.missing')
+  return userEditRefusals(manager, user, edit)[0] ?? null
+}
+
+/** Everything that is wrong with a change to a user (1 §5). Who may not change the user at all is told nothing else. */
+export function userEditRefusals(manager: Manager, user: Edited, edit: UserEdit): UserRefusal[] {
+  if (!editsUser(manager, user)) return [refusal('user.role.notAllowed')]
   const role = edit.roles === undefined ? user.role : onlyRole(manager, edit.roles)
-  if (typeof role !== 'string') return role
-  if (user.id === manager.id && (edit.disabled === true || role !== user.role)) return refusal('user.self')
-  if (edit.areaIds && areasChanged(user, edit.areaIds)) {
-    if (areasLocked(user.areas)) return refusal('user.areas.locked')
-    if (edit.areaIds.length === 0) return refusal('user.areas.atLeastOne')
-  }
-  return badgeRefusal(role, edit.badgeNumber)
+  const isSelf = user.id === manager.id
+  const losesRole = typeof role === 'string' && role !== user.role
+  return [
+    ...(user.username.trim() === '' ? [refusal('user.username.missing', 'username')] : []),
+    ...(typeof role === 'string' ? [] : [role]),
+    ...(isSelf && (edit.disabled === true || losesRole) ? [refusal('user.self', losesRole ? 'roles' : 'disabled')] : []),
+    ...areaRefusals(user, edit.areaIds),
+    ...(typeof role === 'string' ? badgeRefusals(role, edit.badgeNumber) : []),
+  ]
+}
+
+function areaRefusals(user: Edited, areaIds: readonly string[] | undefined): UserRefusal[] {
+  if (!areaIds || !areasChanged(user, areaIds)) return []
+  if (areasLocked(user.areas)) return [refusal('user.areas.locked', 'areaIds')]
+  return areaIds.length === 0 ? [refusal('user.areas.atLeastOne', 'areaIds')] : []
 }
 
 /** Why a user cannot be deleted, whatever of theirs is open; null where it can be. */
@@ -96,10 +126,10 @@ export function userDeletionRefusal(
 /** The role of a list that must hold exactly one, which the person may give; else why not. */
 function onlyRole(manager: Manager, roles: readonly string[]): Role | UserRefusal {
   const [role, ...more] = roles
-  if (role === undefined) return refusal('user.required')
+  if (role === undefined) return refusal('user.required', 'roles')
   if (more.length > 0)
-    return { code: 'user.oneRole', values: { by: manager.role === 'ROLE_ADMIN' ? 'admin' : 'other' } }
-  return isRole(role) && assignableRoles(manager).includes(role) ? role : refusal('user.role.notAllowed')
+    return { code: 'user.oneRole', field: 'roles', values: { by: manager.role === 'ROLE_ADMIN' ? 'admin' : 'other' } }
+  return isRole(role) && assignableRoles(manager).includes(role) ? role : refusal('user.role.notAllowed', 'roles')
 }
 
 export function areasChanged(user: Pick<Edited, 'areas'>, areaIds: readonly string[]): boolean {
@@ -107,6 +137,6 @@ export function areasChanged(user: Pick<Edited, 'areas'>, areaIds: readonly stri
   return before.size !== new Set(areaIds).size || areaIds.some(id => !before.has(id))
 }
 
-function badgeRefusal(role: Role, badgeNumber: string | null | undefined): UserRefusal | null {
-  return normalBadge(badgeNumber) !== null && !hasBadge(role) ? refusal('user.badge.inspectorsOnly') : null
+function badgeRefusals(role: Role, badgeNumber: string | null | undefined): UserRefusal[] {
+  return normalBadge(badgeNumber) !== null && !hasBadge(role) ? [refusal('user.badge.inspectorsOnly', 'badgeNumber')] : []
 }
