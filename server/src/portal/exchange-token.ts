@@ -4,21 +4,29 @@ import { findCitizen, keepCitizen } from '../citizens/keep-citizen.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { isBookingToken } from '../outside/platform/booking-tokens.ts'
-import { PlatformDown } from '../outside/platform/municipal-platform.ts'
+import { PlatformDown, type TokenRefusal } from '../outside/platform/municipal-platform.ts'
 import { anywhere } from '../outside/platform/platform-records.ts'
 import { beginCitizenSession } from './citizen-session.ts'
 import { refuseBlocked } from './refuse-blocked.ts'
 
-/** The session of whoever the portal sent with the token. Throws citizen.session, form.blocked; platform.down where nobody knows. */
+/**
+ * The session of whoever the portal sent with the token. Throws citizen.session, whose reason only the log of the request `id` says;
+ * form.blocked; platform.down where nobody knows.
+ */
 export async function exchangeToken(
-  deps: Pick<Deps, 'db' | 'clock' | 'platform'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'platform' | 'log'>,
   token: string,
+  id: string,
 ): Promise<CitizenSession> {
-  if (await isBookingToken(deps.db, token)) throw new Problem('citizen.session')
+  const refused = ({ refused: reason, claims }: TokenRefusal) => {
+    deps.log.warn({ id, reason, ...(claims && { claims }) }, 'portal token refused')
+    return new Problem('citizen.session')
+  }
+  if (await isBookingToken(deps.db, token)) throw refused({ refused: 'made for booking' })
   const known = await deps.platform.citizenOfToken(token).catch((cause: unknown) => {
     throw cause instanceof PlatformDown ? new Problem('platform.down', { retryAfter: 5, cause }) : cause
   })
-  if (!known) throw new Problem('citizen.session')
+  if ('refused' in known) throw refused(known)
   const { username, municipalityId = anywhere } = known
   await refuseBlocked(deps.db, municipalityId)
   const before = await findCitizen(deps.db, municipalityId, known.person.id)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { CitizenAnswer, CitizenSession, OwnAnswerList, PublicForm, SavedAnswer } from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
@@ -76,6 +77,22 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
         code: 'citizen.session',
         detail: 'Ocurrió un error al verificar su sesión, vuelva a ingresar desde el Portal Ciudadano.',
       })
+    })
+
+    it('says in the log why a token was refused, and nothing of what stood in it', async () => {
+      const secret = 'a-secret-of-the-portal-of-32-signs'
+      const own = await openApp({ PORTAL_SECRET: secret })
+      const body = [{ alg: 'HS256' }, { aud: 'ventanilla', municipality: 'Villa María', dni: '28456123' }]
+        .map(each => Buffer.from(JSON.stringify(each)).toString('base64url'))
+        .join('.')
+      const token = `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`
+      const refused = await own.request('/api/v1/citizen/session', json({ token }))
+      expect([refused.status, await codeOf(refused)]).toEqual([401, 'citizen.session'])
+      const lines = own.logged.join('')
+      expect(lines).toContain('"reason":"claims","claims":["username","jti","exp","given_name","family_name"]')
+      expect(lines).toContain(`"id":"${refused.headers.get('X-Request-Id')}"`)
+      expect(lines).not.toMatch(/28456123|Villa|eyJ/)
+      await own.close()
     })
 
     it('ends after 30 minutes without use and lives on with it, 8 hours at most', async () => {

@@ -132,7 +132,7 @@ export function portalRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     })
     .post('/citizen/session', body(portalTokenSchema), async c => {
       await limits.take('citizenSession', clientOf(c))
-      return c.json(await exchangeToken(deps, c.req.valid('json').token))
+      return c.json(await exchangeToken(deps, c.req.valid('json').token, c.get('requestId')))
     })
     .delete('/citizen/session', async c => {
       const token = bearerOf(c)

@@ -3,9 +3,9 @@ import { type Person, personSchema } from '@ventanilla/model'
 import { eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
-import { type MunicipalPlatform, PlatformRefused, type PortalCitizen } from './municipal-platform.ts'
+import { type MunicipalPlatform, PlatformRefused, type PortalCitizen, type TokenRefusal } from './municipal-platform.ts'
 import { addRecord, anywhere, recordsOf } from './platform-records.ts'
-import { type PortalClaims, readPortalToken } from './portal-token.ts'
+import { isPortalToken, type PortalClaims, readPortalToken } from './portal-token.ts'
 
 /** `secret` is what the portal signs its tokens with; `isDemo` lets the demo's tokens in, which never end. */
 export type PortalConfig = { readonly secret?: string | undefined; readonly isDemo: boolean }
@@ -37,29 +37,34 @@ export function embeddedPortal(
 
     citizenOfToken: async token => {
       const at = clock()
-      const claims = secret === undefined ? undefined : readPortalToken(token, secret, at.getTime())
-      if (claims) return await citizenOfClaims(db, claims, at)
+      if (isPortalToken(token)) {
+        if (secret === undefined) return { refused: 'no secret' }
+        const claims = readPortalToken(token, secret, at.getTime())
+        return 'refused' in claims ? claims : await citizenOfClaims(db, claims, at)
+      }
       const [found] = await recordsOf(db, 'token', { municipalityId: anywhere, key: tokenKey(token) })
-      if (!found) return undefined
+      if (!found) return { refused: 'unknown' }
       const { citizenId, until, purpose } = v.parse(tokenSchema, found.data)
-      if (purpose !== undefined) return undefined
-      if (until === null ? !isDemo : until < at.getTime()) return undefined
+      if (purpose !== undefined) return { refused: 'made for booking' }
+      if (until === null && !isDemo) return { refused: 'unknown' }
+      if (until !== null && until < at.getTime()) return { refused: 'expired' }
       const known = await citizenById(db, citizenId)
-      return known && { ...known, username: known.person.kind === 'legal' ? known.person.cuit : known.person.dni }
+      if (!known) return { refused: 'unknown' }
+      return { ...known, username: known.person.kind === 'legal' ? known.person.cuit : known.person.dni }
     },
   }
 }
 
 /** The same number is the same person whoever tells of it first, the portal or staff. A token is good once. */
-async function citizenOfClaims(db: Database, claims: PortalClaims, at: Date): Promise<PortalCitizen | undefined> {
+async function citizenOfClaims(db: Database, claims: PortalClaims, at: Date): Promise<PortalCitizen | TokenRefusal> {
   const { municipality } = db.tables
   const [town] = await db.sql
     .select({ id: municipality.id })
     .from(municipality)
     .where(or(eq(municipality.uid, claims.municipality), eq(municipality.key, claims.municipality)))
-  if (!town) return undefined
+  if (!town) return { refused: 'municipality' }
   const used = { municipalityId: anywhere, key: tokenKey(claims.jti), data: {} }
-  if (!(await addRecord(db, 'usedToken', used, at))) return undefined
+  if (!(await addRecord(db, 'usedToken', used, at))) return { refused: 'used before' }
   const key = ('cuit' in claims ? claims.cuit : claims.dni).replace(/[\s.-]/g, '')
   const contact = { id: `${town.id}-${key}`, ...(claims.email !== undefined && { email: claims.email }) }
   const person = v.parse(

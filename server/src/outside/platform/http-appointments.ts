@@ -54,12 +54,13 @@ export function httpAppointments(
     citizenOfToken: async token => {
       const data = { token, testMode: false }
       const given = await call('getCitizenLoginWithOaToken', data, { schema: signInSchema, isBare: true })
-      if (!('id' in given) || given.purpose === 'booking') return undefined
+      if (!('id' in given)) return { refused: 'refused by the platform' }
+      if (given.purpose === 'booking') return { refused: 'made for booking' }
       const { username, idMunicipio } = given
       const person = personOf({ email: '', telefono: '', calle: '', ...given })
       if (idMunicipio === null || idMunicipio === undefined) return { person, username }
       const municipalityId = await ownTown(idMunicipio)
-      return municipalityId === undefined ? undefined : { person, username, municipalityId }
+      return municipalityId === undefined ? { refused: 'municipality' } : { person, username, municipalityId }
     },
   }
 }

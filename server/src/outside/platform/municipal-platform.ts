@@ -47,6 +47,25 @@ export type PortalCitizen = {
   /** Ours; undefined where the platform does not say: its people may then use the forms of every municipality. */
   readonly municipalityId?: number
 }
+/**
+ * Why a token of the portal opens nothing, for the log of whoever connects the two: the portal itself is told nothing. `claims` are the names
+ * of those that are missing or wrong, never what they hold.
+ */
+export type TokenRefusal = {
+  readonly refused:
+    | 'unknown'
+    | 'no secret'
+    | 'signature'
+    | 'algorithm'
+    | 'claims'
+    | 'expired'
+    | 'lasts too long'
+    | 'municipality'
+    | 'used before'
+    | 'made for booking'
+    | 'refused by the platform'
+  readonly claims?: readonly string[]
+}
 export type PortalState = 'Subsanar' | 'Completado'
 
 /**
@@ -82,8 +101,8 @@ export type MunicipalPlatform = {
   appointmentCode(answerUid: string): Promise<string>
   /** With which the booking page, and nobody else, learns from the platform who somebody is. */
   bookingToken(citizenId: string): Promise<string>
-  /** Exchanges the portal's token; undefined where it is not, or no longer, good, or was made for another purpose. */
-  citizenOfToken(token: string): Promise<PortalCitizen | undefined>
+  /** Exchanges the portal's token; else says why it is not, or no longer, good. */
+  citizenOfToken(token: string): Promise<PortalCitizen | TokenRefusal>
 }
 
 /** Municipal identifier search looks this far (spec 1 §9). */

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { fillPlaces } from '../../demo/places.ts'
 import { fillPlatform } from '../../demo/platform.ts'
 import { embeddedPlatform } from './embedded-platform.ts'
+import type { TokenRefusal } from './municipal-platform.ts'
 
 const secret = 'a secret of the portal, 32 signs'.replaceAll(' ', '-')
 const now = new Date('2026-05-04T10:00:00Z')
@@ -54,13 +55,13 @@ describe.each(['sqlite', 'postgres'] as const)('tokens of the portal on %s', dia
       username: 'mjluduena',
       municipalityId,
     })
-    expect(await exchange(token)).toBeUndefined()
+    expect(await exchange(token)).toEqual({ refused: 'used before' })
   })
 
   it('lets one of ten tries at the same time in', async () => {
     const token = signed(claims())
     const tries = await Promise.all(Array.from({ length: 10 }, () => exchange(token)))
-    expect(tries.filter(Boolean)).toHaveLength(1)
+    expect(tries.filter(each => 'person' in each)).toHaveLength(1)
   })
 
   it('makes people and companies known whom the platform did not know', async () => {
@@ -73,30 +74,38 @@ describe.each(['sqlite', 'postgres'] as const)('tokens of the portal on %s', dia
     const noPerson = { dni: undefined, given_name: undefined, family_name: undefined }
     const told = { ...noPerson, municipality: 'egues', cuit: '30-71234567-1', business_name: 'Obrador Aldapa' }
     const company = await exchange(signed(claims(told)))
-    expect(company?.person).toMatchObject({ kind: 'legal', businessName: 'Obrador Aldapa', cuit: '30712345671' })
+    expect(company).toMatchObject({
+      person: { kind: 'legal', businessName: 'Obrador Aldapa', cuit: '30712345671' },
+    })
   })
 
-  const refused: [string, () => string][] = [
-    ['signed by somebody else', () => signed(claims(), { key: `${secret}!` })],
-    ['changed after it was signed', () => signed(claims()).replace(/^([^.]+)\.[^.]+/, `$1.${part(claims())}`)],
-    ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`],
-    ['of another algorithm', () => signed(claims(), { header: { alg: 'HS512', typ: 'JWT' } })],
-    ['whose time is over', () => signed(claims({ exp: seconds }))],
-    ['that lasts longer than a click', () => signed(claims({ exp: seconds + 3600 }))],
-    ['for another product', () => signed(claims({ aud: 'other' }))],
-    ['of a municipality that is not here', () => signed(claims({ municipality: 'nowhere' }))],
-    ['without a number of its own', () => signed({ ...claims(), jti: 'short' })],
-    ['that is no JSON', () => signed([])],
-    ['with a fourth part', () => `${signed(claims())}.x`],
-    ['of the demo', () => 'demo-villa-maria'],
-    ['of nobody', () => '-'],
+  const needed = ['aud', 'municipality', 'username', 'jti', 'exp', 'dni', 'given_name', 'family_name']
+  const refused: [string, () => string, TokenRefusal][] = [
+    ['signed by somebody else', () => signed(claims(), { key: `${secret}!` }), { refused: 'signature' }],
+    ['changed after it was signed', () => signed(claims()).replace(/^([^.]+)\.[^.]+/, `$1.${part(claims())}`), { refused: 'signature' }],
+    ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`, { refused: 'signature' }],
+    ['of another algorithm', () => signed(claims(), { header: { alg: 'HS512', typ: 'JWT' } }), { refused: 'algorithm' }],
+    ['whose time is over', () => signed(claims({ exp: seconds })), { refused: 'expired' }],
+    ['that lasts longer than a click', () => signed(claims({ exp: seconds + 3600 })), { refused: 'lasts too long' }],
+    ['for another product', () => signed(claims({ aud: 'other' })), { refused: 'claims', claims: ['aud'] }],
+    ['of a municipality that is not here', () => signed(claims({ municipality: 'nowhere' })), { refused: 'municipality' }],
+    ['without a number of its own', () => signed({ ...claims(), jti: 'short', dni: 7 }), { refused: 'claims', claims: ['jti', 'dni'] }],
+    ['that is no JSON', () => signed([]), { refused: 'claims', claims: [...needed] }],
+    ['with a fourth part', () => `${signed(claims())}.x`, { refused: 'signature' }],
+    ['of the demo', () => 'demo-villa-maria', { refused: 'unknown' }],
+    ['of nobody', () => '-', { refused: 'unknown' }],
   ]
-  it.each(refused)('refuses one %s', async (_, token) => {
-    expect(await exchange(token())).toBeUndefined()
+  it.each(refused)('refuses one %s, and knows why', async (_, token, why) => {
+    expect(await exchange(token())).toEqual(why)
+  })
+
+  it('refuses any that a portal signed where no secret was agreed on', async () => {
+    const alone = embeddedPlatform(db, () => now, { secret: undefined, isDemo: false })
+    expect(await alone.citizenOfToken(signed(claims()))).toEqual({ refused: 'no secret' })
   })
 
   it("lets the demo's tokens in, again and again, in the demo alone", async () => {
     for (let time = 0; time < 2; time++)
-      expect((await platform(true).citizenOfToken('demo-egues'))?.person).toMatchObject({ dni: '72681123' })
+      expect(await platform(true).citizenOfToken('demo-egues')).toMatchObject({ person: { dni: '72681123' } })
   })
 })
