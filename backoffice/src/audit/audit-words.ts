@@ -59,6 +59,7 @@ const words = {
   unknown: 'audit.value.unknown',
   disabled: 'audit.value.disabled',
   blocked: 'audit.value.blocked',
+  tooMany: 'audit.value.tooMany',
   everywhere: 'audit.value.everywhere',
   role: 'audit.value.role',
   pdf: 'audit.value.pdf',

@@ -26,6 +26,7 @@ const table = {
   signInAccount: { points: 50, seconds: hour, code: 'session.tooMany', isReturned: true },
   signInAddress: { points: 50, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
   signInDevice: { points: 5, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
+  signInTold: { points: 1, seconds: 15 * minute, code: 'session.tooMany' },
   passwordCheck: { points: 10, seconds: 15 * minute, code: 'session.tooMany', isReturned: true },
   resetAccount: { points: 5, seconds: hour, code: 'password.tooMany' },
   resetAddress: { points: 20, seconds: hour, code: 'password.tooMany' },

@@ -215,6 +215,28 @@ describe('throttling', () => {
     await app.close()
   })
 
+  it('is written down once for each account and address in a quarter of an hour', async () => {
+    const app = await openApp()
+    const { audit } = app.deps.db.tables
+    const refused = async () =>
+      (await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'session.failed')))
+        .filter(({ detail }) => detail.includes('tooMany'))
+        .map(({ actorName, actorId, address }) => [actorName, actorId !== null, address])
+    const wrong = (email: string, remote: string) =>
+      app.request('/api/v1/session', json({ email, password: 'wrong' }), remote)
+    for (let tried = 0; tried < 9; tried++) await wrong('Supervisor@demo.local', '198.51.100.1')
+    const first = [['supervisor@demo.local', true, '198.51.100.1']]
+    expect(await refused()).toEqual(first)
+    for (let tried = 0; tried < 7; tried++) await wrong('nobody@demo.local', '198.51.100.1')
+    for (let tried = 0; tried < 7; tried++) await wrong('supervisor@demo.local', '198.51.100.2')
+    const more = [...first, ['nobody@demo.local', false, '198.51.100.1'], ['supervisor@demo.local', true, '198.51.100.2']]
+    expect(await refused()).toEqual(more)
+    // An address that goes on with ever other accounts has one line of its own.
+    for (let tried = 0; tried < 60; tried++) await wrong(`somebody-${tried}@demo.local`, '198.51.100.1')
+    expect(await refused()).toHaveLength(4)
+    await app.close()
+  })
+
   const attempt = (app: OpenApp, given: object, remote?: string, headers = {}) =>
     app.request('/api/v1/session', json({ ...right, ...given }, headers), remote)
 

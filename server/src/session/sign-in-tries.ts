@@ -1,3 +1,4 @@
+import { Problem } from '../http/problem.ts'
 import type { RateLimits, ReturnedName } from '../http/rate-limits.ts'
 
 export type Trying = {
@@ -11,12 +12,25 @@ export type Trying = {
 /**
  * Counts a try before its password is checked, so that many at once do not pass together; what is given back says that it was right. A
  * browser that the account knows counts for itself: nobody else's wrong passwords keep it out. A try that one limit refuses uses up no other:
- * else whoever locks one account would shut a whole town hall out behind its address. Throws session.tooMany.
+ * else whoever locks one account would shut a whole town hall out behind its address. Throws session.tooMany; `onRefused` hears of the first
+ * time in a quarter of an hour that what went over does.
  */
-export async function takeTry(limits: RateLimits, trying: Trying): Promise<() => Promise<void>> {
+export async function takeTry(
+  limits: RateLimits,
+  trying: Trying,
+  onRefused: () => PromiseLike<unknown>,
+): Promise<() => Promise<void>> {
   const { email, client, device } = trying
+  const take = async (name: ReturnedName, key: string) => {
+    try {
+      await limits.take(name, key)
+    } catch (refusal) {
+      if (refusal instanceof Problem && (await isFirst(limits, `${name} ${key}`))) await onRefused()
+      throw refusal
+    }
+  }
   if (device !== undefined) {
-    await limits.take('signInDevice', device)
+    await take('signInDevice', device)
     return () => limits.forget('signInDevice', device)
   }
   const pair = pairKey(trying)
@@ -27,7 +41,7 @@ export async function takeTry(limits: RateLimits, trying: Trying): Promise<() =>
     ['signInAddress', client],
   ] as const) {
     try {
-      await limits.take(name, key)
+      await take(name, key)
     } catch (refusal) {
       await Promise.all(taken.map(each => limits.giveBack(...each)))
       throw refusal
@@ -38,6 +52,17 @@ export async function takeTry(limits: RateLimits, trying: Trying): Promise<() =>
     await limits.forget('signInPair', pair)
     await limits.giveBack('signInAccount', email)
     await limits.giveBack('signInAddress', client)
+  }
+}
+
+/** Whoever floods the sign-in must not flood what administrators read of it. */
+async function isFirst(limits: RateLimits, key: string): Promise<boolean> {
+  try {
+    await limits.take('signInTold', key)
+    return true
+  } catch (over) {
+    if (over instanceof Problem) return false
+    throw over
   }
 }
 

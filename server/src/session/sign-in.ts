@@ -22,9 +22,40 @@ export async function signIn(
 ): Promise<Person> {
   const email = given.email.toLowerCase()
   const client = addressKey(address)
-  const wasRight = await takeTry(limits, { email, client, device })
-  const { user } = db.tables
-  const [found] = await db.sql
+  const recordFailure = (found: Found | undefined, reason: 'blocked' | 'disabled' | 'password' | 'unknown' | 'tooMany') =>
+    recordAudit(db, {
+      action: 'session.failed',
+      actor: {
+        // What was typed there may be a password: only what looks like an address is kept.
+        name: found || /^[^\s@]+@[^\s@]+$/.test(email) ? email : '—',
+        ...(found && { userId: found.id, municipalityId: found.municipalityId }),
+      },
+      detail: { reason },
+      address,
+      at: clock(),
+    })
+  const wasRight = await takeTry(limits, { email, client, device }, async () =>
+    recordFailure(await accountOf(db, email), 'tooMany'),
+  )
+  const found = await accountOf(db, email)
+  // A password that was kept from before opens nothing once the account belongs to the provider.
+  const passwordHash = found?.account === 'product' ? found.passwordHash : undefined
+  const isRight = await checkPassword(passwordHash, given.password)
+  const known = found && isRight ? await readPerson(db, found.id) : undefined
+  if (!known || known.isBlocked) {
+    await recordFailure(found, known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown')
+  }
+  if (!known) throw new Problem('session.refused')
+  await wasRight()
+  if (known.isBlocked) throw new Problem('session.blocked')
+  await noteSignIn({ db, clock }, known.person, address)
+  return known.person
+}
+
+type Found = { id: number; passwordHash: string | null; account: string; municipalityId: number }
+
+async function accountOf({ sql, tables: { user } }: Deps['db'], email: string): Promise<Found | undefined> {
+  const [found] = await sql
     .select({
       id: user.id,
       passwordHash: user.passwordHash,
@@ -33,22 +64,7 @@ export async function signIn(
     })
     .from(user)
     .where(eq(user.email, email))
-  // A password that was kept from before opens nothing once the account belongs to the provider.
-  const passwordHash = found?.account === 'product' ? found.passwordHash : undefined
-  const isRight = await checkPassword(passwordHash, given.password)
-  const known = found && isRight ? await readPerson(db, found.id) : undefined
-  if (!known || known.isBlocked) {
-    // What was typed there may be a password: only what looks like an address is kept.
-    const name = found || /^[^\s@]+@[^\s@]+$/.test(email) ? email : '—'
-    const actor = { name, ...(found && { userId: found.id, municipalityId: found.municipalityId }) }
-    const reason = known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown'
-    await recordAudit(db, { action: 'session.failed', actor, detail: { reason }, address, at: clock() })
-  }
-  if (!known) throw new Problem('session.refused')
-  await wasRight()
-  if (known.isBlocked) throw new Problem('session.blocked')
-  await noteSignIn({ db, clock }, known.person, address)
-  return known.person
+  return found
 }
 
 /** Writes the time of the last access (spec 1 §4) and who came in. */
