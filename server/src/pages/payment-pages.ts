@@ -12,10 +12,12 @@ import { ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import type { RefusalReason } from '../outside/gateway/gateway.ts'
 import { findOrder, type Order } from '../payments/find-order.ts'
 import { deniedPath, type OrderKey, paidPath, payPath } from '../payments/pay-path.ts'
 import { isAwaited } from '../payments/read-payment.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { refusalOf } from '../payments/told-attempts.ts'
 import { brandBar, type Html, pageShell, themeOf } from './page-shell.ts'
 import { paymentStyle } from './payment-style.ts'
 import { deniedView, openView, type OrderView, paidView, payView, unknownView, waitView } from './payment-views.ts'
@@ -106,7 +108,7 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     return await answer(view)
   }
 
-  const ways = ({ order, query }: OrderView) => ({
+  const addressesOf = ({ order, query }: OrderView) => ({
     status: `/api/v1/payments/${order.orderId}/${order.accessCode}`,
     paid: paidPath(order) + query,
     denied: deniedPath(order) + query,
@@ -147,7 +149,7 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
     .get('/pago-exitoso/:orderId/:id', c =>
       onOrder(c, async view => {
         const { order, text, query } = view
-        const { status, paid, denied } = ways(view)
+        const { status, paid, denied } = addressesOf(view)
         if (order.status === 'Pagado') {
           const receipt = `${status}/receipt?lang=${text.language}`
           const content = paidView(view, { receipt, next: await nextOf(order, query) })
@@ -167,11 +169,18 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
       onOrder(c, async view => {
         const { order, text, query } = view
         if (order.status === 'Pagado') return c.redirect(paidPath(order) + query, 303)
-        const wait = (await isAwaited(db, order)) ? ways(view) : undefined
-        const content = deniedView(view, { pay: payPath(order) + query, again: againOf(order, query), wait })
+        const wait = (await isAwaited(db, order)) ? addressesOf(view) : undefined
+        const ways = { pay: payPath(order) + query, again: againOf(order, query), wait }
+        const content = deniedView(view, { ...ways, reason: await reasonOf(order) })
         return orderPage(c, view, content, { words: text.t('payment.denied.title') })
       }),
     )
+
+  /** Why the newest attempt was refused, as far as its gateway said. */
+  async function reasonOf(order: Order): Promise<RefusalReason | undefined> {
+    const refusal = await refusalOf(db, order)
+    return refusal && refusal.gateway === gateway?.name ? gateway.reasonOf(refusal.response) : undefined
+  }
 
   /** The page after saving, for whoever saved the answer. */
   async function nextOf({ answer, form }: Order, query: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
 import type { FormSnapshot } from '../answers/form-snapshot.ts'
-import type { GatewayForm } from '../outside/gateway/gateway.ts'
+import type { GatewayForm, RefusalReason } from '../outside/gateway/gateway.ts'
 import type { Order } from '../payments/find-order.ts'
 import { priceText } from '../payments/price-text.ts'
 import type { Html } from './page-shell.ts'
@@ -110,9 +110,11 @@ export type DeniedWays = {
   readonly pay: string
   readonly again: string | undefined
   readonly wait: WaitAddresses | undefined
+  /** Undefined where the gateway gave none that helps. */
+  readonly reason: RefusalReason | undefined
 }
 
-export function deniedView(view: OrderView, { pay, again, wait }: DeniedWays): Html {
+export function deniedView(view: OrderView, { pay, again, wait, reason }: DeniedWays): Html {
   const { order, text, docCode } = view
   const watched = wait
     ? html`<p class="warn" id="denied" data-status="${wait.status}" data-paid="${wait.paid}">${text.t('payment.denied.pending')}</p>`
@@ -120,6 +122,7 @@ export function deniedView(view: OrderView, { pay, again, wait }: DeniedWays): H
   return html`${badMark}
 <h1>${text.t('payment.denied.title')}</h1>
 <p>${text.t('payment.denied.text')}</p>
+${reason === undefined ? '' : html`<p class="warn">${text.t(`payment.reason.${reason}`)}</p>`}
 ${watched}
 ${sumBox(view, [
   [text.t('payment.order'), order.orderId],

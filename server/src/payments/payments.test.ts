@@ -337,15 +337,25 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     await tell(app, notice(order.orderId, 1, { response: '0190' }))
     expect(await goes('pago-exitoso')).toBe('pago-denegado')
     expect(await statusOf(app, order)).toBe('Rechazado')
+    const why = async (attempted: number, response: string) => {
+      await attempt(app, order)
+      expect(await (await at('pago-denegado')).text()).not.toContain('La tarjeta')
+      await tell(app, notice(order.orderId, attempted, { response }))
+      return /<p class="warn">([^<]*)</.exec(await (await at('pago-denegado')).text())?.[1]
+    }
+    expect(await (await at('pago-denegado')).text()).toContain('El banco rechazó el pago sin decir por qué.')
+    expect(await why(2, '0116')).toBe('La tarjeta no tiene saldo o límite suficiente para este importe.')
+    expect(await why(3, '9915')).toBe('El pago se canceló antes de terminar. No se cobró nada.')
+    expect(await why(4, '0777')).toBeUndefined()
     await attempt(app, order)
-    await tell(app, notice(order.orderId, 2))
+    await tell(app, notice(order.orderId, 5))
     expect([await goes('pago-denegado'), await goes('pagar')]).toEqual(['pago-exitoso', 'pago-exitoso'])
     const paid = await (await at('pago-exitoso')).text()
     for (const said of [
       'El pago fue aprobado',
       '13.000,00',
       order.orderId,
-      `${order.orderId}02-501602`,
+      `${order.orderId}05-501602`,
       order.saved.docCode,
     ])
       expect(paid).toContain(said)

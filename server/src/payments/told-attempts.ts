@@ -1,10 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 
 const outcomes = ['paid', 'refused', 'other', 'mismatch'] as const
 export type Outcome = (typeof outcomes)[number]
-const dataSchema = v.object({ attempt: v.number() })
+const dataSchema = v.object({
+  attempt: v.number(),
+  gateway: v.optional(v.string(), ''),
+  response: v.optional(v.string(), ''),
+})
 
 /** The attempts at an order of which the gateway has told, oldest first. */
 export async function toldAttempts(
@@ -17,6 +21,19 @@ export async function toldAttempts(
     .where(eq(told.paymentOrderId, paymentOrderId))
     .orderBy(asc(told.id))
   return rows.map(told => attemptOf(told).attempt)
+}
+
+/** With which code of which gateway an attempt was refused; undefined where it was not. */
+export async function refusalOf(
+  { sql, tables: { paymentNotification: told } }: Database,
+  { id, attempt }: { readonly id: number; readonly attempt: number },
+): Promise<{ gateway: string; response: string } | undefined> {
+  const rows = await sql
+    .select({ data: told.data })
+    .from(told)
+    .where(and(eq(told.paymentOrderId, id), eq(told.status, 'refused')))
+    .orderBy(desc(told.id))
+  return rows.map(({ data }) => v.parse(dataSchema, JSON.parse(data))).find(each => each.attempt === attempt)
 }
 
 type Row = { readonly status: string; readonly data: string }

@@ -32,6 +32,18 @@ export type GatewayNotice = {
   readonly digest: string
 }
 
+/** Why a payment was refused, as far as whoever pays can do something about it. */
+export type RefusalReason =
+  | 'cancelled'
+  | 'late'
+  | 'funds'
+  | 'expired'
+  | 'numbers'
+  | 'proof'
+  | 'notAllowed'
+  | 'away'
+  | 'bank'
+
 /** Takes payments (spec 3 §4). Our server never calls it: the person's browser goes there, and it calls us. */
 export type Gateway = {
   /** In the address of its notifications. */
@@ -42,6 +54,8 @@ export type Gateway = {
   open(payment: GatewayPayment): GatewayForm | undefined
   /** A notification's body as it came; undefined where the gateway has not signed it. */
   read(raw: string): GatewayNotice | undefined
+  /** What a notice's `response` means; undefined where it says nothing to who pays. */
+  reasonOf(response: string): RefusalReason | undefined
   /** The other side of the counter, where this one only practises. */
   readonly practice?: PracticeBank
 }

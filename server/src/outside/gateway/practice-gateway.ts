@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Gateway, PracticeBank, PracticePayment } from './gateway.ts'
 import { practicePath } from './practice-path.ts'
 import { priceOf, readNotice, redirectParams, signedFields } from './redsys-gateway.ts'
+import { redsysReason } from './redsys-reasons.ts'
 
 const shop = { merchant: '999008881', terminal: '1' }
 const askedSchema = v.object({
@@ -36,6 +37,7 @@ export function practiceGateway(): Gateway {
       return signed && { action: practicePath, fields: { ...api.createRedirectForm(signed).body } }
     },
     read: raw => readNotice(shop, raw, body => api.processDirectRestNotification(body)),
+    reasonOf: redsysReason,
     practice: bankOf(api),
   }
 }

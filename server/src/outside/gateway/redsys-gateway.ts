@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CURRENCIES, createRedsysAPI, LANGUAGES, PRODUCTION_URLS, type RedirectInputParams } from 'redsys-easy'
 import * as v from 'valibot'
 import type { Gateway, GatewayNotice, GatewayPayment, GatewayPrice } from './gateway.ts'
+import { redsysReason } from './redsys-reasons.ts'
 
 export type RedsysOptions = {
   /** The number of the shop and of its terminal, as the bank gave them. */
@@ -39,6 +40,7 @@ export function redsysGateway(options: RedsysOptions): Gateway {
       return { action: url, fields: { ...body } }
     },
     read: raw => readNotice(options, raw, body => api.processDirectRestNotification(body)),
+    reasonOf: redsysReason,
   }
 }
 
