@@ -188,11 +188,16 @@ export function AnswerForm(props: AnswerFormProps) {
           <div className="v-above">
             <Progress
               sentence={
-                <>
-                  {before}
-                  {titleOf(current)}
-                  {after}
-                </>
+                // Without a title its number has been said, and the colon before it goes.
+                sections[current]?.title.text ? (
+                  <>
+                    {before}
+                    {titleOf(current)}
+                    {after}
+                  </>
+                ) : (
+                  before?.trimEnd().slice(0, -1)
+                )
               }
               current={current}
               total={sections.length}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
-import { emptyContent, type FormDefinition, type LocalizedText } from '@ventanilla/model'
+import { emptyContent, type FormDefinition, languages, type LocalizedText } from '@ventanilla/model'
 import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { createText, loadMessages } from '@ventanilla/text'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -52,6 +53,36 @@ function expectMarked(box: Element, definition: FormDefinition): number {
 }
 
 const until = (box: Element) => waitFor(() => expect(box.querySelector('.v-blank')).toBeNull())
+
+it.each(languages)('says the number of a section without a title once in %s', async language => {
+  const { definition } = getFixture('neighbour-complaint')
+  const [first, ...others] = definition.sections
+  if (!first) throw new Error('no sections')
+  const words = createText(language, await loadMessages(language))
+  const said = (title: string) => {
+    const { container } = render(
+      <AnswerForm
+        checks={checks}
+        definition={{ ...definition, sections: [{ ...first, title: { text: title } }, ...others] }}
+        initial={{ content: emptyContent(definition, () => 'r') }}
+        text={words}
+        language={language}
+        who="staff"
+        level={2}
+        isSaving={false}
+        newId={() => 'r'}
+        onSubmit={() => undefined}
+        uploads={uploads}
+      />,
+    )
+    const line = container.querySelector('.v-progress-words')?.textContent
+    cleanup()
+    return line
+  }
+  const whole = words.t('answer.progress', { number: 1, total: definition.sections.length, title: 'Lugar' })
+  expect(said('Lugar')).toBe(whole)
+  expect(said('')).toBe(whole.replace(/[:：] ?Lugar$/, ''))
+})
 
 describe.each(fixtures.map(({ id }) => id))('%s on an English page (WCAG 3.1.2)', id => {
   const fixture = getFixture(id)
