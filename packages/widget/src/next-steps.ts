@@ -21,7 +21,8 @@ export function nextSteps(form: AnsweredForm, text: Text): string[] {
       : text.t('answer.done.received', { municipality }),
   ]
   if (!showsCode(form)) return steps
-  return [text.t('answer.done.keep'), ...steps, ...(state && form.live.public ? [text.t('answer.done.status')] : [])]
+  const isLookedUp = state && form.live.public && form.lookups
+  return [text.t('answer.done.keep'), ...steps, ...(isLookedUp ? [text.t('answer.done.status')] : [])]
 }
 
 /** The codes of an answer, and the pages of our host where they lead somewhere. */
