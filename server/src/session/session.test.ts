@@ -229,7 +229,11 @@ describe('throttling', () => {
     expect(await refused()).toEqual(first)
     for (let tried = 0; tried < 7; tried++) await wrong('nobody@demo.local', '198.51.100.1')
     for (let tried = 0; tried < 7; tried++) await wrong('supervisor@demo.local', '198.51.100.2')
-    const more = [...first, ['nobody@demo.local', false, '198.51.100.1'], ['supervisor@demo.local', true, '198.51.100.2']]
+    const more = [
+      ...first,
+      ['nobody@demo.local', false, '198.51.100.1'],
+      ['supervisor@demo.local', true, '198.51.100.2'],
+    ]
     expect(await refused()).toEqual(more)
     // An address that goes on with ever other accounts has one line of its own.
     for (let tried = 0; tried < 60; tried++) await wrong(`somebody-${tried}@demo.local`, '198.51.100.1')

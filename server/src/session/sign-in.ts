@@ -22,7 +22,10 @@ export async function signIn(
 ): Promise<Person> {
   const email = given.email.toLowerCase()
   const client = addressKey(address)
-  const recordFailure = (found: Found | undefined, reason: 'blocked' | 'disabled' | 'password' | 'unknown' | 'tooMany') =>
+  const recordFailure = (
+    found: Found | undefined,
+    reason: 'blocked' | 'disabled' | 'password' | 'unknown' | 'tooMany',
+  ) =>
     recordAudit(db, {
       action: 'session.failed',
       actor: {

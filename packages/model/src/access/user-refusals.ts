@@ -102,7 +102,9 @@ export function userEditRefusals(manager: Manager, user: Edited, edit: UserEdit)
   return [
     ...(user.username.trim() === '' ? [refusal('user.username.missing', 'username')] : []),
     ...(typeof role === 'string' ? [] : [role]),
-    ...(isSelf && (edit.disabled === true || losesRole) ? [refusal('user.self', losesRole ? 'roles' : 'disabled')] : []),
+    ...(isSelf && (edit.disabled === true || losesRole)
+      ? [refusal('user.self', losesRole ? 'roles' : 'disabled')]
+      : []),
     ...areaRefusals(user, edit.areaIds),
     ...(typeof role === 'string' ? badgeRefusals(role, edit.badgeNumber) : []),
   ]
@@ -138,5 +140,7 @@ export function areasChanged(user: Pick<Edited, 'areas'>, areaIds: readonly stri
 }
 
 function badgeRefusals(role: Role, badgeNumber: string | null | undefined): UserRefusal[] {
-  return normalBadge(badgeNumber) !== null && !hasBadge(role) ? [refusal('user.badge.inspectorsOnly', 'badgeNumber')] : []
+  return normalBadge(badgeNumber) !== null && !hasBadge(role)
+    ? [refusal('user.badge.inspectorsOnly', 'badgeNumber')]
+    : []
 }

@@ -82,14 +82,30 @@ describe.each(['sqlite', 'postgres'] as const)('tokens of the portal on %s', dia
   const needed = ['aud', 'municipality', 'username', 'jti', 'exp', 'dni', 'given_name', 'family_name']
   const refused: [string, () => string, TokenRefusal][] = [
     ['signed by somebody else', () => signed(claims(), { key: `${secret}!` }), { refused: 'signature' }],
-    ['changed after it was signed', () => signed(claims()).replace(/^([^.]+)\.[^.]+/, `$1.${part(claims())}`), { refused: 'signature' }],
+    [
+      'changed after it was signed',
+      () => signed(claims()).replace(/^([^.]+)\.[^.]+/, `$1.${part(claims())}`),
+      { refused: 'signature' },
+    ],
     ['without a signature', () => `${part({ alg: 'none' })}.${part(claims())}.`, { refused: 'signature' }],
-    ['of another algorithm', () => signed(claims(), { header: { alg: 'HS512', typ: 'JWT' } }), { refused: 'algorithm' }],
+    [
+      'of another algorithm',
+      () => signed(claims(), { header: { alg: 'HS512', typ: 'JWT' } }),
+      { refused: 'algorithm' },
+    ],
     ['whose time is over', () => signed(claims({ exp: seconds })), { refused: 'expired' }],
     ['that lasts longer than a click', () => signed(claims({ exp: seconds + 3600 })), { refused: 'lasts too long' }],
     ['for another product', () => signed(claims({ aud: 'other' })), { refused: 'claims', claims: ['aud'] }],
-    ['of a municipality that is not here', () => signed(claims({ municipality: 'nowhere' })), { refused: 'municipality' }],
-    ['without a number of its own', () => signed({ ...claims(), jti: 'short', dni: 7 }), { refused: 'claims', claims: ['jti', 'dni'] }],
+    [
+      'of a municipality that is not here',
+      () => signed(claims({ municipality: 'nowhere' })),
+      { refused: 'municipality' },
+    ],
+    [
+      'without a number of its own',
+      () => signed({ ...claims(), jti: 'short', dni: 7 }),
+      { refused: 'claims', claims: ['jti', 'dni'] },
+    ],
     ['that is no JSON', () => signed([]), { refused: 'claims', claims: [...needed] }],
     ['with a fourth part', () => `${signed(claims())}.x`, { refused: 'signature' }],
     ['of the demo', () => 'demo-villa-maria', { refused: 'unknown' }],
