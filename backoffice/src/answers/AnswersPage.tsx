@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiProblem } from '@ventanilla/api'
 import { Link, useParams } from 'react-router'
-import { MissingForm } from '../forms/MissingForm.tsx'
+import { refusalPage } from '../forms/refusal-page.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../part/use-media.ts'
 import { client } from '../shell/client.ts'
-import { Forbidden } from '../shell/Forbidden.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { AnswersDesk } from './AnswersDesk.tsx'
@@ -28,12 +26,9 @@ export function AnswersPage() {
     queryFn: ({ signal }) => client.form(id, { signal }),
     staleTime: 60_000,
   })
-  if (form.error instanceof ApiProblem && form.error.status === 403) {
-    return <Forbidden reason={form.error.problem.detail} />
-  }
-  if (form.error instanceof ApiProblem && form.error.status === 404) {
-    return <MissingForm sentence={problemSentence(form.error, text)} />
-  }
+  // A public form opens to everybody, its answers to their own area.
+  const refusal = refusalPage([form.error, list.answers.error])
+  if (refusal) return refusal
   if (form.isError) {
     return (
       <div className="page">

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ApiProblem, type FormEditor as LoadedForm } from '@ventanilla/api'
+import type { FormEditor as LoadedForm } from '@ventanilla/api'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { MissingForm } from '../forms/MissingForm.tsx'
+import { refusalPage } from '../forms/refusal-page.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Skeleton } from '../part/Skeleton.tsx'
 import { client } from '../shell/client.ts'
@@ -28,9 +28,8 @@ export function EditFormPage() {
     refetchOnReconnect: false,
   })
   if (form.data) return <OpenedForm key={form.data.id} form={form.data} />
-  if (form.error instanceof ApiProblem && form.error.status === 404) {
-    return <MissingForm sentence={text.t('editor.missing')} />
-  }
+  const refusal = refusalPage([form.error], text.t('editor.missing'))
+  if (refusal) return refusal
   return (
     <div className="page">
       <PageTitle title={text.t('editor.edit')} />

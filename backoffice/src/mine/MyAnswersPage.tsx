@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { answering } from '../answering/client.ts'
+import { refusalPage } from '../forms/refusal-page.tsx'
 import { Empty } from '../part/Empty.tsx'
 import { Notice } from '../part/Notice.tsx'
 import { Pager } from '../part/Pager.tsx'
@@ -39,6 +40,8 @@ export function MyAnswersPage() {
     placeholderData: keepPreviousData,
   })
   useLiveAnswers(formId)
+  const refusal = refusalPage([form.error, answers.error])
+  if (refusal) return refusal
   const failed = [form, answers].find(({ isError }) => isError)
   const items = answers.data?.items ?? []
   const to = (neighbour: string | null | undefined, number: number) =>
