@@ -93,14 +93,18 @@ const loaders = locales.map(
   locale =>
     `  '${locale}': () => together([\n${onPages.map(part => `    import('./${part}/${locale}.ts'),`).join('\n')}\n  ]),`,
 )
+// Apart from the loaders: who picks a language and has its sentences elsewhere, like the widget, leads its bundler to no catalogue.
+writeFileSync(
+  `${out}/languages.ts`,
+  `export const availableLanguages = ${JSON.stringify(locales)} as const\n\nexport type AvailableLanguage = (typeof availableLanguages)[number]\n`,
+)
 writeFileSync(
   `${out}/index.ts`,
   [
-    `import type { Messages } from '../messages.ts'\n`,
+    `import type { Messages } from '../messages.ts'`,
+    `import type { AvailableLanguage } from './languages.ts'\n`,
     ...parts.map(part => `export type ${name(part)} = ${keys[part].map(key => `'${key}'`).join(' | ') || 'never'}`),
     `export type MessageKey = ${parts.map(name).join(' | ')}`,
-    `export const availableLanguages = ${JSON.stringify(locales)} as const`,
-    `export type AvailableLanguage = (typeof availableLanguages)[number]`,
     `type Part = { messages: Messages }\nasync function together(parts: Promise<Part>[]): Promise<Messages> {\n  return Object.assign({}, ...(await Promise.all(parts)).map(part => part.messages))\n}`,
     `export const loaders: Record<AvailableLanguage, () => Promise<Messages>> = {\n${loaders.join('\n')}\n}`,
     '',
@@ -111,7 +115,7 @@ for (const part of apart) {
     `${out}/${part}-loaders.ts`,
     [
       `import type { Messages } from '../messages.ts'`,
-      `import type { AvailableLanguage } from './index.ts'\n`,
+      `import type { AvailableLanguage } from './languages.ts'\n`,
       `export const ${part}Loaders: Record<AvailableLanguage, () => Promise<{ messages: Messages }>> = {\n${locales.map(locale => `  '${locale}': () => import('./${part}/${locale}.ts'),`).join('\n')}\n}`,
       '',
     ].join('\n'),

@@ -1,6 +1,7 @@
 import { createIntl } from '@formatjs/intl'
 import type { Language } from '@ventanilla/model'
-import { type AvailableLanguage, loaders } from './compiled/index.ts'
+import { loaders } from './compiled/index.ts'
+import type { AvailableLanguage } from './compiled/languages.ts'
 import type { FormatMessage, Messages, Names } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 

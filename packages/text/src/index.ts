@@ -1,4 +1,5 @@
-export { type AvailableLanguage, availableLanguages, type MessageKey } from './compiled/index.ts'
+export type { MessageKey } from './compiled/index.ts'
+export { type AvailableLanguage, availableLanguages } from './compiled/languages.ts'
 export { createText, loadMessages } from './create-text.ts'
 export { dayWords } from './day-words.ts'
 export type { Messages, MessageValues, Names } from './messages.ts'

@@ -1,5 +1,5 @@
 /** The door for what is written in mails: only the server opens it, so no page carries these sentences. */
-import type { AvailableLanguage } from './compiled/index.ts'
+import type { AvailableLanguage } from './compiled/languages.ts'
 import { mailLoaders } from './compiled/mail-loaders.ts'
 import type { Messages } from './messages.ts'
 

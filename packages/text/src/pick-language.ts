@@ -1,4 +1,4 @@
-import { type AvailableLanguage, availableLanguages } from './compiled/index.ts'
+import { type AvailableLanguage, availableLanguages } from './compiled/languages.ts'
 
 export function isAvailable(language: string): language is AvailableLanguage {
   return availableLanguages.some(available => available === language)

@@ -1,5 +1,5 @@
 /** The door for what our light pages say beside the form: those of citizens from the portal, and the look-ups by code. */
-import type { AvailableLanguage } from './compiled/index.ts'
+import type { AvailableLanguage } from './compiled/languages.ts'
 import { portalLoaders } from './compiled/portal-loaders.ts'
 import type { Messages } from './messages.ts'
 
