@@ -4,7 +4,7 @@ import { hasFilters } from './answer-filters.ts'
 import type { AnswerListState } from './use-answer-list.ts'
 
 /** Why the list is empty: the filters leave nothing, or nobody has answered yet. */
-export function NoAnswers({ list }: { list: AnswerListState }) {
+export function NoAnswers({ list }: { list: Pick<AnswerListState, 'filter'> }) {
   const text = useText()
   return (
     <Empty sentence={text.t('answers.empty')}>

@@ -1,4 +1,4 @@
-import type { User, UserList } from '@ventanilla/api'
+import type { AreaList, User, UserList } from '@ventanilla/api'
 import { roleNames } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -338,4 +338,21 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect(left.filter(each => each.disabled === 0)).toHaveLength(1)
     })
   })
+})
+
+it('are not made for a provider where none is configured', async () => {
+  const app = await openApp({ RATE_LIMIT_SCALE: '0' })
+  const elevated = as(app, 'supervisor-elevado@demo.local')
+  const { items } = (await elevated('GET', '/areas')).body as AreaList
+  const body = {
+    username: 'sola',
+    email: 'sola@villa-maria.example',
+    roles: ['ROLE_INSPECTOR'],
+    areaIds: items.slice(0, 1).map(({ id }) => id),
+  }
+  const refused = await elevated('POST', '/users', { body: { ...body, account: 'sso' } })
+  expect([refused.status, refused.body['code']]).toEqual([409, 'user.account.off'])
+  const made = await elevated('POST', '/users', { body })
+  expect([made.status, made.body['account']]).toEqual([201, 'product'])
+  await app.close()
 })

@@ -6,7 +6,12 @@ import { newestRow } from '../live/rows-in-lists.ts'
 import type { AnswerListState } from '../use-answer-list.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 
-type Props = { form: Form; list: AnswerListState }
+type Props = {
+  form: Form
+  list: Pick<AnswerListState, 'mayChangeStates' | 'selection'> & {
+    answers: Pick<AnswerListState['answers'], 'isSuccess' | 'data'>
+  }
+}
 
 /** How many rows are chosen together, and what can be done with them. */
 export function BulkBar({ form, list }: Props) {
