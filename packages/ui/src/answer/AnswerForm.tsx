@@ -148,10 +148,7 @@ export function AnswerForm(props: AnswerFormProps) {
   }
   const isAllOpen = closed.size === 0
   const description = say(definition.description)
-  // Its title stands in the sentence as it is said.
-  const [before, after] = text
-    .t('answer.progress', { number: current + 1, total: sections.length, title: '\n' })
-    .split('\n')
+  const title = sections[current]?.title
   const isListed = listed.some(({ key }) => errors.has(key)) || props.refusal !== undefined
 
   return (
@@ -187,18 +184,8 @@ export function AnswerForm(props: AnswerFormProps) {
         {sections.length > 1 && (
           <div className="v-above">
             <Progress
-              sentence={
-                // Without a title its number has been said, and the colon before it goes.
-                sections[current]?.title.text ? (
-                  <>
-                    {before}
-                    {titleOf(current)}
-                    {after}
-                  </>
-                ) : (
-                  before?.trimEnd().slice(0, -1)
-                )
-              }
+              sentence={text.t('answer.progress', { number: current + 1, total: sections.length })}
+              title={title?.text && say(title)}
               current={current}
               total={sections.length}
             />

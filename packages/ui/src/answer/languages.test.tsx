@@ -79,9 +79,9 @@ it.each(languages)('says the number of a section without a title once in %s', as
     cleanup()
     return line
   }
-  const whole = words.t('answer.progress', { number: 1, total: definition.sections.length, title: 'Lugar' })
-  expect(said('Lugar')).toBe(whole)
-  expect(said('')).toBe(whole.replace(/[:：] ?Lugar$/, ''))
+  const numbers = words.t('answer.progress', { number: 1, total: definition.sections.length })
+  expect(said('Lugar')).toBe(`${numbers}: Lugar`)
+  expect(said('')).toBe(numbers)
 })
 
 describe.each(fixtures.map(({ id }) => id))('%s on an English page (WCAG 3.1.2)', id => {
