@@ -7,6 +7,7 @@ import { useProblemAt } from '../save/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { PasteOptions } from './PasteOptions.tsx'
+import { RemovedOptions } from './RemovedOptions.tsx'
 
 /** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
 export function OptionsEditor({ question }: { question: SelectQuestion | RadioQuestion }) {
@@ -43,6 +44,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
           />
         ))}
       </ol>
+      <RemovedOptions question={question} />
       {!lock.content && !isFull && (
         <div className="panel-options-actions">
           <button

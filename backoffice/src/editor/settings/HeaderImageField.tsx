@@ -3,6 +3,7 @@ import { useText } from '../../shell/text-context.ts'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import { headerFit } from './header-fit.ts'
 import { PictureField } from './PictureField.tsx'
 
 /** The picture over the form, and what it says to who does not see it (spec 2 §2). */
@@ -25,6 +26,10 @@ export function HeaderImageField() {
           tooLarge: text.t('editor.header.tooLarge'),
         }}
         isLocked={lock.content}
+        noteOf={(width, height) => {
+          const fit = headerFit(width, height)
+          return fit === 'good' ? undefined : text.t('editor.header.size', { width, height, fit })
+        }}
         onPut={fileId =>
           store.edit('settings', before => ({
             ...before,

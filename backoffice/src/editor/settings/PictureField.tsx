@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { fileProblem } from '@ventanilla/model'
-import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
+import { CircleAlert, ImagePlus, Trash2, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '../../shell/client.ts'
 import { problemSentence } from '../../shell/problem-sentence.ts'
@@ -13,16 +13,19 @@ type Props = {
   picture: { fileId: string; alt: string } | undefined
   words: { hint: string; choose: string; replace: string; remove: string; wrongType: string; tooLarge: string }
   isLocked: boolean
+  /** What there is to say of a picture of this size, once it is there. */
+  noteOf?: (width: number, height: number) => string | undefined
   onPut: (fileId: string) => void
   onRemove: () => void
 }
 
 /** A picture of the form: sent when it is chosen, the form's own once the form is saved (spec 2 §2). */
-export function PictureField({ purpose, picture, words, isLocked, onPut, onRemove }: Props) {
+export function PictureField({ purpose, picture, words, isLocked, noteOf, onPut, onRemove }: Props) {
   const text = useText()
   const id = useId()
   const { formId } = useEditor()
   const [error, setError] = useState<string>()
+  const [note, setNote] = useState<{ fileId: string; sentence: string | undefined }>()
   const put = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) => client.addFormPicture(formId, purpose, file),
@@ -37,10 +40,26 @@ export function PictureField({ purpose, picture, words, isLocked, onPut, onRemov
   }
   return (
     <div aria-busy={put.isPending} className="picture-field">
-      {picture && <img src={client.formPictureAddress(formId, picture.fileId)} alt={picture.alt} />}
+      {picture && (
+        <img
+          src={client.formPictureAddress(formId, picture.fileId)}
+          alt={picture.alt}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setNote({ fileId: picture.fileId, sentence: noteOf?.(naturalWidth, naturalHeight) })
+          }
+        />
+      )}
       <p className="form-hint" id={`${id}-hint`}>
         {words.hint}
       </p>
+      <output>
+        {note?.sentence && note.fileId === picture?.fileId && (
+          <p className="form-hint picture-note">
+            <TriangleAlert aria-hidden size={16} />
+            {note.sentence}
+          </p>
+        )}
+      </output>
       <div role="alert">
         {error && (
           <p className="form-error">
