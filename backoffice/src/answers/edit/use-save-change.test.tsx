@@ -18,7 +18,7 @@ function open(...replies: (() => Response)[]) {
     return reply()
   })
   const { result } = renderHook(() => useSaveChange('correction'))
-  const save = () => result.current.save('a', 3, { changes: [] })
+  const save = () => result.current.save('a', 3, { content: { sections: {} } })
   return { result, save, tries }
 }
 const problem = (status: number, code: string) => () =>
