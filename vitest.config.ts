@@ -85,8 +85,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           setupFiles: ['tests/journeys/report-failures.ts'],
-          // A browser on a busy machine: a few more tries, and the report names every test that took them, as a fault to mend.
-          retry: 3,
+          retry,
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -203,6 +203,7 @@ describe('options', () => {
       .toEqual(['Debe ingresar un número de respuestas'])
     await expectAccessible(page)
     await problems.getByRole('button').click()
+    await expectFocused(field(page, 'Cantidad máxima de respuestas'))
     await page.keyboard.press('Backspace')
     await page.keyboard.type('40')
     await problems.waitFor({ state: 'detached' })

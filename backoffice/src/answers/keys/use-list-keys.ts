@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 const storageKey = 'ventanilla.answers.keys'
 
@@ -12,7 +12,7 @@ export function useListKeys(actions: Actions) {
   useLayoutEffect(() => {
     now.current = actions
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target)) return
