@@ -20,6 +20,9 @@ import { openMailer } from '../../server/src/outside/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/outside/platform/open-platform.ts'
 import { builtFolders, type Folders } from '../../server/src/pages/built-folders.ts'
 
+/** The demo password's, of the least cost there is: a thousand sign-ins took a minute. What a hash really costs is tested where passwords are. */
+const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$njzXFomuXpqKItlXy/k4LA$FEDPtE3YnEPljHQRAPL+aA6aprzQaBhDiLQLuRfgllo'
+
 export type OpenApp = {
   deps: Deps
   app: ReturnType<typeof createApp>
@@ -44,7 +47,7 @@ export async function openApp(
   const began = new Date('2026-01-01T00:00:00Z')
   const places = await fillPlaces(db, began)
   await fillPlatform(db, places, began)
-  await fillForms(db, places, await fillPeople(db, places, began), began)
+  await fillForms(db, places, await fillPeople(db, places, began, cheapHash), began)
   const logged: string[] = []
   const log = createLog(config, { write: line => void logged.push(line) })
   const clock = () => new Date()

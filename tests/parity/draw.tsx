@@ -31,22 +31,28 @@ export async function warm(): Promise<void> {
 
 /** Until nothing changes any more. */
 async function settle(box: HTMLElement): Promise<void> {
-  let before = ''
-  let calm = 0
+  let hasChanged = false
+  const observer = new MutationObserver(() => {
+    hasChanged = true
+  })
+  observer.observe(box, { subtree: true, childList: true, attributes: true, characterData: true })
+  let calm = -1
   for (let tries = 0; tries < 100 && calm < 3; tries++) {
     await new Promise(resolve => setTimeout(resolve, 3))
-    calm = box.innerHTML === before && !box.querySelector('.v-blank') ? calm + 1 : 0
-    before = box.innerHTML
+    hasChanged ||= observer.takeRecords().length > 0
+    calm = hasChanged || box.querySelector('.v-blank') ? 0 : calm + 1
+    hasChanged = false
   }
+  observer.disconnect()
 }
 
-/** Draws a fixture in a state, the way a person brings it about, with what its components need around them. */
+/** Draws a fixture in a state, the way a person brings it about, with what its components need around them. Gives what takes it away. */
 export async function draw(
   box: HTMLElement,
   id: string,
   state: ParityState,
   around = (form: ReactNode) => form,
-): Promise<void> {
+): Promise<() => void> {
   const fixture = getFixture(id)
   const { definition, live } = fixture
   let ids = 0
@@ -75,7 +81,9 @@ export async function draw(
   root.render(around(form))
   await settle(box)
   const pressed = toPress[state]
-  if (!pressed) return
-  box.querySelectorAll<HTMLElement>(pressed).forEach(each => each.click())
-  await settle(box)
+  if (pressed) {
+    box.querySelectorAll<HTMLElement>(pressed).forEach(each => each.click())
+    await settle(box)
+  }
+  return () => root.unmount()
 }

@@ -137,7 +137,7 @@ function checkForm(form: PublicForm): void {
   expect(elements.filter(isHarmful)).toEqual([])
   const page = document.createElement('div')
   const end = drawn.inPage(page, form)
-  const inPage = [...page.querySelectorAll('*')].map(({ localName: name, attributes }) => ({
+  const inPage = within(page).map(({ localName: name, attributes }) => ({
     name,
     attributes: new Map([...attributes].map(({ name, value }) => [name, value])),
   }))
@@ -145,6 +145,9 @@ function checkForm(form: PublicForm): void {
   expect(said).toBe(page.textContent)
   end()
 }
+
+/** Every element inside, in order: the page that stands in for a browser takes ten times as long to find them by a selector. */
+const within = (element: Element): Element[] => [...element.children].flatMap(child => [child, ...within(child)])
 
 /** Without what a page holds as properties, and without the values that are made of ids. */
 function shapeOf({ name, attributes }: ReadElement): string {

@@ -16,8 +16,9 @@ beforeAll(async () => {
 async function html(drawing: Drawing, id: string, state: (typeof states)[number]): Promise<string> {
   const box = document.createElement('div')
   document.body.append(box)
-  await drawing.draw(box, id, state)
+  const end = await drawing.draw(box, id, state)
   const drawn = normalHtml(box)
+  end()
   box.remove()
   return drawn
 }

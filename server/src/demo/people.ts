@@ -78,10 +78,13 @@ const others: readonly Wanted[] = [
   },
 ]
 
-/** One user of every role in Villa María, with all of its areas, and a few others; all made by the administrator, who comes first. */
-export async function fillPeople(db: Database, places: DemoPlaces, at: Date): Promise<DemoPerson[]> {
+/**
+ * One user of every role in Villa María, with all of its areas, and a few others; all made by the administrator, who comes first. `hash` is
+ * the demo password's where it was made before.
+ */
+export async function fillPeople(db: Database, places: DemoPlaces, at: Date, hash?: string): Promise<DemoPerson[]> {
   // One hash for all: a cost of 30 ms each would show in the first start.
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = hash ?? (await hashPassword(demoPassword))
   const wanted: Wanted[] = [
     ...demoSignIns.map(({ role, email }) => ({ role, email, name: names[role], municipality: 'villa-maria' })),
     ...others.map(other => ({ ...other, email: other.email + demoHost })),
