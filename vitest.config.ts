@@ -17,8 +17,8 @@ const walks = Number(process.env['AT_ONCE'] ?? Math.min(maxWorkers, 4))
 const retry = process.env['CI'] ? 2 : 0
 
 /**
- * `node`: rules, server and what crosses packages; `dom`: components of the packages; `screens`: those of the backoffice. `size`, `journeys`
- * and `long` need a build and are called by name.
+ * `node`: rules, server and what crosses packages; `dom`: the widget, which makes a tag once in a page, so that each file has a page of its
+ * own; `screens`: components that share theirs. `size`, `journeys` and `long` need a build and are called by name.
  */
 export default defineConfig({
   test: {
@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // After the others: a worker goes on with the next file only where that one is of the same kind.
           sequence: { groupOrder: 1 },
-          include: ['packages/*/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
+          include: ['packages/widget/src/**/*.test.tsx', 'tests/parity/**/*.test.ts'],
         },
       },
       {
@@ -74,7 +74,7 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
-          include: ['backoffice/src/**/*.test.tsx'],
+          include: ['{packages/ui,backoffice}/src/**/*.test.tsx'],
         },
       },
       { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },
