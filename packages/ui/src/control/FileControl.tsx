@@ -24,6 +24,7 @@ export type FileControlWords = {
   sending: string
   cancel: string
   remove: string
+  undo: string
   retry: string
 }
 
@@ -41,11 +42,13 @@ type Props = {
   onChoose(files: readonly File[]): void
   onRemove(): void
   onRetry(): void
+  /** Brings back what was taken away just now. */
+  undo?: { name: string; run(): void } | undefined
 }
 
 /** One file: chosen with a button, taken with a phone's camera or dropped; then its name, how far it is, and the way to take it back. */
 export function FileControl(props: Props) {
-  const { words, say, icons, view, note, onChoose } = props
+  const { words, say, icons, view, note, undo, onChoose } = props
   const [isOver, setIsOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
@@ -95,6 +98,12 @@ export function FileControl(props: Props) {
               </Pick>
             )}
             <span className="v-file-empty">{say.empty}</span>
+            {undo && (
+              <button type="button" className="v-button v-quiet" onClick={() => act(undo.run)}>
+                {say.undo}
+                <span className="v-sr">: {undo.name}</span>
+              </button>
+            )}
           </>
         ) : (
           <Chosen {...props} view={view} act={act} />

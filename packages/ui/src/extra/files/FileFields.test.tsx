@@ -292,6 +292,28 @@ describe('a file field', () => {
     expect(screen.getByText('No file chosen')).toBeTruthy()
   })
 
+  it('brings back what was taken away by mistake, until another file is chosen', async () => {
+    const { asked, removed, choose } = await show()
+    await choose('tree.png')
+    asked[0]?.resolve(sent)
+    await screen.findByText('Image uploaded successfully')
+    const undo = () => screen.queryByRole('button', { name: /^Undo.*tree.png$/ })
+    expect(undo()).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Remove.*tree.png$/ }))
+    fireEvent.click(undo() ?? document.body)
+    expect([undo(), asked.length, removed]).toEqual([null, 2, ['f1']])
+    asked[1]?.resolve({ ...sent, fileId: 'f2', token: 't2' })
+    const remove = await screen.findByRole('button', { name: /^Remove.*tree.png$/ })
+    expect(document.activeElement).toBe(remove)
+    save()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(onSubmit.mock.calls[0]?.[0].content.sections.files.rows[0].values.photo.image.fileId).toBe('f2')
+    fireEvent.click(remove)
+    await choose('other.png')
+    fireEvent.click(await screen.findByRole('button', { name: /^Cancel.*other.png$/ }))
+    expect([undo(), screen.queryByRole('button', { name: /^Undo.*other.png$/ }) !== null]).toEqual([null, true])
+  })
+
   it('begins with a file that the server has, by its name', async () => {
     await show({ 'files.r.photo:image': { name: 'before.png', size: 2048 } }, { fileId: 'f0', token: 't0' })
     expect(await screen.findByText('before.png')).toBeTruthy()

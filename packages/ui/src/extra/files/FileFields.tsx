@@ -128,6 +128,7 @@ function FileField({
       onChoose={file.choose}
       onRemove={file.remove}
       onRetry={file.retry}
+      undo={file.undo}
     />
   )
 }

@@ -192,11 +192,16 @@ export function createFileDesk({ uploads, pending, failed }: Options) {
       set(key, {})
       onFailed(message)
     },
-    /** Takes a file out of its field. The server forgets it by itself after 48 hours if it does not hear of this. */
-    remove(key: string, sent: FileRef | undefined): void {
+    /**
+     * Takes a file out of its field, and gives it back where it was chosen on this page: it can be sent anew. The server forgets it by itself
+     * after 48 hours if it does not hear of this.
+     */
+    remove(key: string, sent: FileRef | undefined): File | undefined {
+      const file = files.get(key)
       forget(key)
       uploads.onChosen?.(key, undefined)
       if (sent?.token) uploads.remove(sent).catch(() => undefined)
+      return file
     },
     close(): void {
       for (const key of states.keys()) forget(key)

@@ -60,38 +60,44 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
   const isShown = kind === 'image'
   const view = viewOf(state, given, text)
   const [left, setLeft] = useState<readonly File[]>([])
+  /** What a removal took, until the field holds a file again. */
+  const [taken, setTaken] = useState<File>()
   useEffect(() => {
     // Does nothing where the field has its file already.
     desk?.restore(task, given, isShown)
   })
+  /** Takes the first, where the field holds none that is good, and says which ones it did not take. */
+  function choose(files: readonly File[]): void {
+    const isTaken = view.step === 'sending' || view.step === 'there'
+    const [file, ...others] = files
+    const rest = isTaken ? files : others
+    const note = leftSentence(rest, text)
+    setLeft(rest)
+    if (isTaken || !file) return announce(note ?? '')
+    setTaken(undefined)
+    onProblem(null)
+    const problem = fileProblem(rule, file)
+    announce([!problem && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
+    if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
+    desk?.choose(task, file, isShown)
+  }
   return {
     view,
     error: state?.message,
     accept: acceptOf(rule),
     say: fileWords(kind, state?.name ?? '', text),
     note: leftSentence(left, text),
-    /** Takes the first, where the field holds none that is good, and says which ones it did not take. */
-    choose(files: readonly File[]) {
-      const isTaken = view.step === 'sending' || view.step === 'there'
-      const [file, ...others] = files
-      const rest = isTaken ? files : others
-      const note = leftSentence(rest, text)
-      setLeft(rest)
-      if (isTaken || !file) return announce(note ?? '')
-      onProblem(null)
-      const problem = fileProblem(rule, file)
-      announce([!problem && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
-      if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
-      desk?.choose(task, file, isShown)
-    },
+    choose,
     remove() {
       setLeft([])
-      desk?.remove(key, given)
+      setTaken(desk?.remove(key, given))
       onProblem(null)
       onRemoved()
       const isThere = state === undefined || state.step === 'there'
       announce(text.t(isThere ? 'answer.extra.file.removed' : 'answer.extra.file.cancelled', { kind }))
     },
+    /** Sends what was taken away again: nobody should have to look for it a second time. */
+    undo: taken && view.step === 'empty' ? { name: taken.name, run: () => choose([taken]) } : undefined,
     retry() {
       onProblem(null)
       desk?.again(task)
@@ -135,6 +141,7 @@ function fileWords(kind: AttachmentKind, name: string, text: Text): FileControlW
     sending: text.t('answer.extra.file.sending', { name }),
     cancel: text.t('answer.extra.file.cancel'),
     remove: text.t('answer.extra.file.remove'),
+    undo: text.t('answer.extra.file.undo'),
     retry: text.t('answer.retry'),
   }
 }
