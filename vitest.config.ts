@@ -88,7 +88,7 @@ export default defineConfig({
           retry,
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 90_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           // What is asked again until it is so has as long as a slow machine needs.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers: walks,

@@ -6,6 +6,7 @@ import { pdf, png } from '../app/sample-files.ts'
 import { enter, openAnswer } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
+import { keptOnDevice } from './kept-on-device.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { atRest, save, savedCode, toCheck, withoutWaiting } from './town-site.ts'
 
@@ -90,22 +91,6 @@ async function started(width: number): Promise<Started> {
   await fillIn(form, fixture.definition, answerWithoutScaffold(), mouseHands())
   return { ...person, form, sent }
 }
-
-/** How many things the browser's own database keeps. */
-const keptOnDevice = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const opening = indexedDB.open('ventanilla')
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').count()
-          all.addEventListener('success', () => {
-            opening.result.close()
-            resolve(all.result)
-          })
-        })
-      }),
-  )
 
 async function expectGiven(code: string): Promise<void> {
   const staff = await visit(browser)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
+import { keptOnDevice } from './kept-on-device.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { atRest, save, savedCode, toCheck, withoutWaiting } from './town-site.ts'
 
@@ -158,7 +159,7 @@ describe('our own page of a form', () => {
     await expect.poll(() => databases()).toBe(0)
     await citizen.page.getByRole('checkbox', { name: 'Conservar en este dispositivo' }).check()
     await expect.poll(databases).toBe(1)
-    await citizen.page.waitForTimeout(500)
+    await expect.poll(() => keptOnDevice(citizen.page)).toBe(1)
     const later = await citizen.page.context().newPage()
     await later.goto(address)
     await later.getByText('Aquí está lo que se había escrito antes.').waitFor()
