@@ -108,7 +108,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // Some of them wait for a minute and a half until a claim is over.
+          // Several of them wait for processes to begin.
           maxWorkers,
           sequence: { groupOrder: 3 },
         },

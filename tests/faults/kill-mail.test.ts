@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { type MailServer, startMailServer } from '../app/mail-server.ts'
@@ -26,6 +26,17 @@ async function notify(place: Place, to: string): Promise<void> {
   const { form } = db.tables
   const live = JSON.stringify({ ...fixture.live, notify: [to] })
   await db.sql.update(form).set({ live, revision: 2 }).where(eq(form.uid, fixture.id))
+  await db.close()
+}
+
+/** Lets the rest of the 75 seconds pass that the claim of a process that died goes on. */
+async function endClaim(place: Place): Promise<void> {
+  const db = await openDatabase(place.url)
+  const { outbox } = db.tables
+  const isHeld = and(isNull(outbox.doneAt), gt(outbox.lockedUntil, Date.now()))
+  // Whoever has just delivered another one settles it first.
+  await vi.waitFor(async () => expect(await db.sql.select().from(outbox).where(isHeld)).toHaveLength(1), 10_000)
+  await db.sql.update(outbox).set({ lockedUntil: Date.now() }).where(isHeld)
   await db.close()
 }
 
@@ -55,10 +66,11 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 in the middle of a deliv
       isHeld = false
       server = await startServer(place.url, environment)
       const other = await save(server)
-      // The claim of the process that died ends after 75 seconds; what is new does not wait for it.
+      // What is new does not wait for the claim of the process that died.
       await vi.waitFor(() => expect(mail.mails).toHaveLength(1), 10_000)
       expect(mail.mails[0]?.subject).toContain(other)
-      await vi.waitFor(() => expect(mail.mails).toHaveLength(2), { timeout: 100_000, interval: 500 })
+      await endClaim(place)
+      await vi.waitFor(() => expect(mail.mails).toHaveLength(2), { timeout: 60_000, interval: 500 })
       expect(mail.mails[1]?.subject).toContain(code)
       expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(2)
       await server.stop()
