@@ -23,6 +23,7 @@ import type { AppEnv } from './http/context.ts'
 import { limitLookups, limitSaves } from './http/limit-public.ts'
 import { notFound } from './http/not-found.ts'
 import { onError } from './http/on-error.ts'
+import { platformFailure } from './outside/platform/platform-failure.ts'
 import { publicCors } from './http/public-cors.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { refuseNull } from './http/refuse-null.ts'
@@ -82,7 +83,7 @@ export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<App
     return uid === undefined ? undefined : await originsOfForm(uid)
   }
 
-  const answerError = onError(deps)
+  const answerError = onError(deps, platformFailure)
 
   const app = new Hono<AppEnv>()
   app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps), refuseNull)

@@ -1,8 +1,8 @@
-import type { Text } from '@ventanilla/text'
 import type { Logger } from 'pino'
 import type { Bus } from './bus/bus.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { TextOf } from './http/load-texts.ts'
 import type { FileStore } from './outside/file-store/file-store.ts'
 import type { Gateway } from './outside/gateway/gateway.ts'
 import type { Geocoder } from './outside/geocoder/geocoder.ts'
@@ -23,8 +23,7 @@ export type Deps = {
   geocoder: Geocoder
   /** Takes payments; undefined where none is configured. */
   gateway: Gateway | undefined
-  /** The sentences for a language tag or a whole Accept-Language header. */
-  text: (language: string | undefined) => Text
+  text: TextOf
   log: Logger
   clock: () => Date
   /** Single sign-on; undefined where none is configured. */

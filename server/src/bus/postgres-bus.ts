@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Config } from '../config.ts'
 import type { PostgresPool } from '../db/database.ts'
 import { listenTo } from '../db/listen.ts'
-import type { Deps } from '../deps.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { type Bus, type BusEvent, createTopics, missed } from './bus.ts'
 
@@ -22,7 +23,7 @@ const messageSchema = v.object({
  * The bus between processes: LISTEN and NOTIFY. This process hears its own events at once; the others' come over the one connection.
  * What is published while a notification is on its way goes with the next one, so a thousand saves cost a few statements.
  */
-export async function postgresBus(pool: PostgresPool, { config, log }: Pick<Deps, 'config' | 'log'>): Promise<Bus> {
+export async function postgresBus(pool: PostgresPool, { config, log }: { config: Config; log: Logger }): Promise<Bus> {
   const topics = createTopics()
   const from = randomUUID()
   let waiting: string[] = []

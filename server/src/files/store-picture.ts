@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { Database } from '../db/database.ts'
+import type { FileStore } from '../outside/file-store/file-store.ts'
 import { Problem } from '../http/problem.ts'
 import { newFilePath } from '../outside/file-store/file-path.ts'
 import { randomId } from '../random-id.ts'
@@ -18,7 +19,7 @@ type About = {
  * sweeper finds it and removes the bytes. Throws upload.type, upload.tooLarge.
  */
 export async function storePicture(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: { db: Database; files: FileStore; clock: () => Date },
   { file, name, extension, format }: Received,
   { purpose, municipalityId, principal = 'house' }: About,
 ): Promise<string> {

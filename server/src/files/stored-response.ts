@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { FileStore } from '../outside/file-store/file-store.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { Problem } from '../http/problem.ts'
 
@@ -23,7 +23,7 @@ const pictures = new Set(['image/png', 'image/jpeg'])
  * as a page after all, without an origin and without anything it could load.
  */
 export async function storedResponse(
-  { files }: Pick<Deps, 'files'>,
+  { files }: { files: FileStore },
   { name, type, size, sha256, path }: StoredUpload,
   { ifNoneMatch, cache, isInline }: Manner,
 ): Promise<Response> {

@@ -2,14 +2,16 @@ import { availableLanguages, createText, loadMessages, type Names, pickLanguage,
 import { loadMailMessages } from '@ventanilla/text/mail'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import type { Config } from '../config.ts'
-import type { Deps } from '../deps.ts'
+
+/** The sentences for a language tag or a whole Accept-Language header. */
+export type TextOf = (language: string | undefined) => Text
 
 /** Loads every catalogue once; the answer finds the sentences for a language tag or an Accept-Language header. */
 export async function loadTexts({
   productName,
   platformNames,
   defaultLanguage,
-}: Pick<Config, 'productName' | 'platformNames' | 'defaultLanguage'>): Promise<Deps['text']> {
+}: Pick<Config, 'productName' | 'platformNames' | 'defaultLanguage'>): Promise<TextOf> {
   const names: Names = {
     product: productName,
     platform: platformNames.name,

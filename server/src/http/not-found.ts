@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono'
-import type { Deps } from '../deps.ts'
 import type { AppEnv } from './context.ts'
+import type { TextOf } from './load-texts.ts'
 import { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** 404, or 405 with what the address does accept. */
-export function notFound(app: Hono<AppEnv>, { text }: Pick<Deps, 'text'>) {
+export function notFound(app: Hono<AppEnv>, { text }: { text: TextOf }) {
   return (c: Context<AppEnv>): Response => {
     const sentences = text(c.req.header('Accept-Language'))
     const allowed = c.req.path.startsWith('/api/') ? methods.filter(method => answers(app, method, c.req.path)) : []

@@ -1,24 +1,33 @@
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
 import { isUnavailable } from '../db/failures.ts'
-import type { Deps } from '../deps.ts'
 import { isDiskFull } from '../files/disk-room.ts'
 import { errorForLog } from '../log/error-for-log.ts'
-import { PlatformDown, PlatformRefused } from '../outside/platform/municipal-platform.ts'
 import type { AppEnv } from './context.ts'
+import type { TextOf } from './load-texts.ts'
 import { Problem } from './problem.ts'
 import { problemResponse } from './problem-response.ts'
 import { routeOf } from './request-log.ts'
 
-/** The one place where refusals become problem+json. What nobody expected is logged with the request's id, and the client gets only that id. */
-export function onError(deps: Deps) {
+/** What a failure of another system comes to, and what the log says of it where that is worth a line. */
+export type KnownFailure = { readonly problem: Problem; readonly said?: string }
+
+/**
+ * The one place where refusals become problem+json. What nobody expected is logged with the request's id, and the client gets only that id.
+ * `knownFailure` knows the failures of the systems around.
+ */
+export function onError(
+  deps: { text: TextOf; log: Logger },
+  knownFailure: (error: Error) => KnownFailure | undefined = () => undefined,
+) {
   return (error: Error, c: Context<AppEnv>): Response => {
     const text = deps.text(wantedLanguages(c))
     if (error instanceof Problem) return problemResponse(error, text)
-    if (error instanceof PlatformRefused) return problemResponse(new Problem('platform.refused'), text)
     const id = c.get('requestId')
-    if (error instanceof PlatformDown) {
-      deps.log.warn({ id, route: routeOf(c), error: errorForLog(error) }, 'municipal platform not available')
-      return problemResponse(new Problem('platform.down', { retryAfter: 5 }), text)
+    const known = knownFailure(error)
+    if (known) {
+      if (known.said) deps.log.warn({ id, route: routeOf(c), error: errorForLog(error) }, known.said)
+      return problemResponse(known.problem, text)
     }
     if (isUnavailable(error)) {
       deps.log.error({ id, route: routeOf(c), error: errorForLog(error) }, 'database not available')

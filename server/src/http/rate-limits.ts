@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@ventanilla/api'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { choose } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config.ts'
+import { choose, type Database } from '../db/database.ts'
 import { Problem } from './problem.ts'
 
 type Limit = {
@@ -71,7 +71,7 @@ export type RateLimits = {
 }
 
 /** Counted in memory with the embedded database, for then there is one process; else in Postgres, in memory while that is away. */
-export function createRateLimits({ config, db }: Pick<Deps, 'config' | 'db'>): RateLimits {
+export function createRateLimits({ config, db }: { config: Config; db: Database }): RateLimits {
   const { rateLimitScale } = config
   if (rateLimitScale === 0) {
     const none = async () => {}

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import type { Deps } from '../deps.ts'
+import type { Logger } from 'pino'
 import type { AppEnv } from './context.ts'
 
 /**
  * Gives the request its id and logs one line a request. Paths, queries and bodies carry people's data, so the line holds the route's
  * pattern only.
  */
-export function requestLog({ log }: Pick<Deps, 'log'>) {
+export function requestLog({ log }: { log: Logger }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const id = randomUUID()
     const started = performance.now()

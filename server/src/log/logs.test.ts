@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addFormWithFiles, upload } from '../../../tests/app/form-with-files.ts'
-import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { codeOf, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
 import { png } from '../../../tests/app/sample-files.ts'
 import { type Place, postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { choose } from '../db/database.ts'
-import { startOutbox } from '../outbox/outbox.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
 import { startFolder } from '../statistics/folder.ts'
 
 const secrets = ['28456123', 'elvira', 'Secreta', 'params', '@town.example']

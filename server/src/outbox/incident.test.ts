@@ -4,10 +4,11 @@ import { noSettings } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { addFormWithFiles, contentWith } from '../../../tests/app/form-with-files.ts'
-import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
+import { json, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
 import { type PlatformServer, startPlatform, type Trouble } from '../../../tests/app/platform-server.ts'
 import { postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
-import { type Outbox, startOutbox, wakeOutbox } from './outbox.ts'
+import { type Outbox, wakeOutbox } from './outbox.ts'
+import { startOutbox } from './start-outbox.ts'
 
 const states = {
   available: [

@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startBadServer } from '../../../tests/app/mail-server.ts'
-import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
-import { type Outbox, startOutbox } from './outbox.ts'
+import { json, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
+import type { Outbox } from './outbox.ts'
+import { startOutbox } from './start-outbox.ts'
 
 const fixture = getFixture('pruning-request')
 const submission = (seed: number, version: number) => ({ version, ...sampleAnswer(fixture, seededRandom(seed)) })

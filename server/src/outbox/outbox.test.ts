@@ -15,7 +15,8 @@ import type { Mailer } from '../outside/mail/mailer.ts'
 import { diskStore } from '../outside/file-store/disk-store.ts'
 import { smtpMailer } from '../outside/mail/smtp-mailer.ts'
 import { givenUpAfterMs, restAfter } from './backoff.ts'
-import { type Outbox, startOutbox, type Times, wakeOutbox } from './outbox.ts'
+import { type Outbox, type Times, wakeOutbox } from './outbox.ts'
+import { startOutbox } from './start-outbox.ts'
 
 const link = 'https://forms.example.org/clave/s3cr3t-t0k3n'
 const times: Times = { deliveryMs: 5_000, leaseMs: 6_000, lastMs: 200 }

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { Bus } from '../bus/bus.ts'
-import type { Deps } from '../deps.ts'
+import type { Database } from '../db/database.ts'
 import { errorForLog } from '../log/error-for-log.ts'
 import { givenUpAfterMs, restAfter } from './backoff.ts'
 import { type ClaimedRow, claimRows } from './claim-rows.ts'
-import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
 import { postponeRow } from './finish-row.ts'
 import { Undeliverable } from './undeliverable.ts'
 
@@ -26,15 +25,26 @@ export function wakeOutbox(bus: Bus): void {
 }
 
 export type Outbox = { stop(): Promise<void> }
-type Means = DeliveryDeps & Pick<Deps, 'bus' | 'stopping'> & { log: Pick<Logger, 'warn'> }
+/** Does what a row asks for within the signal's time and settles the row; throws what went wrong. */
+export type Deliver = (row: ClaimedRow, signal: AbortSignal) => Promise<void>
+export type OutboxDeps = {
+  readonly db: Database
+  readonly bus: Bus
+  readonly log: Pick<Logger, 'warn'>
+  readonly clock: () => Date
+  readonly stopping: AbortController
+}
 export type Times = { readonly deliveryMs: number; readonly leaseMs: number; readonly lastMs: number }
 
 /**
  * Delivers what the outbox holds while the server runs, at least once each: a row is claimed, brought out and settled; a process that dies in
  * between leaves its rows to the others when the claim ends. Failures are tried again with growing rests for 24 hours.
  */
-export function startOutbox(deps: Means, times: Times = { deliveryMs, leaseMs, lastMs }): Outbox {
-  const { db, bus, log, clock, stopping } = deps
+export function runOutbox(
+  { db, bus, log, clock, stopping }: OutboxDeps,
+  deliver: Deliver,
+  times: Times = { deliveryMs, leaseMs, lastMs },
+): Outbox {
   const running = new Set<Promise<void>>()
   const cutOff = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -66,7 +76,7 @@ export function startOutbox(deps: Means, times: Times = { deliveryMs, leaseMs, l
 
   function begin(row: ClaimedRow): void {
     const signal = AbortSignal.any([cutOff.signal, AbortSignal.timeout(times.deliveryMs)])
-    const delivery = withinSignal(deliverRow(deps, row, signal), signal)
+    const delivery = withinSignal(deliver(row, signal), signal)
       .catch((error: unknown) => settle(row, error))
       .catch((error: unknown) => {
         log.warn({ error: errorForLog(error), delivery: row.id }, 'delivery not settled, left to the end of its claim')

@@ -1,10 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
 import { embeddedPlatform } from './embedded-platform.ts'
 import { httpPlatform } from './http-platform.ts'
 import type { MunicipalPlatform } from './municipal-platform.ts'
 
 /** The town's own platform where one is configured, else the embedded one. */
-export function openPlatform({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>): MunicipalPlatform {
+export function openPlatform({ config, db, clock }: { config: Config; db: Database; clock: () => Date }): MunicipalPlatform {
   return config.platform
     ? httpPlatform(config.platform, db)
     : embeddedPlatform(db, clock, { secret: config.portalSecret, isDemo: config.demo })

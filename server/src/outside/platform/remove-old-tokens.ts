@@ -1,5 +1,5 @@
 import { and, eq, inArray, like, lt, not, or } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import type { Database } from '../../db/database.ts'
 import { bookingTokenMs } from './booking-tokens.ts'
 import { ownTokenMs } from './embedded-portal.ts'
 import { portalTokenMs } from './portal-token.ts'
@@ -8,7 +8,7 @@ import { portalTokenMs } from './portal-token.ts'
 const batch = 500
 
 /** Forgets the tokens of the embedded portal whose time is over: those it gave out, but the demo's, which never end, those it took once, and those that left for a booking. */
-export async function removeOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function removeOldTokens({ db, clock }: { db: Database; clock: () => Date }): Promise<number> {
   const { platformRecord } = db.tables
   const now = clock().getTime()
   const isOver = (kind: 'token' | 'usedToken' | 'bookingToken', ms: number) =>
