@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Outbox } from '../../server/src/outbox/outbox.ts'
 import { startOutbox } from '../../server/src/outbox/start-outbox.ts'
 import { as } from '../app/as.ts'
-import { codeOf, json, openApp, type OpenApp } from '../app/open-app.ts'
+import { codeOf, json, type OpenApp, openApp } from '../app/open-app.ts'
 import { type PlatformServer, startPlatform, type Trouble } from '../app/platform-server.ts'
 
 const fixture = getFixture('driving-licence')

@@ -1,8 +1,8 @@
 import type { PublicForm } from '@ventanilla/api'
 import type { FormDefinition, Language } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
-import type { Mounted, MountOptions } from '../../packages/widget/src/options.ts'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import type { Mounted, MountOptions } from '../../packages/widget/src/options.ts'
 import { bundled, onPreact } from './bundled.ts'
 
 type Client = typeof import('./client.ts')

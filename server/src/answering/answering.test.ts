@@ -6,7 +6,7 @@ import { as } from '../../../tests/app/as.ts'
 import { addFormWithFiles, contentWith } from '../../../tests/app/form-with-files.ts'
 import { startBadServer } from '../../../tests/app/mail-server.ts'
 import { type MapService, type MapTrouble, startMapService } from '../../../tests/app/map-service.ts'
-import { codeOf, json, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
+import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { startPlatform } from '../../../tests/app/platform-server.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 

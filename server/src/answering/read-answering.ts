@@ -1,9 +1,10 @@
 import type { Answering } from '@ventanilla/api'
 import type { Deps } from '../deps.ts'
-import { hostBranding, mapTilesOf } from '../forms/form-parts.ts'
+import { mapTilesOf } from '../forms/form-parts.ts'
 import { formOf } from '../forms/read-form.ts'
 import { whyClosed } from '../forms/why-closed.ts'
 import type { Person } from '../http/context.ts'
+import { hostBranding } from '../http/host-branding.ts'
 import { assetTypeOf } from './asset-type.ts'
 import { formToAnswer } from './form-to-answer.ts'
 

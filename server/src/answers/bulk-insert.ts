@@ -11,12 +11,12 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type Body, run } from '../db/handle.ts'
 import { isAlone } from '../db/locks.ts'
+import { sharedCodeKey } from '../places/claim-key.ts'
 import { mergeDeltas } from '../statistics/fold-deltas.ts'
 import { type MapPoint, mapPoint } from './answer-position.ts'
 import { type FormSnapshot, formsOf } from './form-snapshot.ts'
 import { localTime } from './municipal-time.ts'
 import { newAnswerUid, newRecordPrefix } from './random-code.ts'
-import { sharedCodeKey } from './save-answer.ts'
 
 /** An answer as a sample, cleaned and counted once however often it is inserted. */
 export type PreparedAnswer = {

@@ -8,11 +8,11 @@ import {
   statisticsKeys,
 } from '@ventanilla/model'
 import type { Deps } from '../deps.ts'
-import { publishAnswer } from '../events/topics.ts'
 import { Problem } from '../http/problem.ts'
 import { incidentRow } from '../outbox/incident-row.ts'
 import { notifyRow } from '../outbox/notify-row.ts'
 import { newOrder } from '../payments/new-order.ts'
+import { sharedCodeKey } from '../places/claim-key.ts'
 import { answerWriter } from './answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
 import { citizenCreator } from './citizen-creator.ts'
@@ -22,6 +22,7 @@ import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { localTime } from './municipal-time.ts'
 import type { Author, NewAnswer, Person, Written } from './new-answer.ts'
 import { readStoredPerson } from './person-summary.ts'
+import { publishAnswer } from './publish-answer.ts'
 import { newAnswerUid, newRecordPrefix } from './random-code.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
@@ -35,8 +36,6 @@ export type SaveRequest = {
 }
 
 const attempts = 3
-/** The key that municipalities without one share (decisions.md, Data). */
-export const sharedCodeKey = 'DESC'
 
 /**
  * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,

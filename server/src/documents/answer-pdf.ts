@@ -6,10 +6,10 @@ import { Problem } from '../http/problem.ts'
 import { baseUrl } from '../start/base-url.ts'
 import { answerPaper, type Letterhead, type PaperOptions } from './answer-paper.ts'
 import { certificatePaper } from './certificate-paper.ts'
+import type { PdfFile } from './pdf-response.ts'
 import { printPaper } from './print-paper.ts'
 import { readPictures } from './read-pictures.ts'
 
-export type PdfFile = { readonly name: string; readonly bytes: Uint8Array }
 export type PdfOptions = {
   readonly text: Text
   readonly audience: PaperOptions['audience']

@@ -1,4 +1,4 @@
-import type { PdfFile } from './answer-pdf.ts'
+export type PdfFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** A document to save, which nobody between keeps. */
 export function pdfResponse({ name, bytes }: PdfFile): Response {

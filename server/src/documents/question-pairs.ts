@@ -1,3 +1,4 @@
+import type { Answer } from '@ventanilla/api'
 import {
   attachmentKinds,
   attachmentsOf,
@@ -8,7 +9,6 @@ import {
   type Value,
   type Values,
 } from '@ventanilla/model'
-import type { Answer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { type EarlierValues, placeKey } from './earlier-values.ts'
 import { fileSize } from './file-size.ts'

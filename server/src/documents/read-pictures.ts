@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import {
   type AnswerContent,
-  type GivenSignature,
-  visibleQuestions,
   type FormDefinition,
+  type GivenSignature,
   valueAt,
+  visibleQuestions,
 } from '@ventanilla/model'
 import { and, eq, or } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'

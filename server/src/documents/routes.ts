@@ -1,15 +1,13 @@
-import { mailCopySchema, pdfQuerySchema, recordQuerySchema } from '@ventanilla/api'
+import { pdfQuerySchema, recordQuerySchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { readAnswer } from '../answers/read-answer.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
-import { body } from '../http/body.ts'
 import { type AddressOf, addressKey } from '../http/client-address.ts'
 import { type AppEnv, personOf } from '../http/context.ts'
 import { query } from '../http/query.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { requires } from '../http/requires.ts'
-import { mailCopies } from '../mail-copies/mail-copies.ts'
 import { answerPdf, certificatePdf } from './answer-pdf.ts'
 import { findJustSaved } from './find-just-saved.ts'
 import { findRecord } from './find-record.ts'
@@ -48,10 +46,6 @@ export function documentsRoutes(
       const file = await certificatePdf(deps, answer, textOf(c))
       await recordExport(deps, actorOf(c), answer, { format: 'certificate' })
       return pdfResponse(file)
-    })
-    .post('/answers/:id/emails', requires('read', 'respuesta'), body(mailCopySchema), async c => {
-      const given = { uid: c.req.param('id'), key: c.req.header('Idempotency-Key'), copy: c.req.valid('json') }
-      return c.json(await mailCopies(deps, limits, actorOf(c), { ...given, text: textOf(c) }))
     })
     .get('/public/forms/:id/answers/:answerId/pdf', async c => {
       await limits.take('document', addressKey(addressOf(c)))

@@ -3,9 +3,9 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
-import { municipalityTopic } from '../session/end-sessions.ts'
+import { publishAnswer } from '../answers/publish-answer.ts'
+import { municipalityTopic } from '../places/change-municipality.ts'
 import { eventStream } from './event-stream.ts'
-import { publishAnswer } from './topics.ts'
 
 const fixture = getFixture('pruning-request')
 const form = fixture.id

@@ -1,27 +1,14 @@
 import { can } from '@ventanilla/model'
 import { formsOf } from '../answers/form-snapshot.ts'
+import { answersTopic } from '../answers/publish-answer.ts'
 import { creatorSeen } from '../answers/scope.ts'
-import type { Bus, BusEvent } from '../bus/bus.ts'
+import type { BusEvent } from '../bus/bus.ts'
 import type { Database } from '../db/database.ts'
 import type { Person } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
 /** A topic of the bus that one person may hear, narrowed to one creator where that person sees only the own answers. */
 export type Heard = { topic: string; creatorId: number | undefined }
-
-/** What happens to the answers of a form, by its uid. */
-function answersTopic(formUid: string): string {
-  return `answers:${formUid}`
-}
-
-/** Tells of an answer after the commit that saved, changed or deleted it. */
-export function publishAnswer(
-  bus: Bus,
-  type: 'answer.saved' | 'answer.changed' | 'answer.deleted',
-  { form, answer, creatorId }: { form: string; answer: string; creatorId: number },
-): Promise<void> {
-  return bus.publish(answersTopic(form), { type, form, answer, creatorId })
-}
 
 /** The answers' topics among those asked for, with the rules of the list: access.forbidden, form.notFound, access.area. */
 export async function answersHeard(db: Database, person: Person, topics: readonly string[]): Promise<Heard[]> {

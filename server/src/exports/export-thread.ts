@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../db/database.ts'
-import { tellError, type ToldError } from '../threads/told-error.ts'
+import { type ToldError, tellError } from '../threads/told-error.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
 export type ThreadData = { readonly databaseUrl: string; readonly job: ExportJob }

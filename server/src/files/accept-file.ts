@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { Problem } from '../http/problem.ts'
 import { newThread } from '../threads/new-thread.ts'
 import { JobTooLong, serialThread } from '../threads/serial-thread.ts'
-import { type Inspected, inspectFile, type Inspection } from './inspect-file.ts'
+import { type Inspected, type Inspection, inspectFile } from './inspect-file.ts'
 import type { Received } from './receive-file.ts'
 
 /** Smaller ones are looked through sooner than a thread is asked. */

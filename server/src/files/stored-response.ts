@@ -1,6 +1,6 @@
-import type { FileStore } from '../outside/file-store/file-store.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { Problem } from '../http/problem.ts'
+import type { FileStore } from '../outside/file-store/file-store.ts'
 
 export type StoredUpload = {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { Answering, Form, PublicForm } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
 import type { Config } from '../config.ts'
+import { hostBranding } from '../http/host-branding.ts'
 import { namesHost } from '../http/names-host.ts'
 import type { FoundForm } from './find-form.ts'
 
@@ -30,15 +31,6 @@ export function mapTilesOf({ mapTiles }: Pick<Config, 'mapTiles'>): Answering['m
 /** The form's branding over its municipality's. */
 export function brandingOf({ live, municipality }: FoundForm): Branding {
   return { ...municipality.branding, ...live.branding }
-}
-
-/** A host may hide the product's logo on everything it shows (spec 1 §2). */
-export function hostBranding(
-  { unbrandedHosts }: Pick<Config, 'unbrandedHosts'>,
-  host: string | undefined,
-  branding: Branding,
-): Branding {
-  return namesHost(unbrandedHosts, host) ? { ...branding, hideProductLogo: true } : branding
 }
 
 /** A form as this host shows it: a host of the public form alone has no pages for look-ups. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addFormWithFiles, upload } from '../../../tests/app/form-with-files.ts'
-import { codeOf, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
+import { codeOf, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import { png } from '../../../tests/app/sample-files.ts'
 import { type Place, postgresPlace, sqlitePlace } from '../../../tests/contract/databases.ts'
 import { choose } from '../db/database.ts'

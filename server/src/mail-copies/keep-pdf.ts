@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { PdfFile } from '../documents/answer-pdf.ts'
+import type { PdfFile } from '../documents/pdf-response.ts'
 import { Problem } from '../http/problem.ts'
 import { newFilePath } from '../outside/file-store/file-path.ts'
 import { randomId } from '../random-id.ts'

@@ -12,9 +12,9 @@ import { Problem } from '../http/problem.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { wakeOutbox } from '../outbox/outbox.ts'
 import { awaitCopies } from './await-copies.ts'
+import { earlierCopies } from './earlier-copies.ts'
 import { keepPdf } from './keep-pdf.ts'
 import { queueCopies } from './queue-copies.ts'
-import { earlierCopies } from './earlier-copies.ts'
 
 export type CopyRequest = {
   readonly uid: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { dropMailFiles, readMailFiles } from '../mail-copies/mail-files.ts'
 import { type MailJob, mailJobSchema } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
+import { dropMailFiles, readMailFiles } from '../mail-copies/mail-files.ts'
 import { MailRefused } from '../outside/mail/mailer.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 import type { DeliveryDeps } from './deliver-row.ts'

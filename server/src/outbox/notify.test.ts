@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startBadServer } from '../../../tests/app/mail-server.ts'
-import { json, openApp, type OpenApp } from '../../../tests/app/open-app.ts'
+import { json, type OpenApp, openApp } from '../../../tests/app/open-app.ts'
 import type { Outbox } from './outbox.ts'
 import { startOutbox } from './start-outbox.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import type { AppEnv } from '../http/context.ts'
 import { hasRoom } from '../files/disk-room.ts'
+import type { AppEnv } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 
 /**

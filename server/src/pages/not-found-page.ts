@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
-import { hostBranding } from '../forms/form-parts.ts'
 import type { AppEnv } from '../http/context.ts'
+import { hostBranding } from '../http/host-branding.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { brandBar, noticeCard, pageShell, themeOf } from './page-shell.ts'
 

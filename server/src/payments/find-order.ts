@@ -1,4 +1,4 @@
-import { type PaymentOrder, paymentOrderSchema, type PaymentStatus, paymentStatuses } from '@ventanilla/model'
+import { type PaymentOrder, type PaymentStatus, paymentOrderSchema, paymentStatuses } from '@ventanilla/model'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'

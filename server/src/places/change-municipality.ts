@@ -8,7 +8,6 @@ import { run } from '../db/handle.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problem.ts'
 import { refuseFields } from '../http/refuse-fields.ts'
-import { municipalityTopic } from '../session/end-sessions.ts'
 import { atFields, normalOrigins, wrongOrigins, wrongTimeZone } from './checked-values.ts'
 import { claimIdentity } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
@@ -107,4 +106,9 @@ function difference(before: Municipality, after: Municipality): Record<string, {
     ...Object.fromEntries(changed.map(name => [name, { from: before[name], to: after[name] }])),
     ...(from !== to && { hideProductLogo: { from, to } }),
   }
+}
+
+/** What concerns everybody of a municipality, by its uid. */
+export function municipalityTopic(uid: string): string {
+  return `municipality:${uid}`
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { sharedCodeKey } from '../answers/save-answer.ts'
 import type { Database } from '../db/database.ts'
 import { type Handle, run } from '../db/handle.ts'
 import { Problem } from '../http/problem.ts'
+
+/** The key that municipalities without one share (decisions.md, Data). */
+export const sharedCodeKey = 'DESC'
 
 /** Throws municipality.key.taken where codes were ever given under the key, by whomever: a code must say one thing for ever. */
 export function* claimKey(

@@ -37,8 +37,3 @@ export async function endSessionsOf(
 export function userTopic(uid: string): string {
   return `user:${uid}`
 }
-
-/** What concerns everybody of a municipality, by its uid. */
-export function municipalityTopic(uid: string): string {
-  return `municipality:${uid}`
-}

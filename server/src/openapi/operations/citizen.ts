@@ -1,8 +1,8 @@
 import {
-  answerChangedSchema,
   addressFoundSchema,
   addressListSchema,
   addressQuerySchema,
+  answerChangedSchema,
   appointmentSchema,
   citizenAnswerSchema,
   citizenRevisionSchema,

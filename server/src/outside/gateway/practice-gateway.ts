@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRedsysAPI, CURRENCIES, LANGUAGES, PRODUCTION_URLS } from 'redsys-easy'
+import { CURRENCIES, createRedsysAPI, LANGUAGES, PRODUCTION_URLS } from 'redsys-easy'
 import * as v from 'valibot'
 import type { Gateway, PracticeBank, PracticePayment } from './gateway.ts'
 import { practicePath } from './practice-path.ts'
