@@ -5,3 +5,8 @@ import type { Config } from '../config.ts'
 export function ownOrigin(c: Context, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ?? new URL(c.req.url).origin
 }
+
+/** Whether people reach us over TLS: cookies then are for TLS only. */
+export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') ?? false
+}

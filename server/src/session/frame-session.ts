@@ -7,13 +7,14 @@ import { type AppEnv, sessionIn } from '../http/context.ts'
 import { Problem } from '../http/problem.ts'
 import { requiresSession } from '../http/requires.ts'
 import { newFrameCode, redeemFrameCode } from './frame-codes.ts'
-import { type SessionMeans, sessionOf } from './routes.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { sessionOf } from './session-of.ts'
 
 /**
  * The CIS frame's way in: a Lax cookie does not reach a frame of another site, so the sign-in window hands the frame a code, and the frame
  * redeems it for a cookie of its own (decisions.md, Access). Without CIS_FRAME_ORIGINS no page may frame us and there is nothing here.
  */
-export function frameRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMeans): Hono<AppEnv> {
+export function frameRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
   const mayFrame = deps.config.cisFrameOrigins.length > 0
   return new Hono<AppEnv>()
     .post('/session/frame-code', requiresSession, async c => {

@@ -5,7 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Database } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
-import { isHttps } from './sso-notice.ts'
+import { isHttps } from '../http/own-origin.ts'
 
 const cookie = 'ventanilla-device'
 const days = 180

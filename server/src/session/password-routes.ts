@@ -8,14 +8,14 @@ import { type AppEnv, personOf, sessionIn } from '../http/context.ts'
 import { requiresSession } from '../http/requires.ts'
 import { askReset } from './ask-reset.ts'
 import { linkOwner } from './password-link.ts'
-import type { SessionMeans } from './routes.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { changePassword, resetPassword } from './set-password.ts'
 import { forgetTries } from './sign-in-tries.ts'
 
 /** Longer than a mail takes to be written, so that the time tells nothing of an account. */
 const evenMs = 300
 
-export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionMeans, 'sessions'>): Hono<AppEnv> {
+export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionDeps, 'sessions'>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .put('/session/password', requiresSession, body(passwordChangeSchema), async c => {
       const person = personOf(c)

@@ -1,24 +1,19 @@
-import { type Session, type SignedOut, signInSchema } from '@ventanilla/api'
-import { languageSchema, permissionsOf } from '@ventanilla/model'
+import { type SignedOut, signInSchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
-import * as v from 'valibot'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { body } from '../http/body.ts'
-import type { AddressOf } from '../http/client-address.ts'
-import { type AppEnv, type Person, personOf, sessionIn } from '../http/context.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import { type AppEnv, personOf, sessionIn } from '../http/context.ts'
 import { requiresSession } from '../http/requires.ts'
 import { endSessionsOf, userTopic } from './end-sessions.ts'
 import { knownDevices } from './known-devices.ts'
 import { endSession, listSessions } from './list-sessions.ts'
-import type { Sessions } from './sessions.ts'
+import type { SessionDeps } from './session-deps.ts'
+import { sessionOf } from './session-of.ts'
 import { signIn } from './sign-in.ts'
 import { signedOutAddress } from './signed-out-address.ts'
 
-export type SessionMeans = { sessions: Sessions; limits: RateLimits; addressOf: AddressOf }
-
-export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionMeans): Hono<AppEnv> {
+export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
   const { db, bus, clock } = deps
   const devices = knownDevices(deps)
   const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
@@ -68,16 +63,4 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
       c.header('Set-Cookie', sessions.blankCookie(kind))
       return c.json({ redirect } satisfies SignedOut)
     })
-}
-
-export function sessionOf(person: Person): Session {
-  const { viewer, username, email, firstName, lastName, role, account, settings, areas, municipality, language } =
-    person
-  return {
-    user: { id: viewer.id, username, email, firstName, lastName, role, account, settings },
-    permissions: permissionsOf(role),
-    areas: [...areas],
-    municipality,
-    language: v.is(languageSchema, language) ? language : null,
-  }
 }

@@ -3,13 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
-import { ownOrigin } from '../http/own-origin.ts'
+import { isHttps, ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../http/problem.ts'
 import { type Identity, type IdentityProvider, SignOnRefused } from '../outside/identity-provider/identity-provider.ts'
-import type { SessionMeans } from './routes.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { noteSignIn } from './sign-in.ts'
 import { type Flow, flowCookie, takeFlow } from './sso-flow.ts'
-import { isHttps, leaveNotice, type NoticeCode, shortCookie } from './sso-notice.ts'
+import { leaveNotice, type NoticeCode, shortCookie } from './sso-notice.ts'
 import { popupPage } from './sso-pages.ts'
 import { personOfIdentity } from './sso-person.ts'
 
@@ -27,7 +27,7 @@ const notices = {
 /** What the provider sends people back to: with a session, or with word of why there is none. Throws sso.state, ProviderDown, SignOnRefused. */
 export function ssoCallback(
   deps: Deps,
-  { sessions, addressOf }: Pick<SessionMeans, 'sessions' | 'addressOf'>,
+  { sessions, addressOf }: Pick<SessionDeps, 'sessions' | 'addressOf'>,
   identity: IdentityProvider,
 ) {
   const { config, db, clock } = deps

@@ -2,7 +2,6 @@ import { type SsoNotice, ssoNoticeSchema } from '@ventanilla/api'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import type { Config } from '../config.ts'
 
 const noticeSchema = v.object({
   code: ssoNoticeSchema.entries.notice.wrapped.entries.code,
@@ -14,10 +13,6 @@ export type NoticeCode = NonNullable<SsoNotice['notice']>['code']
 const seconds = 300
 
 type Secure = { isSecure: boolean }
-
-export function isHttps({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
-  return publicUrl?.startsWith('https:') ?? false
-}
 
 /** Attributes of the cookies that last for one sign-on only. */
 export function shortCookie({ isSecure }: Secure, maxAge: number) {

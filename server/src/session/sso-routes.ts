@@ -4,18 +4,18 @@ import { setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
 import { addressKey } from '../http/client-address.ts'
 import type { AppEnv } from '../http/context.ts'
-import { ownOrigin } from '../http/own-origin.ts'
+import { isHttps, ownOrigin } from '../http/own-origin.ts'
 import { Problem } from '../http/problem.ts'
 import { query } from '../http/query.ts'
 import { ownPath } from './own-path.ts'
-import type { SessionMeans } from './routes.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { callbackPath, ssoCallback } from './sso-callback.ts'
 import { beginFlow, flowCookie, flowMs } from './sso-flow.ts'
-import { isHttps, shortCookie, takeNotice } from './sso-notice.ts'
+import { shortCookie, takeNotice } from './sso-notice.ts'
 import { popupScript, refusalStyle, refuseSignOn } from './sso-pages.ts'
 
 /** Single sign-on (spec 1 §1, §4). Without a provider there is nothing here. */
-export function ssoRoutes(deps: Deps, means: SessionMeans): Hono<AppEnv> {
+export function ssoRoutes(deps: Deps, means: SessionDeps): Hono<AppEnv> {
   const { identity, config, text } = deps
   const { limits, addressOf } = means
   const secure = { isSecure: isHttps(config) }

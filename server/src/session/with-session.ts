@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { readPerson } from '../people/read-person.ts'
-import { isForFrames, namesOrigin } from './frame-routes.ts'
+import { isForFrames, namesOrigin } from './frame-access.ts'
 import type { Sessions } from './sessions.ts'
 
 /**
