@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FormDefinition } from '@ventanilla/model'
-import { choose, type Database, openDatabase } from '../server/src/db/database.ts'
-import { createForm } from '../server/src/forms/create-form.ts'
+import { createForm } from '../server/src/features/forms/create-form.ts'
+import { choose, type Database, openDatabase } from '../server/src/platform/db/database.ts'
 import { live, definition as usual } from './form.ts'
 
 let made = 0

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/src/db/schema/postgres.ts',
+  schema: './server/src/platform/db/schema/postgres.ts',
   out: './drizzle/postgres',
   casing: 'snake_case',
 })

@@ -1,5 +1,5 @@
-import { readFilter } from '../../server/src/answers/answer-filter.ts'
-import { countAnswers } from '../../server/src/answers/count-answers.ts'
+import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
+import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { median, table } from '../measure.ts'
 import { filters, halfYear, week } from './filters.ts'
 import type { Measured } from './lists.ts'

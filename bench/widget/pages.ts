@@ -7,7 +7,7 @@ import type { FormDefinition, Question, Section } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { build } from 'esbuild'
-import { formDrawer } from '../../server/src/forms/draw-form.ts'
+import { formDrawer } from '../../server/src/features/forms/prerender/draw-form.ts'
 
 const built = new URL('../../packages/widget/dist/', import.meta.url)
 

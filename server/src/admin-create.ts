@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Deps } from './deps.ts'
-import { createUser, takenName } from './people/create-user.ts'
-import { createFirstPlace } from './places/create-first-place.ts'
-import { hashPassword } from './session/passwords.ts'
-import { type AdminArguments, adminUsage, isPassword, readAdminArguments } from './start/admin-arguments.ts'
-import { askPassword } from './start/ask-password.ts'
-import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
+import { type AdminArguments, adminUsage, isPassword, readAdminArguments } from './composition/admin-arguments.ts'
+import { askPassword } from './composition/ask-password.ts'
+import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
+import { hashPassword } from './features/accounts/passwords/passwords.ts'
+import { createUser, takenName } from './features/accounts/users/create-user.ts'
+import type { Deps } from './features/deps.ts'
+import { createFirstPlace } from './features/places/create-first-place.ts'
 
 /** Creates an administrator for a real start; on an empty database the municipality comes with it. */
 async function createAdmin(

@@ -1,15 +1,15 @@
 import { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { announcement, demoWarning } from './composition/announce.ts'
+import { startHousekeeping } from './composition/housekeeping.ts'
+import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
+import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
-import { startSweeper } from './files/sweep.ts'
-import { errorForLog } from './log/error-for-log.ts'
-import { startOutbox } from './outbox/start-outbox.ts'
-import { announcement, demoWarning } from './start/announce.ts'
-import { startHousekeeping } from './start/housekeeping.ts'
-import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
-import { stopOnSignal } from './start/stop-on-signal.ts'
-import { startFolder } from './statistics/folder.ts'
+import { startSweeper } from './features/answers/files/sweep.ts'
+import { startOutbox } from './features/notifications/deliver/start-outbox.ts'
+import { startFolder } from './features/statistics/folder.ts'
+import { errorForLog } from './platform/log/error-for-log.ts'
 
 const config = configOrExit()
 const deps = await openDeps(config)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { seedAnswers } from './demo/seed-answers.ts'
-import { configOrExit, exitWith, openDeps } from './start/open-deps.ts'
 
 const usage = 'Use: npm run seed -- --answers <how many> [--form <id>]'
 

@@ -123,7 +123,7 @@ export const administrationRows: Record<string, Row | readonly Row[]> = {
     headers: old,
     passes: 412,
   },
-  // Only what was deleted is found: server/src/forms/form-restore.test.ts has whose it must be.
+  // Only what was deleted is found: server/src/features/forms/form-restore.test.ts has whose it must be.
   'post /forms/:id/restore': {
     access: ['delete', 'formulario'],
     object: 'none',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../server/src/openapi/operations.ts'
+import { operations } from '../../server/src/features/api-docs/operations.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenToken } from './citizen-rows.ts'
 import { makeThings, type Things } from './things.ts'

@@ -64,7 +64,7 @@ export const rows: Record<string, Row | readonly Row[]> = {
     send: { ...json({ dev_new_login_method: false, web_session_revokation_datetime: '' }), method: 'PUT' },
   },
   'get /deliveries': { access: ['manage', 'usuario_municipio'], object: 'none' },
-  // Whose delivery it is: server/src/deliveries/deliveries.test.ts.
+  // Whose delivery it is: server/src/features/notifications/deliveries/deliveries.test.ts.
   'post /deliveries/:id/retry': {
     access: ['manage', 'usuario_municipio'],
     object: 'none',

@@ -1,10 +1,10 @@
 import { type FormDefinition, type Role, roleNames } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
-import { saveAnswer } from '../../server/src/answers/save-answer.ts'
 import { demoEmail } from '../../server/src/demo/people.ts'
-import { createForm } from '../../server/src/forms/create-form.ts'
-import { createUser } from '../../server/src/people/create-user.ts'
+import { createUser } from '../../server/src/features/accounts/users/create-user.ts'
+import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { createForm } from '../../server/src/features/forms/create-form.ts'
 import type { OpenApp } from '../app/open-app.ts'
 
 /** Where a thing is, seen by the people of the matrix: they all have one area. */

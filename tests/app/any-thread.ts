@@ -1,4 +1,4 @@
-import { serveJobs } from '../../server/src/threads/serve-jobs.ts'
+import { serveJobs } from '../../server/src/platform/threads/serve-jobs.ts'
 
 /** A thread that does what goes wrong in threads. */
 serveJobs(async (job: string) => {

@@ -1,6 +1,6 @@
 import type { AnswerContent, FormDefinition, LiveSettings } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
-import { createForm } from '../../server/src/forms/create-form.ts'
+import { createForm } from '../../server/src/features/forms/create-form.ts'
 import type { OpenApp } from './open-app.ts'
 
 const { definition, live } = getFixture('public-consultation')

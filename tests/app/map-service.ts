@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { embeddedGeocoder } from '../../server/src/outside/geocoder/embedded-geocoder.ts'
+import { embeddedGeocoder } from '../../server/src/adapters/geocoder/embedded-geocoder.ts'
 
 export type MapTrouble = 'hangs' | 'refuses' | 'garbage' | 'redirect' | 'flood' | 'error' | 'nowhere'
 

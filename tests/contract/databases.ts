@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { choose, type Database, openDatabase } from '../../server/src/db/database.ts'
+import { choose, type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 
 let made = 0
 

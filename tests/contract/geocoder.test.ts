@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedGeocoder } from '../../server/src/outside/geocoder/embedded-geocoder.ts'
-import { type Geocoder, GeocoderDown } from '../../server/src/outside/geocoder/geocoder.ts'
-import { httpGeocoder } from '../../server/src/outside/geocoder/http-geocoder.ts'
+import { embeddedGeocoder } from '../../server/src/adapters/geocoder/embedded-geocoder.ts'
+import { type Geocoder, GeocoderDown } from '../../server/src/adapters/geocoder/geocoder.ts'
+import { httpGeocoder } from '../../server/src/adapters/geocoder/http-geocoder.ts'
 import { type MapService, type MapTrouble, startMapService } from '../app/map-service.ts'
 
 const villaMaria = { lat: -32.4104, lng: -63.2403 }

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../examples/citizen-portal/token.js'
-import { environmentNames } from '../../server/src/config.ts'
-import { openDatabase } from '../../server/src/db/database.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
+import { environmentNames } from '../../server/src/platform/config/config.ts'
+import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { cookieOf, type OpenApp, openApp } from '../app/open-app.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openDatabase } from '../../server/src/db/database.ts'
+import { embeddedPlatform } from '../../server/src/adapters/municipal-platform/embedded-platform.ts'
+import { httpPlatform } from '../../server/src/adapters/municipal-platform/http-platform.ts'
+import {
+  type MunicipalPlatform,
+  PlatformRefused,
+} from '../../server/src/adapters/municipal-platform/municipal-platform.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { fillPlatform } from '../../server/src/demo/platform.ts'
-import { embeddedPlatform } from '../../server/src/outside/platform/embedded-platform.ts'
-import { httpPlatform } from '../../server/src/outside/platform/http-platform.ts'
-import { type MunicipalPlatform, PlatformRefused } from '../../server/src/outside/platform/municipal-platform.ts'
+import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { type Place, postgresPlace, sqlitePlace } from './databases.ts'
 
 type Opened = { platform: MunicipalPlatform; villaMaria: number; egues: number; close: () => Promise<unknown> }

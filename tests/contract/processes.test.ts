@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
-import { saveAnswer } from '../../server/src/answers/save-answer.ts'
-import { openDatabase } from '../../server/src/db/database.ts'
-import { everybody, foldDeltas } from '../../server/src/statistics/fold-deltas.ts'
-import { readStatistics } from '../../server/src/statistics/read-statistics.ts'
+import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
+import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
+import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { postgresPlace } from './databases.ts'
 import { addForm, submissionTo } from './seed.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as postgres from '../../server/src/db/schema/postgres.ts'
-import * as sqlite from '../../server/src/db/schema/sqlite.ts'
+import * as postgres from '../../server/src/platform/db/schema/postgres.ts'
+import * as sqlite from '../../server/src/platform/db/schema/sqlite.ts'
 
 /** What both databases must agree on, read from the tables as drizzle describes them. */
 function describeTable(table: object): unknown {

@@ -1,6 +1,6 @@
 import type { FormDefinition, LiveSettings } from '@ventanilla/model'
 import { type Fixture, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import type { Database } from '../../server/src/db/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
 
 let made = 0
 /** Different in every call, within a test run. */

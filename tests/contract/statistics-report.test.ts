@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { formsOf } from '../../server/src/answers/form-snapshot.ts'
-import { saveAnswer } from '../../server/src/answers/save-answer.ts'
-import { everybody } from '../../server/src/statistics/fold-deltas.ts'
-import { readReport } from '../../server/src/statistics/read-report.ts'
+import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { everybody } from '../../server/src/features/statistics/fold-deltas.ts'
+import { readReport } from '../../server/src/features/statistics/read-report.ts'
 import { onBothDatabases } from './databases.ts'
 import { addForm, submissionTo } from './seed.ts'
 

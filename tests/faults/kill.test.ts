@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../../server/src/db/database.ts'
-import { everybody, foldDeltas } from '../../server/src/statistics/fold-deltas.ts'
-import { readStatistics } from '../../server/src/statistics/read-statistics.ts'
+import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
+import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
+import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
 import { postgresPlace, sqlitePlace } from '../contract/databases.ts'
 import { type ChildServer, startServer } from './child-server.ts'
 

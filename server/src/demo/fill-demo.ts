@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../features/deps.ts'
 import { fillAnswers } from './answers.ts'
 import { fillForms } from './forms.ts'
 import { fillLogos } from './logos.ts'

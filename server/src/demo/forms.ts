@@ -1,7 +1,7 @@
 import type { LiveSettings } from '@ventanilla/model'
 import { type Fixture, fixtures } from '@ventanilla/model/fixtures'
-import type { Database } from '../db/database.ts'
-import { createForm } from '../forms/create-form.ts'
+import { createForm } from '../features/forms/create-form.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { DemoPerson } from './people.ts'
 import type { DemoPlaces } from './places.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Branding } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
-import { newFilePath } from '../outside/file-store/file-path.ts'
+import type { Deps } from '../features/deps.ts'
+import { newFilePath } from '../platform/storage/file-path.ts'
 import type { DemoPlaces } from './places.ts'
 
 type Logo = { readonly alt: string; readonly png: readonly string[] }

@@ -1,8 +1,8 @@
 import { normalUsername, type Role, roleNames } from '@ventanilla/model'
 import { like } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { createUser } from '../people/create-user.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../features/accounts/passwords/passwords.ts'
+import { createUser } from '../features/accounts/users/create-user.ts'
+import type { Database } from '../platform/db/database.ts'
 import type { DemoPlaces } from './places.ts'
 
 export const demoPassword = 'ventanilla'

@@ -1,6 +1,6 @@
 import type { MunicipalitySettings, Position } from '@ventanilla/model'
-import type { Database } from '../db/database.ts'
-import { run } from '../db/handle.ts'
+import type { Database } from '../platform/db/database.ts'
+import { run } from '../platform/db/handle.ts'
 
 type DemoMunicipality = {
   uid: string

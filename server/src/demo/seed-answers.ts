@@ -1,8 +1,8 @@
 import { canAny, handlingVerbs, isRole } from '@ventanilla/model'
 import { type Fixture, fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { type BulkAnswer, insertAnswers, prepareAnswer } from '../answers/bulk-insert.ts'
-import { formsOf } from '../answers/form-snapshot.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../features/deps.ts'
+import { formsOf } from '../features/forms/snapshot/form-snapshot.ts'
+import { type BulkAnswer, insertAnswers, prepareAnswer } from './bulk-insert.ts'
 import { movesUntil } from './moves.ts'
 import { someTimeBefore } from './some-time-before.ts'
 

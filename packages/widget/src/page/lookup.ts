@@ -1,4 +1,4 @@
-/** The script of the look-ups by code (server/src/pages/lookup-pages.ts), which work without it too: it spares the new page. */
+/** The script of the look-ups by code (server/src/features/public-pages/lookup-pages.ts), which work without it too: it spares the new page. */
 import { saveFile } from '@ventanilla/ui'
 import { fileName } from './file-name.ts'
 

@@ -1,4 +1,4 @@
-/** The script of the pages of payments (server/src/pages/payment-pages.ts), which work without it too: it spares a click and a wait. */
+/** The script of the pages of payments (server/src/features/public-pages/payment-pages.ts), which work without it too: it spares a click and a wait. */
 const everyMs = 1_000
 const seconds = 15
 

@@ -1,8 +1,0 @@
-import { workerData } from 'node:worker_threads'
-import { openDatabase } from '../db/database.ts'
-import { serveJobs } from '../threads/serve-jobs.ts'
-import { groupPositions, type MapJob } from './group-positions.ts'
-
-// A connection of its own, which a million places keep busy for a second and nobody else.
-const db = await openDatabase(workerData as string, { poolSize: 1 })
-serveJobs((job: MapJob) => groupPositions(db, job))

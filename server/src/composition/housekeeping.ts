@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
+import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
+import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
+import type { Deps } from '../features/deps.ts'
+import { errorForLog } from '../platform/log/error-for-log.ts'
+import { removeOldRows } from './remove-old-rows.ts'
+
+const everyMs = 3_600_000
+
+type Means = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'> }
+
+/** What is thrown away while the server runs; each by itself, so that one that fails keeps no other from its work. */
+const chores: Readonly<Record<string, (deps: Means) => Promise<unknown>>> = {
+  'what expired of sessions': removeExpired,
+  'sessions of citizens': removeOldCitizenSessions,
+  'tokens of citizens': removeOldTokens,
+  'old rows': removeOldRows,
+}
+
+export type Housekeeping = { stop(): Promise<void> }
+
+/** Tidies at the start and every hour; several processes may do so at once. */
+export function startHousekeeping(deps: Means): Housekeeping {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const tidy = async () => {
+    for (const [name, chore] of Object.entries(chores)) {
+      await chore(deps).catch((error: unknown) => {
+        deps.log.warn({ chore: name, error: errorForLog(error) }, 'not tidied, trying again in an hour')
+      })
+    }
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = tidy()
+    }, everyMs)
+    timer.unref()
+  }
+  let running = tidy()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { dirname } from 'node:path'
+import { openFileStore } from '../adapters/files/open-file-store.ts'
+import { openGeocoder } from '../adapters/geocoder/open-geocoder.ts'
+import { openIdentityProvider } from '../adapters/identity/open-identity-provider.ts'
+import { openMailer } from '../adapters/mail/open-mailer.ts'
+import { openPlatform } from '../adapters/municipal-platform/open-platform.ts'
+import { openGateway } from '../adapters/payments/open-gateway.ts'
+import type { Deps } from '../features/deps.ts'
+import { openBus } from '../platform/bus/open-bus.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { ConfigError } from '../platform/config/config-error.ts'
+import { isLoopback } from '../platform/config/is-loopback.ts'
+import { makeFolder } from '../platform/config/make-folder.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { loadTexts } from '../platform/http/load-texts.ts'
+import { createLog } from '../platform/log/create-log.ts'
+
+/** The configuration of this process; a wrong variable ends it with one line. */
+export function configOrExit(): Config {
+  try {
+    const config = readConfig(process.env)
+    refusePublicDemo(config)
+    return config
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    exitWith(error.message)
+  }
+}
+
+/** Demo users open every door, and everybody knows their password. Throws a ConfigError where people come from elsewhere. */
+function refusePublicDemo({ demo, publicUrl }: Config): void {
+  if (!demo || publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))) return
+  throw new ConfigError(
+    `DEMO is '1' with PUBLIC_URL ${publicUrl}, but demo users are for a machine of one's own: set DEMO=0.`,
+  )
+}
+
+/** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */
+export async function openDeps(config: Config): Promise<Deps> {
+  const { dataDir, databaseUrl } = config
+  await makeFolder(dataDir).catch((error: unknown) =>
+    exitWith(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`),
+  )
+  try {
+    if (databaseUrl.startsWith('file:')) await makeFolder(dirname(databaseUrl.slice('file:'.length)))
+    const db = await openDatabase(config.databaseUrl)
+    await db.migrate()
+    const log = createLog(config)
+    const clock = () => new Date()
+    return {
+      config,
+      db,
+      bus: await openBus({ config, db, log }),
+      stopping: new AbortController(),
+      files: await openFileStore(config),
+      text: await loadTexts(config),
+      identity: await openIdentityProvider(config),
+      mail: openMailer(config, log),
+      platform: openPlatform({ config, db, clock }),
+      geocoder: openGeocoder(config),
+      gateway: await openGateway(config),
+      log,
+      clock,
+    }
+  } catch (error) {
+    const reason =
+      error instanceof Error ? [error.message, messageOf(error.cause)].filter(Boolean).join(': ') : String(error)
+    exitWith(`The database cannot be opened (${config.databaseUrl.replace(/\/\/[^@/]*@/, '//…@')}): ${reason}`)
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : ''
+}
+
+/** Says why in one line and ends the process. */
+export function exitWith(line: string): never {
+  process.stderr.write(`${line.replaceAll('\n', ' ')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,66 @@
+import { type SignedOut, signInSchema } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
+import { type AppEnv, personOf, sessionIn } from '../../../platform/http/context.ts'
+import { body } from '../../../platform/http/request/body.ts'
+import { requiresSession } from '../../../platform/http/requires.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { endSessionsOf, userTopic } from '../sessions/end-sessions.ts'
+import { endSession, listSessions } from '../sessions/list-sessions.ts'
+import type { SessionDeps } from '../sessions/session-deps.ts'
+import { sessionOf } from '../sessions/session-of.ts'
+import { signedOutAddress } from '../sessions/signed-out-address.ts'
+import { knownDevices } from './known-devices.ts'
+import { signIn } from './sign-in.ts'
+
+export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
+  const { db, bus, clock } = deps
+  const devices = knownDevices(deps)
+  const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
+    recordAudit(db, { action, actor: personOf(c), detail, address: addressOf(c), at: clock() })
+  return new Hono<AppEnv>()
+    .post('/session', body(signInSchema), async c => {
+      const given = c.req.valid('json')
+      const email = given.email.toLowerCase()
+      const from = { address: addressOf(c), device: await devices.find(c, email) }
+      const person = await signIn(deps, limits, given, from)
+      const previous = sessions.idIn(c.req.header('Cookie'))
+      if (previous) await sessions.end(previous.id)
+      const { userId, municipalityId, account } = person
+      const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
+      c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
+      await devices.remember(c, email)
+      return c.json(sessionOf(person))
+    })
+    .get('/session', c => c.json(sessionOf(personOf(c))))
+    .delete('/session', async c => {
+      const named = sessions.idIn(c.req.header('Cookie'))
+      const session = c.get('session')
+      const redirect = session ? await signedOutAddress(deps, c, session.id) : null
+      if (named) await sessions.end(named.id)
+      const person = c.get('person')
+      if (person) {
+        await recordEnd(c, 'session.signedOut')
+        await bus.publish(userTopic(person.viewer.id), { type: 'session.revoked', reason: 'signedOut' })
+      }
+      c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
+      return c.json({ redirect } satisfies SignedOut)
+    })
+    .get('/sessions', requiresSession, async c => {
+      const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
+      return c.json(await listSessions(deps, personOf(c), about))
+    })
+    .delete('/sessions/:id', requiresSession, async c => {
+      await endSession(deps, personOf(c), c.req.param('id'))
+      await recordEnd(c, 'session.revoked', { sessions: 'one' })
+      return c.body(null, 204)
+    })
+    .delete('/sessions', requiresSession, async c => {
+      const { id, kind } = sessionIn(c)
+      const redirect = await signedOutAddress(deps, c, id)
+      await endSessionsOf(deps, personOf(c).userId, 'everywhere')
+      await recordEnd(c, 'session.revoked', { sessions: 'all' })
+      c.header('Set-Cookie', sessions.blankCookie(kind))
+      return c.json({ redirect } satisfies SignedOut)
+    })
+}

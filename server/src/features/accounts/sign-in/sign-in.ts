@@ -1,0 +1,84 @@
+import type { SignIn } from '@ventanilla/api'
+import { eq } from 'drizzle-orm'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import type { Person } from '../../../platform/http/context.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { checkPassword } from '../passwords/passwords.ts'
+import { takeTry } from '../passwords/sign-in-tries.ts'
+import { readPerson } from '../sessions/read-person.ts'
+
+/**
+ * The person of an e-mail and password. A wrong password, an unknown e-mail and a disabled account get the same answer after the same
+ * work, and count the same against the tries (`takeTry`). `device`: of `knownDevices`.
+ */
+export async function signIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  limits: RateLimits,
+  given: SignIn,
+  { address, device }: { address: string; device: string | undefined },
+): Promise<Person> {
+  const email = given.email.toLowerCase()
+  const client = addressKey(address)
+  const recordFailure = (
+    found: Found | undefined,
+    reason: 'blocked' | 'disabled' | 'password' | 'unknown' | 'tooMany',
+  ) =>
+    recordAudit(db, {
+      action: 'session.failed',
+      actor: {
+        // What was typed there may be a password: only what looks like an address is kept.
+        name: found || /^[^\s@]+@[^\s@]+$/.test(email) ? email : '—',
+        ...(found && { userId: found.id, municipalityId: found.municipalityId }),
+      },
+      detail: { reason },
+      address,
+      at: clock(),
+    })
+  const wasRight = await takeTry(limits, { email, client, device }, async () =>
+    recordFailure(await accountOf(db, email), 'tooMany'),
+  )
+  const found = await accountOf(db, email)
+  // A password that was kept from before opens nothing once the account belongs to the provider.
+  const passwordHash = found?.account === 'product' ? found.passwordHash : undefined
+  const isRight = await checkPassword(passwordHash, given.password)
+  const known = found && isRight ? await readPerson(db, found.id) : undefined
+  if (!known || known.isBlocked) {
+    await recordFailure(found, known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown')
+  }
+  if (!known) throw new Problem('session.refused')
+  await wasRight()
+  if (known.isBlocked) throw new Problem('session.blocked')
+  await noteSignIn({ db, clock }, known.person, address)
+  return known.person
+}
+
+type Found = { id: number; passwordHash: string | null; account: string; municipalityId: number }
+
+async function accountOf({ sql, tables: { user } }: Deps['db'], email: string): Promise<Found | undefined> {
+  const [found] = await sql
+    .select({
+      id: user.id,
+      passwordHash: user.passwordHash,
+      account: user.account,
+      municipalityId: user.municipalityId,
+    })
+    .from(user)
+    .where(eq(user.email, email))
+  return found
+}
+
+/** Writes the time of the last access (spec 1 §4) and who came in. */
+export async function noteSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  address: string,
+  detail: { by: 'password' | 'sso' } = { by: 'password' },
+): Promise<void> {
+  const { user } = db.tables
+  const at = clock()
+  await db.sql.update(user).set({ lastAccessAt: at.getTime() }).where(eq(user.id, person.userId))
+  await recordAudit(db, { action: 'session.signedIn', actor: person, detail, address, at })
+}

@@ -1,0 +1,62 @@
+import { type SsoNotice, ssoStartSchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { addressKey } from '../../../platform/http/client-address.ts'
+import type { AppEnv } from '../../../platform/http/context.ts'
+import { isHttps, ownOrigin } from '../../../platform/http/own-origin.ts'
+import { query } from '../../../platform/http/request/query.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { ownPath } from '../sessions/own-path.ts'
+import type { SessionDeps } from '../sessions/session-deps.ts'
+import { callbackPath, ssoCallback } from './sso-callback.ts'
+import { beginFlow, flowCookie, flowMs } from './sso-flow.ts'
+import { shortCookie, takeNotice } from './sso-notice.ts'
+import { popupScript, refusalStyle, refuseSignOn } from './sso-pages.ts'
+
+/** Single sign-on (spec 1 §1, §4). Without a provider there is nothing here. */
+export function ssoRoutes(deps: Deps, means: SessionDeps): Hono<AppEnv> {
+  const { identity, config, text } = deps
+  const { limits, addressOf } = means
+  const secure = { isSecure: isHttps(config) }
+  const callback = identity && ssoCallback(deps, means, identity)
+
+  return new Hono<AppEnv>()
+    .get('/sso/popup.js', c => c.body(popupScript, 200, fixed('text/javascript')))
+    .get('/sso/page.css', c => c.body(refusalStyle, 200, fixed('text/css')))
+    .get('/api/v1/session/sso', query(ssoStartSchema), async c => {
+      if (!identity) throw new Problem('request.notFound')
+      const { mode, returnTo } = c.req.valid('query')
+      try {
+        await limits.take('signOn', addressKey(addressOf(c)))
+        const signOn = await beginFlow(deps, identity, { mode, returnTo: ownPath(returnTo) })
+        const address = await identity.signInAddress(signOn, ownOrigin(c, config) + callbackPath)
+        setCookie(c, flowCookie(secure, signOn.state), '1', shortCookie(secure, flowMs / 1000))
+        return c.redirect(address)
+      } catch (error) {
+        return await refuseSignOn(deps, c, error)
+      }
+    })
+    .get(callbackPath, async c => {
+      if (!callback) throw new Problem('request.notFound')
+      try {
+        return await callback(c)
+      } catch (error) {
+        return await refuseSignOn(deps, c, error)
+      }
+    })
+    .get('/api/v1/session/sso/notice', async c => {
+      if (!identity) throw new Problem('request.notFound')
+      const notice = takeNotice(c, secure)
+      if (!notice) return c.json({ notice: null } satisfies SsoNotice)
+      const { code, username } = notice
+      const detail = text(c.req.header('Accept-Language')).t(`problem.${code}`, { username: username ?? '' })
+      const returnTo = new URL('/login', ownOrigin(c, config)).href
+      const logout = await identity.signOutAddress({ returnTo }).catch(() => null)
+      return c.json({ notice: { code, detail, username, logout } } satisfies SsoNotice)
+    })
+}
+
+function fixed(type: string) {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' }
+}

@@ -1,0 +1,74 @@
+import { uploadQuerySchema } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
+import type { AddressOf } from '../../../platform/http/client-address.ts'
+import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { query } from '../../../platform/http/request/query.ts'
+import { requires } from '../../../platform/http/requires.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type StoredUpload, storedResponse } from '../../../platform/storage/stored-response.ts'
+import { actorReader } from '../../audit/actor.ts'
+import { recordView } from '../../audit/record-view.ts'
+import type { Deps } from '../../deps.ts'
+import { formQuerySchema } from '../../forms/queries.ts'
+import { findForm } from '../../forms/read/find-form.ts'
+import { openForm } from '../../forms/read/open-form.ts'
+import { readForm } from '../../forms/read/read-form.ts'
+import { answersSeen } from '../record/list/scope.ts'
+import { addUpload } from './add-upload.ts'
+import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm } from './find-stored.ts'
+import { fileQuerySchema } from './queries.ts'
+import { removeUpload } from './remove-upload.ts'
+
+type Means = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
+
+/** Bodies of uploads are read as they come, past the limit of JSON bodies and up to the limit of their kind. */
+export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means): Hono<AppEnv> {
+  const { db } = deps
+  const actorOf = actorReader(addressOf)
+  const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
+    await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
+  return new Hono<AppEnv>()
+    .post('/public/forms/:id/uploads', query(uploadQuerySchema), async c => {
+      const holder = clientOf(c)
+      await limits.take('upload', holder)
+      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+      return c.json(await addUpload(deps, { ...given, who: 'public', principal: 'public' }), 201)
+    })
+    .post('/forms/:id/uploads', requires('create', 'respuesta'), query(uploadQuerySchema), async c => {
+      const person = personOf(c)
+      const holder = `staff:${person.userId}`
+      await limits.take('upload', holder)
+      await readForm(db, person, c.req.param('id'))
+      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+      return c.json(await addUpload(deps, { ...given, who: 'staff', principal: holder }), 201)
+    })
+    .delete('/uploads/:fileId', async c => {
+      await removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token'))
+      return c.body(null, 204)
+    })
+    .get('/answers/:id/files/:fileId', requires('read', 'respuesta'), query(fileQuerySchema), async c => {
+      const uid = c.req.param('fileId')
+      const upload = await fileOfAnswer(db, answersSeen(db, personOf(c)), c.req.param('id'), uid)
+      // The file's own name may be what a citizen wrote: its answer's code names it well enough.
+      const subject = { kind: 'file', uid, name: upload.docCode }
+      await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
+      return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
+    })
+    .get('/forms/:id/header-image', requires('read', 'formulario'), query(formQuerySchema), async c => {
+      const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
+      const form = await findForm(db, c.req.param('id'))
+      if (!form) throw new Problem('form.notFound')
+      return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
+    })
+    .get('/forms/:id/logo', requires('create', 'respuesta'), async c => {
+      const { form } = await openForm(db, personOf(c), c.req.param('id'))
+      return await shown(c, await logoOf(db, form), true, 'private, no-cache')
+    })
+    .get('/public/forms/:id/header-image', async c =>
+      shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+    )
+    .get('/public/forms/:id/logo', async c =>
+      shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),
+    )
+}

@@ -1,0 +1,216 @@
+import type { AnswerMap, MapBox } from '@ventanilla/api'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { as } from '../../../../../tests/app/as.ts'
+import { type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
+import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databases.ts'
+import { insertAnswers, prepareAnswer } from '../../../demo/bulk-insert.ts'
+import { createForm } from '../../forms/create-form.ts'
+import { type FormSnapshot, formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { saveAnswer } from '../record/save/save-answer.ts'
+import { mostCells } from './grid.ts'
+import { groupPositions, type PlacedAnswers } from './group-positions.ts'
+
+const area = 'villa-maria-espacios-verdes'
+const complaint = getFixture('neighbour-complaint')
+const world = { west: -180, south: -90, east: 180, north: 90 }
+type Place = { lat: number; lng: number }
+
+describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', dialect => {
+  let app: OpenApp
+  let remove: () => Promise<void>
+  let admin: ReturnType<typeof as>
+  beforeAll(async () => {
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    remove = place.remove
+    app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url })
+    admin = as(app, 'admin@demo.local')
+  })
+  afterAll(async () => {
+    await app.close()
+    await remove()
+  })
+
+  async function addForm() {
+    const { db, clock } = app.deps
+    const [home] = await db.sql.select().from(db.tables.area).where(eq(db.tables.area.uid, area))
+    const made = await createForm(db, {
+      municipalityId: home?.municipalityId ?? 0,
+      areaIds: [home?.id ?? 0],
+      definition: complaint.definition,
+      live: { ...complaint.live, limitResponses: false, responseLimit: null },
+      createdBy: null,
+      at: clock(),
+    })
+    const form = await formsOf(db).load(made.uid)
+    if (!form) throw new Error('no form')
+    return form
+  }
+  const contentOf = (seed: number) => sampleAnswer(complaint, seededRandom(seed)).content
+  async function answerAt(form: FormSnapshot, place: Place | null, seed = 1, userId = 1): Promise<string> {
+    const { uid } = await saveAnswer(app.deps, {
+      formUid: form.uid,
+      key: crypto.randomUUID(),
+      submission: { version: 1, content: contentOf(seed), ...(place && { location: place }) },
+      author: { kind: 'staff', userId },
+    })
+    return uid
+  }
+  async function fill(form: FormSnapshot, places: readonly Place[]): Promise<void> {
+    const { db } = app.deps
+    const answers = places.map(async (location, index) => ({
+      answer: await prepareAnswer(db, form, { content: contentOf(1), location }),
+      creatorId: 0,
+      at: Date.UTC(2026, 5, 1, 0, index),
+    }))
+    await insertAnswers(db, form, await Promise.all(answers))
+  }
+  const ask = async (form: FormSnapshot, search: string) =>
+    (await admin('GET', `/forms/${form.uid}/answers/map?${search}`)).body as unknown as AnswerMap
+  const boxed = ({ west, south, east, north }: MapBox) => `box=${west},${south},${east},${north}`
+
+  /** The table as the map reads it, and as the documents say. */
+  async function positions(form: FormSnapshot) {
+    const { sql, tables } = app.deps.db
+    const { answer, answerContent, answerPosition } = tables
+    const kept = await sql.select().from(answerPosition).where(eq(answerPosition.formId, form.id))
+    const documents = await sql
+      .select({ id: answer.id, municipalityId: answer.municipalityId, location: answerContent.location })
+      .from(answer)
+      .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .where(eq(answer.formId, form.id))
+    const said = documents.flatMap(({ id, municipalityId, location }) => {
+      if (location === null) return []
+      const { lat, lng } = JSON.parse(location) as Place
+      const point = { lat: Math.round(lat * 1e6), lng: Math.round(lng * 1e6) }
+      return [{ answerId: id, municipalityId, formId: form.id, ...point }]
+    })
+    const byId = (a: { answerId: number }, b: { answerId: number }) => a.answerId - b.answerId
+    return { kept: kept.sort(byId), said: said.sort(byId) }
+  }
+
+  it('keeps places as the documents say, whatever is saved, corrected and deleted', async () => {
+    const form = await addForm()
+    const random = seededRandom(11)
+    const somewhere = () => (random() < 0.7 ? { lat: random() * 180 - 90, lng: random() * 360 - 180 } : null)
+    const standing: string[] = []
+    await fill(form, [{ lat: 1.2345675, lng: -1.2345675 }])
+    for (let round = 0; round < 12; round++) {
+      // Saves of one moment share a statement on Postgres and a commit on SQLite.
+      standing.push(...(await Promise.all(Array.from({ length: 4 }, () => answerAt(form, somewhere())))))
+      const uid = standing[Math.floor(random() * standing.length)] ?? ''
+      const { revision, location } = (await admin('GET', `/answers/${uid}`)).body
+      const content = contentOf(round + 2)
+      const body = random() < 0.3 ? { content } : { content, location: somewhere() }
+      expect((await admin('PUT', `/answers/${uid}/correction`, { body, revision: Number(revision) })).status).toBe(200)
+      if (round % 3 === 2) {
+        expect((await admin('DELETE', `/answers/${uid}`, { revision: Number(revision) + 1 })).status).toBe(204)
+        standing.splice(standing.indexOf(uid), 1)
+      }
+      const { kept, said } = await positions(form)
+      expect(kept).toEqual(said)
+      expect(location === undefined).toBe(false)
+    }
+    expect((await positions(form)).kept.length).toBeGreaterThan(10)
+  })
+
+  it('groups every answer of a box once, and names those that stand alone', async () => {
+    const form = await addForm()
+    const random = seededRandom(3)
+    const near = () => ({ lat: -32.4 - random() / 10, lng: -63.3 + random() / 10 })
+    const places = [...Array.from({ length: 300 }, near), { lat: -31.4, lng: -64.2 }]
+    await fill(form, places)
+    await answerAt(form, null)
+    for (let round = 0; round < 12; round++) {
+      const [west, south] = [-63.4 + random() / 5, -32.5 + random() / 20]
+      const box = round === 0 ? world : { west, south, east: west + random() / 5, north: south + random() / 10 }
+      const { groups, total } = await ask(form, `${round === 0 ? '' : boxed(box)}&zoom=${6 + round}`)
+      const inside = places.filter(
+        ({ lat, lng }) => lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east,
+      )
+      expect([total, groups.reduce((sum, { count }) => sum + count, 0)]).toEqual([inside.length, inside.length])
+      expect(groups.length).toBeLessThanOrEqual(mostCells)
+      for (const { answer, count, lat, lng, box: around } of groups) {
+        expect(answer === null).toBe(count > 1)
+        expect(lat >= around.south && lat <= around.north && lng >= around.west && lng <= around.east).toBe(true)
+      }
+    }
+    const whole = await ask(form, 'zoom=6')
+    expect(whole.total).toBe(301)
+    expect(whole.box).toMatchObject({ west: -64.2, north: -31.4 })
+    const province = await ask(form, `${boxed({ west: -66, south: -34, east: -62, north: -30 })}&zoom=8`)
+    const lonely = province.groups.find(({ count }) => count === 1)
+    expect(lonely).toMatchObject({
+      lat: -31.4,
+      lng: -64.2,
+      answer: { createdAt: '2026-06-01T05:00:00.000Z', state: { hue: 'slate' } },
+    })
+  })
+
+  it('names the newest answers of one place, up to twenty', async () => {
+    const form = await addForm()
+    const corner = { lat: -32.41, lng: -63.24 }
+    await fill(form, [...Array.from({ length: 23 }, () => corner), { lat: -32.4, lng: -63.2 }])
+    const town = { west: -63.3, south: -32.5, east: -63.1, north: -32.3 }
+    const { groups } = await ask(form, `${boxed(town)}&zoom=18`)
+    const cluster = groups.find(({ count }) => count === 23)
+    expect(cluster?.box).toEqual({ west: corner.lng, south: corner.lat, east: corner.lng, north: corner.lat })
+    const named = await ask(form, boxed(cluster?.box ?? world))
+    expect([named.total, named.groups.length]).toEqual([23, 20])
+    const numbers = named.groups.map(({ answer }) => Number(answer?.docCode.replace(/\D/g, '')))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  })
+
+  it('takes the filters of the list, and shows nobody more than they may see', async () => {
+    const form = await addForm()
+    await fill(
+      form,
+      Array.from({ length: 5 }, (_, index) => ({ lat: index, lng: index })),
+    )
+    const moved = await answerAt(form, { lat: 10, lng: 10 })
+    const [first, second] = complaint.definition.states.available
+    await admin('PUT', `/answers/${moved}/state`, { body: { state: second?.id }, revision: 1 })
+    const found = async (filter: string) => (await ask(form, `zoom=6&${filter}`)).total
+    expect(await found('')).toBe(6)
+    expect([await found(`state=${first?.id}`), await found(`state=${second?.id}`)]).toEqual([5, 1])
+    expect([await found('from=2026-06-01&to=2026-06-01'), await found('day=2026-06-02')]).toEqual([0, 0])
+    expect(await found('from=2026-05-31&to=2026-05-31')).toBe(5)
+    expect([await found('createdBy=anonymous'), await found('createdBy=nobody')]).toEqual([5, 0])
+    const { docCode } = (await admin('GET', `/answers/${moved}`)).body
+    expect((await ask(form, `zoom=6&docCode=${String(docCode)}`)).groups.map(({ answer }) => answer?.id)).toEqual([
+      moved,
+    ])
+    // Sees the own ones only.
+    const taker = as(app, 'inspector@demo.local')
+    expect((await taker('GET', `/forms/${form.uid}/answers/map?zoom=6`)).body['total']).toBe(0)
+  })
+
+  it('finds the same whether the filter or the places lead', async () => {
+    const form = await addForm()
+    const random = seededRandom(5)
+    await fill(
+      form,
+      Array.from({ length: 40 }, () => ({ lat: -32.4 - random(), lng: -63.3 + random() })),
+    )
+    const filter = { formId: form.id, dateField: 'created', until: Date.UTC(2026, 5, 1, 0, 30) } as const
+    const box = { west: -63.3, east: -62.5, south: -33.2, north: -32.4 }
+    for (const zoom of [undefined, 6, 12]) {
+      const [filterLeads, placesLead] = await Promise.all(
+        [0, 1_000].map(few => groupPositions(app.deps.db, { filter, box, zoom }, few)),
+      )
+      const byAnswer = (found: PlacedAnswers | undefined) =>
+        found && { ...found, groups: found.groups.toSorted((a, b) => a.answerId - b.answerId) }
+      expect(byAnswer(filterLeads)).toEqual(byAnswer(placesLead))
+      expect(filterLeads?.total).toBeGreaterThan(10)
+      expect(filterLeads?.total).toBeLessThan(30)
+    }
+  })
+
+  it('refuses a box or a zoom that is none', async () => {
+    const form = await addForm()
+    for (const search of ['box=1,2,3', 'box=10,0,5,1', 'box=0,0,181,1', 'zoom=99', 'zoom=x', 'cursor=1']) {
+      expect([search, (await admin('GET', `/forms/${form.uid}/answers/map?${search}`)).status]).toEqual([search, 422])
+    }
+  })
+})

@@ -1,0 +1,8 @@
+import { workerData } from 'node:worker_threads'
+import { openDatabase } from '../../../platform/db/database.ts'
+import { serveJobs } from '../../../platform/threads/serve-jobs.ts'
+import { groupPositions, type MapJob } from './group-positions.ts'
+
+// A connection of its own, which a million places keep busy for a second and nobody else.
+const db = await openDatabase(workerData as string, { poolSize: 1 })
+serveJobs((job: MapJob) => groupPositions(db, job))

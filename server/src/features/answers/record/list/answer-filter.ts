@@ -1,0 +1,120 @@
+import type { AnswerFilter } from '@ventanilla/api'
+import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/handle.ts'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
+import type { Person } from '../../../../platform/http/context.ts'
+import { startOfDay } from '../../../../platform/municipal-time.ts'
+import { type AnsweredForm, answeredForm } from './answered-form.ts'
+import { creatorSeen } from './scope.ts'
+
+/** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
+export type FoundFilter = {
+  readonly formId: number
+  readonly dateField: 'created' | 'updated'
+  readonly creators?: readonly number[]
+  readonly state?: string
+  readonly citizenDni?: string
+  readonly docCode?: string
+  readonly from?: number
+  readonly until?: number
+}
+
+const userByName = statement('filter_user', (tx, { user }) =>
+  tx
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.username, sql.placeholder('username')))
+    // Whoever has the name now, else the last of those who had it.
+    .orderBy(sql`${user.deletedAt} is not null`, desc(user.deletedAt), desc(user.id)),
+)
+
+/** What the specification calls the author of an anonymous answer, and our word for it. */
+const anonymousNames = ['usuario anónimo', 'anonymous']
+const anonymous = 0
+
+/** Reads a filter for one person on one form, and which form that is, or throws: form.notFound, access.area. */
+export async function readFilter(
+  db: Database,
+  person: Person,
+  formUid: string,
+  given: AnswerFilter,
+): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
+  const [form, wanted] = await Promise.all([
+    answeredForm(db, formUid),
+    given.createdBy ? creatorNamed(db, given.createdBy) : undefined,
+  ])
+  const own = await creatorSeen(db, person, form.id)
+  const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
+  const { timeZone } = form
+  const first = given.day ?? given.from
+  const last = given.day ?? given.to
+  const filter: FoundFilter = {
+    formId: form.id,
+    dateField: given.dateField ?? 'created',
+    // Asking for another person's answers while seeing only the own ones finds nothing.
+    ...(creators.length > 0 && { creators: new Set(creators).size === 1 ? creators.slice(0, 1) : [] }),
+    ...(given.state && given.state !== '-1' && { state: given.state }),
+    ...(given.citizenDni && { citizenDni: given.citizenDni }),
+    ...(given.docCode && { docCode: given.docCode }),
+    ...(first && { from: startOfDay(timeZone, first) }),
+    ...(last && { until: startOfDay(timeZone, last, 1) }),
+  }
+  return { filter, form }
+}
+
+/** The person's own answers on one form (spec 3 §2, my answers). Throws form.notFound, access.area. */
+export async function ownFilter(
+  db: Database,
+  person: Person,
+  formUid: string,
+): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
+  const { filter, form } = await readFilter(db, person, formUid, {})
+  return { filter: { ...filter, creators: [person.userId] }, form }
+}
+
+async function creatorNamed(db: Database, name: string): Promise<number> {
+  const username = name.toLowerCase()
+  const [found] = await userByName(db.sql, { username })
+  if (found) return found.id
+  return anonymousNames.includes(username) ? anonymous : Number.NaN
+}
+
+/** The conditions of a filter on prepared values, with a name for their combination and the values themselves. */
+export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answer'>) {
+  const { formId, creators, state, citizenDni, docCode, from, until } = filter
+  const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
+  const value = sql.placeholder
+  const conditions: SQL[] = [eq(answer.formId, value('formId'))]
+  const names: string[] = [filter.dateField]
+  const add = (name: string, condition: SQL) => {
+    names.push(name)
+    conditions.push(condition)
+  }
+  if (creators) add('creator', eq(answer.creatorId, value('creator')))
+  if (state !== undefined) add('state', eq(answer.state, value('state')))
+  if (citizenDni !== undefined) add('dni', eq(answer.citizenDni, value('dni')))
+  if (docCode !== undefined) add('code', inArray(answer.docCode, [value('code'), value('upperCode')]))
+  if (from !== undefined) add('from', gte(date, value('from')))
+  if (until !== undefined) add('until', lt(date, value('until')))
+  return {
+    conditions,
+    name: names.join('_'),
+    values: {
+      formId,
+      creator: creators?.[0],
+      state,
+      dni: citizenDni,
+      code: docCode,
+      upperCode: docCode?.toUpperCase(),
+      from,
+      until,
+    },
+  }
+}
+
+/** Whether the filter can find nothing, whatever the answers are. */
+export function findsNothing({ creators, from, until }: FoundFilter): boolean {
+  if (creators && !Number.isInteger(creators[0])) return true
+  return from !== undefined && until !== undefined && from >= until
+}

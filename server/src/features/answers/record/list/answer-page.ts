@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/handle.ts'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
+import type { Cursor } from '../../../../platform/http/request/cursor.ts'
+import { conditionsOf, type FoundFilter } from './answer-filter.ts'
+
+/** Where reading begins: at a place, or without one at the newest ('next') or the oldest ('previous'). */
+export type From = {
+  readonly direction: Cursor['direction']
+  readonly cursor: Pick<Cursor, 'at' | 'id'> | undefined
+  readonly rows: number
+  readonly hasContent: boolean
+}
+
+export type PageRow = Awaited<ReturnType<typeof readPage>>[number]
+
+/** What a row of a list is made of. */
+export function rowColumns({ answer, answerContent, user }: Tables, hasContent: boolean) {
+  return {
+    id: answer.id,
+    uid: answer.uid,
+    formId: answer.formId,
+    docCode: answer.docCode,
+    createdAt: answer.createdAt,
+    updatedAt: answer.updatedAt,
+    version: answer.version,
+    revision: answer.revision,
+    state: answer.state,
+    creatorId: answer.creatorId,
+    username: user.username,
+    person: answerContent.person,
+    content: hasContent ? answerContent.content : sql<null>`null`,
+  }
+}
+
+/** Rows in the direction of reading: newest first towards the next page, oldest first towards the one before. */
+export function readPage(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
+  const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, direction, cursor), db.tables)
+  const place = `${direction}${cursor ? '' : '_end'}${hasContent ? '_content' : ''}`
+  const list = statement(`list_${name}_${place}`, (tx, tables) => {
+    const { answer, answerContent, user } = tables
+    const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
+    const order = direction === 'previous' ? asc : desc
+    return tx
+      .select(rowColumns(tables, hasContent))
+      .from(answer)
+      .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .leftJoin(user, eq(user.id, answer.creatorId))
+      .where(and(...conditions, cursor && beyond(tables, filter, direction)))
+      .orderBy(order(date), order(answer.id))
+      .limit(sql.placeholder('rows'))
+  })
+  return list(db.sql, { ...values, cursorAt: cursor?.at, cursorId: cursor?.id, rows })
+}
+
+/** What a row is sorted by. */
+export function sortValue(row: Pick<PageRow, 'createdAt' | 'updatedAt'>, { dateField }: FoundFilter): number {
+  return dateField === 'updated' ? row.updatedAt : row.createdAt
+}
+
+/**
+ * A place inside the range already is its bound on that side. Given both, SQLite may start at the wider one and walk through everything
+ * that was on earlier pages.
+ */
+function withoutDoubledBound(
+  filter: FoundFilter,
+  direction: Cursor['direction'],
+  cursor: Pick<Cursor, 'at'> | undefined,
+): FoundFilter {
+  if (!cursor) return filter
+  const { from, until, ...rest } = filter
+  const needsFrom = from !== undefined && !(direction === 'previous' && cursor.at >= from)
+  const needsUntil = until !== undefined && !(direction === 'next' && cursor.at < until)
+  return { ...rest, ...(needsFrom && { from }), ...(needsUntil && { until }) }
+}
+
+/** The same pair as the order, as one row value: the index goes straight to the place. */
+function beyond({ answer }: Tables, { dateField }: FoundFilter, direction: Cursor['direction']): SQL {
+  const row = sql`(${dateField === 'updated' ? answer.updatedAt : answer.createdAt}, ${answer.id})`
+  const place = sql`(${sql.placeholder('cursorAt')}, ${sql.placeholder('cursorId')})`
+  return direction === 'previous' ? sql`${row} > ${place}` : sql`${row} < ${place}`
+}

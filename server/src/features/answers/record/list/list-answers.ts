@@ -1,0 +1,84 @@
+import type { AnswerList, AnswerListItem } from '@ventanilla/api'
+import type { Database } from '../../../../platform/db/database.ts'
+import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { citizenCreator } from '../row/citizen-creator.ts'
+import { readPersonSummary } from '../row/person-summary.ts'
+import { shownVersion } from '../row/shown-version.ts'
+import { stateOf } from '../row/state-of.ts'
+import { valuesOf } from '../row/values-of.ts'
+import { type FoundFilter, findsNothing } from './answer-filter.ts'
+import { type PageRow, readPage, sortValue } from './answer-page.ts'
+import { readByState, type StateOrder } from './read-by-state.ts'
+
+/** Of the list, and of the own answers (spec 3 §9). */
+export const pageSizes = { list: 15, mine: 7 } as const
+
+type Options = {
+  /** Of the form whose answers they are: its colours are those of all. */
+  readonly currentVersion: number
+  readonly pageSize?: number
+  /** Ids of questions whose answers come with each row. */
+  readonly questions?: readonly string[] | undefined
+  /** Sorts by state first, in this order. */
+  readonly states?: StateOrder | undefined
+}
+
+/** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
+export async function listAnswers(
+  db: Database,
+  filter: FoundFilter,
+  cursorText: string | undefined,
+  { currentVersion, pageSize = pageSizes.list, questions, states }: Options,
+): Promise<AnswerList> {
+  const sort = states ? `state_${filter.dateField}` : filter.dateField
+  const cursor = cursorText ? readCursor(cursorText) : undefined
+  if (cursorText && cursor?.sort !== sort) {
+    throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
+  }
+  if (findsNothing(filter)) return { items: [], next: null, previous: null }
+  const isBackwards = cursor?.direction === 'previous'
+  const from = {
+    direction: cursor?.direction ?? 'next',
+    cursor,
+    rows: pageSize + 1,
+    hasContent: questions !== undefined,
+  } as const
+  const found = states
+    ? await readByState(db, filter, { ...from, state: cursor?.state }, states)
+    : await readPage(db, filter, from)
+  const hasMore = found.length > pageSize
+  const page = found.slice(0, pageSize)
+  if (isBackwards) page.reverse()
+  const place = (row: PageRow | undefined, direction: Cursor['direction']) =>
+    row
+      ? writeCursor({ direction, sort, at: sortValue(row, filter), id: row.id, ...(states && { state: row.state }) })
+      : null
+  return {
+    items: await Promise.all(page.map(row => itemOf(db, { ...row, currentVersion }, questions))),
+    next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
+    previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
+  }
+}
+
+/** A row as the list shows it. */
+export async function itemOf(
+  db: Database,
+  row: PageRow & { readonly currentVersion: number },
+  questions?: readonly string[],
+): Promise<AnswerListItem> {
+  const version = row.state === '' ? undefined : await shownVersion(db, row)
+  return {
+    id: row.uid,
+    docCode: row.docCode,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+    createdBy: row.username,
+    byCitizen: row.creatorId === citizenCreator,
+    person: readPersonSummary(row.person),
+    state: version ? stateOf(version.definition.states, row.state) : null,
+    version: row.version,
+    revision: row.revision,
+    ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),
+  }
+}

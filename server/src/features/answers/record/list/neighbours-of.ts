@@ -1,0 +1,45 @@
+import type { AnswerNeighbours } from '@ventanilla/api'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { type FoundFilter, findsNothing } from './answer-filter.ts'
+import { readPage, sortValue } from './answer-page.ts'
+import { readByState, type StateOrder } from './read-by-state.ts'
+
+type Asked = {
+  readonly uid: string
+  /** The creator whose answers alone the person sees. */
+  readonly own: number | undefined
+  readonly states: StateOrder | undefined
+}
+
+/** The answers before and behind one in its list; its place counts, also where the filter does not find it any more. Throws answer.notFound. */
+export async function neighboursOf(
+  db: Database,
+  filter: FoundFilter,
+  { uid, own, states }: Asked,
+): Promise<AnswerNeighbours> {
+  const { answer } = db.tables
+  const [row] = await db.sql
+    .select({ id: answer.id, createdAt: answer.createdAt, updatedAt: answer.updatedAt, state: answer.state })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.uid, uid),
+        eq(answer.formId, filter.formId),
+        own === undefined ? undefined : eq(answer.creatorId, own),
+      ),
+    )
+  if (!row) throw new Problem('answer.notFound')
+  if (findsNothing(filter)) return { previous: null, next: null }
+  const cursor = { at: sortValue(row, filter), id: row.id }
+  const one = async (direction: 'previous' | 'next') => {
+    const from = { direction, cursor, rows: 1, hasContent: false }
+    const [found] = states
+      ? await readByState(db, filter, { ...from, state: row.state }, states)
+      : await readPage(db, filter, from)
+    return found?.uid ?? null
+  }
+  const [previous, next] = await Promise.all([one('previous'), one('next')])
+  return { previous, next }
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/handle.ts'
+import { formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import type { FoundFilter } from './answer-filter.ts'
+import { type From, type PageRow, readPage } from './answer-page.ts'
+import type { AnsweredForm } from './answered-form.ts'
+
+/** The states of a form's answers in their order, and those that have answers now. */
+export type StateOrder = { readonly order: readonly string[]; readonly held: ReadonlySet<string> }
+
+const heldStates = statement('states_held', (tx, { statState }) =>
+  tx
+    .selectDistinct({ id: statState.state })
+    .from(statState)
+    .where(and(eq(statState.formId, sql.placeholder('formId')), gt(statState.answers, 0))),
+)
+
+/**
+ * The order of the form's current version; behind it the states that only earlier versions knew, and last '', the answers without any.
+ */
+export async function stateOrder(
+  db: Database,
+  { id: formId, currentVersion }: Pick<AnsweredForm, 'id' | 'currentVersion'>,
+): Promise<StateOrder> {
+  const [version, found] = await Promise.all([
+    formsOf(db).version(formId, currentVersion),
+    heldStates(db.sql, { formId }),
+  ])
+  const known = version?.definition.states.available.map(({ id }) => id) ?? []
+  const held = new Set(found.map(({ id }) => id))
+  const others = [...held].filter(id => id !== '' && !known.includes(id))
+  return { order: [...known, ...others.toSorted(), ''], held }
+}
+
+type Place = From & { readonly state: string | undefined }
+
+/** A page over the states one after the other: each has the index of its own rows, so no index of all is needed. */
+export async function readByState(
+  db: Database,
+  filter: FoundFilter,
+  { state, cursor, rows, ...from }: Place,
+  { order, held }: StateOrder,
+): Promise<PageRow[]> {
+  const inDirection = from.direction === 'previous' ? order.toReversed() : order
+  const first = cursor ? inDirection.indexOf(state ?? '') : 0
+  if (first < 0) return []
+  const page: PageRow[] = []
+  for (const each of inDirection.slice(first)) {
+    if (!held.has(each) || (filter.state !== undefined && filter.state !== each)) continue
+    const place = { ...from, cursor: cursor && each === state ? cursor : undefined, rows: rows - page.length }
+    page.push(...(await readPage(db, { ...filter, state: each }, place)))
+    if (page.length >= rows) break
+  }
+  return page
+}

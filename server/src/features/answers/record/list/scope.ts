@@ -1,0 +1,29 @@
+import { answerScope } from '@ventanilla/model'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import type { Person } from '../../../../platform/http/context.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { areasOfForm } from '../../../forms/read/find-form.ts'
+
+/** The one place that says which answers a person sees (model.md, Scopes): those of forms whose first area is one of the own, or of these the own ones. */
+export function answersSeen(db: Database, person: Person): SQL | undefined {
+  const scope = answerScope(person.viewer)
+  if (scope.kind === 'all') return undefined
+  if (person.areaIds.length === 0) return sql`1 = 0`
+  const { answer, formArea } = db.tables
+  const forms = db.sql
+    .select({ id: formArea.formId })
+    .from(formArea)
+    .where(and(eq(formArea.position, 0), inArray(formArea.areaId, [...person.areaIds])))
+  const own = scope.kind === 'own' ? eq(answer.creatorId, person.userId) : undefined
+  return and(inArray(answer.formId, forms), own)
+}
+
+/** The same rule for a whole form, asked once instead of on every row: throws where the person sees none, gives the creator it is narrowed to. */
+export async function creatorSeen(db: Database, person: Person, formId: number): Promise<number | undefined> {
+  const scope = answerScope(person.viewer)
+  if (scope.kind === 'all') return undefined
+  const [primary] = await areasOfForm(db, formId)
+  if (!primary || !scope.areaIds.includes(primary.uid)) throw new Problem('access.area')
+  return scope.kind === 'own' ? person.userId : undefined
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import {
+  cleanContent,
+  type FormDefinition,
+  initialState,
+  issue,
+  type Submission,
+  statisticsKeys,
+} from '@ventanilla/model'
+import { localTime } from '../../../../platform/municipal-time.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Deps } from '../../../deps.ts'
+import { type FormSnapshot, formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import { newOrder } from '../../../payments/orders/new-order.ts'
+import { sharedCodeKey } from '../../../places/claim-key.ts'
+import { incidentRow } from '../follow/incident-row.ts'
+import { notifyRow } from '../follow/notify-row.ts'
+import { publishAnswer } from '../follow/publish-answer.ts'
+import { citizenCreator } from '../row/citizen-creator.ts'
+import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
+import { readStoredPerson } from '../row/person-summary.ts'
+import { newAnswerUid, newRecordPrefix } from '../row/random-code.ts'
+import { answerWriter } from '../write/answer-writer.ts'
+import { bodyHash } from './body-hash.ts'
+import { earlierAnswer, type Saved } from './earlier-answer.ts'
+import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
+import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
+
+export type SaveRequest = {
+  readonly formUid: string
+  /** The client's key: the same one never saves twice. */
+  readonly key: string
+  readonly submission: Submission
+  readonly author: Author
+  readonly person?: Person
+}
+
+const attempts = 3
+
+/**
+ * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,
+ * form.blocked, form.notOpen, form.closed, form.changed, answer.invalid, answer.limit.reached, answer.single, answer.keyMismatch,
+ * answer.deleted. With a bus, whoever watches the form is told.
+ */
+export async function saveAnswer(
+  deps: Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'bus'>>,
+  request: SaveRequest,
+): Promise<Saved> {
+  const { db, bus } = deps
+  const forms = formsOf(db)
+  const hashes = await fileHashes(db, givenFiles(request.submission))
+  const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
+  let form = await forms.recall(request.formUid)
+  for (let tried = 1; form; tried++) {
+    const outcome = await trySave(deps, form, request, key)
+    if (outcome instanceof Problem || outcome.kind !== 'saved') {
+      const earlier = await earlierAnswer(db, form.id, key)
+      if (earlier) return earlier
+    }
+    if (!(outcome instanceof Problem) && outcome.kind === 'saved') {
+      const { uid: answer } = outcome.answer
+      if (bus) void publishAnswer(bus, 'answer.saved', { form: form.uid, answer, creatorId: creatorOf(request.author) })
+      return outcome.answer
+    }
+    // What was remembered of the form may be old: a refusal is only given on what the form says now.
+    const now = await forms.load(request.formUid)
+    const isFresh = now?.revision === form.revision && now.municipality.revision === form.municipality.revision
+    if (outcome instanceof Problem && (isFresh || tried === attempts)) throw outcome
+    if (tried === attempts) throw new Problem('service.unavailable', { retryAfter: 1 })
+    form = now
+  }
+  throw new Problem('form.notFound')
+}
+
+type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
+
+async function trySave(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  form: FormSnapshot,
+  request: SaveRequest,
+  key: NewAnswer['key'],
+): Promise<Outcome> {
+  const at = clock().getTime()
+  const { submission, author } = request
+  const closed = closedReason(form, author.kind, at)
+  if (closed) return closed
+  let answer: NewAnswer
+  try {
+    const { definition } = await acceptedVersion(formsOf(db), form, submission.version, at)
+    const problem = contentProblem(definition, submission, author.kind)
+    if (problem) return problem
+    answer = compose(form, definition, request, key, at)
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  const written = await answerWriter(db)(answer)
+  return outcomeOf(written, answer)
+}
+
+function outcomeOf(written: Written, { uid, at, order }: NewAnswer): Outcome {
+  switch (written.kind) {
+    case 'saved':
+      return { kind: 'saved', answer: { uid, docCode: written.docCode, recordCode: written.recordCode, at, order } }
+    case 'limit':
+      return new Problem('answer.limit.reached')
+    case 'single':
+      return new Problem('answer.single')
+    case 'files':
+      return new Problem('answer.invalid', {
+        issues: written.refused.map(({ path }) => issue('answer.fileGone', path)),
+      })
+    case 'stale':
+    case 'repeated':
+      return { kind: written.kind }
+  }
+}
+
+function compose(
+  form: FormSnapshot,
+  definition: FormDefinition,
+  { submission, author, person }: SaveRequest,
+  key: NewAnswer['key'],
+  at: number,
+): NewAnswer {
+  const { municipality, live } = form
+  const content = cleanContent(definition, submission.content)
+  const files = givenFiles({ ...submission, content })
+  const { day, hour } = localTime(municipality.timeZone, at)
+  const uid = newAnswerUid()
+  const chosen = definition.states.available.find(({ id }) => id === submission.state)
+  const state = chosen ?? initialState(definition.states)
+  const signatures = submission.signatures?.map(({ id, name, method, fileId }) => ({ id, name, method, fileId }))
+  return {
+    uid,
+    form: { id: form.id, revision: form.revision },
+    municipality: { id: municipality.id, revision: municipality.revision, codeKey: municipality.key ?? sharedCodeKey },
+    version: submission.version,
+    key,
+    responseLimit: live.limitResponses ? (live.responseLimit ?? undefined) : undefined,
+    singleAnswer: live.singleAnswer,
+    files: files.map(({ token = '', ...file }) => ({ ...file, tokenHash: hashOf(token) })),
+    creatorId: creatorOf(author),
+    person,
+    state: state ? { id: state.id, name: state.name } : undefined,
+    at,
+    localDay: day,
+    localHour: hour,
+    statisticsKeys: statisticsKeys(definition, content).join(' '),
+    recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
+    content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
+    signatures: signatures && JSON.stringify(signatures),
+    location: submission.location,
+    outbox: [notifyRow(live.notify, form.uid, uid), incidentRow(definition, live.platform, state?.id)].filter(
+      row => row !== undefined,
+    ),
+    order: newOrder(definition, content, readStoredPerson(person?.summary ?? null)),
+  }
+}
+
+/** Statistics and lists count by creator: a staff id, 0 anonymous, -2 any citizen. */
+export function creatorOf(author: Author): number {
+  if (author.kind === 'staff') return author.userId
+  return author.kind === 'citizen' ? citizenCreator : 0
+}
+
+function principalOf({ author, person }: SaveRequest): string {
+  if (author.kind === 'staff') return `staff:${author.userId}`
+  return author.kind === 'citizen' ? `citizen:${person?.id ?? ''}` : 'public'
+}
+
+/** Upload tokens are kept as hashes only. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,71 @@
+import { choose, type Database, type PostgresPool } from '../../../../platform/db/database.ts'
+import type { NewAnswer, Written } from '../row/new-answer.ts'
+import { writeAnswer } from './write-answer.ts'
+import { writeAnswersAtOnce } from './write-answers-at-once.ts'
+
+/** Statements of one process under way at once: saves that come meanwhile go together in the next one. */
+const lanes = 2
+const largestGroup = 64
+
+type Write = (answer: NewAnswer) => Promise<Written>
+const made = new WeakMap<Database, Write>()
+
+/** How this database writes answers best: SQLite by steps (its transactions share commits by themselves), Postgres in groups. */
+export function answerWriter(db: Database): Write {
+  let write = made.get(db)
+  if (!write) {
+    const steps: Write = answer => writeAnswer(db, answer)
+    write = choose(db, {
+      sqlite: () => steps,
+      postgres: pool => {
+        const together = inGroups(pool)
+        // Attaching files is the rare case, and the steps do it on both databases.
+        return answer => (answer.files.length > 0 ? steps(answer) : together(answer))
+      },
+    })
+    made.set(db, write)
+  }
+  return write
+}
+
+type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (error: unknown) => void }
+
+/**
+ * At rest an answer leaves at once and alone. Under load those that arrive while statements are under way share the next one, so a hot
+ * municipality waits for one flush a group instead of one an answer.
+ */
+function inGroups(pool: PostgresPool): Write {
+  const waiting: Job[] = []
+  let underWay = 0
+
+  async function send(jobs: readonly Job[]): Promise<void> {
+    underWay++
+    try {
+      const written = await writeAnswersAtOnce(
+        pool,
+        jobs.map(({ answer }) => answer),
+      )
+      for (const [index, { resolve, reject }] of jobs.entries()) {
+        const own = written[index]
+        if (own) resolve(own)
+        else reject(new Error('an answer of the group has no outcome'))
+      }
+    } catch (error) {
+      for (const { reject } of jobs) reject(error)
+    } finally {
+      underWay--
+      next()
+    }
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && underWay < lanes) void send(waiting.splice(0, largestGroup))
+  }
+
+  return answer =>
+    new Promise((resolve, reject) => {
+      waiting.push({ answer, resolve, reject })
+      // The others of this turn of the event loop come along.
+      if (waiting.length === 1) setImmediate(next)
+    })
+}

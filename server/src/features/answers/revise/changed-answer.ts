@@ -1,0 +1,84 @@
+import type { AnswerChange } from '@ventanilla/api'
+import {
+  type Answerer,
+  answerIssues,
+  type Change,
+  cleanContent,
+  diff,
+  type FormDefinition,
+  type Issue,
+  issue,
+  statisticsKeys,
+} from '@ventanilla/model'
+import { Problem } from '../../../platform/problem.ts'
+import type { FileClaim } from '../record/row/new-answer.ts'
+import { type GivenFile, givenFiles, withoutTokens } from '../record/save/given-files.ts'
+import { hashOf } from '../record/save/save-answer.ts'
+import { type AnswerToChange, bySlot, type Standing } from './answer-to-change.ts'
+import type { AnswerWrite } from './write-change.ts'
+
+/** An answer as a write would leave it. */
+export type ChangedAnswer = {
+  readonly after: Standing
+  readonly changes: readonly Change[]
+  readonly claims: readonly FileClaim[]
+  readonly content: NonNullable<AnswerWrite['content']>
+}
+
+type Given = Pick<AnswerChange, 'content' | 'location' | 'signatures'> & {
+  /** Another person as it is stored, null for nobody; undefined leaves who is there. */
+  readonly citizen?: object | null
+}
+
+/**
+ * What a write would change of an answer, held against every rule of a save; `refuse` adds the rules of the kind of write. Throws
+ * answer.invalid: also when nothing changes, and for a file that is neither new nor the answer's own.
+ */
+export function changedAnswer(
+  { definition, before }: AnswerToChange,
+  given: Given,
+  who: Answerer,
+  refuse: (changes: readonly Change[], after: Standing) => readonly Issue[],
+): ChangedAnswer {
+  const content = cleanContent(definition, given.content)
+  const signatures = given.signatures ?? Object.values(before.signatures)
+  const location = given.location === undefined ? before.location : given.location
+  const citizen = given.citizen === undefined ? before.citizen : given.citizen
+  const after: Standing = { content: withoutTokens(content), citizen, location, signatures: bySlot(signatures) }
+  const known = new Set(filesOf(before).map(({ fileId }) => fileId))
+  const files = givenFiles({ version: 1, content, signatures: [...signatures] }).filter(file => !known.has(file.fileId))
+  const changes = diff(before, after)
+  const issues: Issue[] = [
+    ...(changes.length === 0 ? [issue('correction.unchanged', [])] : []),
+    ...answerIssues(definition, { content, signatures, citizen, ...(location && { location }) }, who),
+    ...files.filter(({ token }) => token === undefined).map(({ path }) => issue('answer.fileGone', path)),
+    ...refuse(changes, after),
+  ]
+  if (issues.length > 0) throw new Problem('answer.invalid', { issues })
+  return {
+    after,
+    changes,
+    claims: files.map(claimOf),
+    content: {
+      content: JSON.stringify(after.content),
+      signatures: signatures.length === 0 ? null : JSON.stringify(Object.values(after.signatures)),
+      location,
+      person: citizen && JSON.stringify(citizen),
+      keysBefore: keysOf(definition, before),
+      keysAfter: keysOf(definition, after),
+    },
+  }
+}
+
+/** What an answer counts towards in the statistics, as the log of changes writes it. */
+export function keysOf(definition: FormDefinition, { content }: Pick<Standing, 'content'>): string {
+  return statisticsKeys(definition, content).join(' ')
+}
+
+function filesOf({ content, signatures }: Standing): GivenFile[] {
+  return givenFiles({ version: 1, content, signatures: Object.values(signatures) })
+}
+
+function claimOf({ token = '', ...file }: GivenFile): FileClaim {
+  return { ...file, tokenHash: hashOf(token) }
+}

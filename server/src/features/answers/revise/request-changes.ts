@@ -1,0 +1,99 @@
+import type { AnswerChanged, ChangeDraft, NewChangeRequest } from '@ventanilla/api'
+import { type Issue, issue, type Mark, requestIssues, valueAt, visibleQuestions } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import { run } from '../../../platform/db/handle.ts'
+import type { Person } from '../../../platform/http/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { messageRow, portalStateRow } from '../record/follow/platform-rows.ts'
+import { answersSeen } from '../record/list/scope.ts'
+import { citizenCreator } from '../record/row/citizen-creator.ts'
+import { type AnswerToChange, answerToChange } from './answer-to-change.ts'
+import { mayDo } from './correct-answer.ts'
+import { saveChange } from './save-change.ts'
+
+type Means = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+/**
+ * Asks the citizen to correct what is marked (spec 3 §4): the message leaves through the outbox, and an answer of the portal is set to
+ * 'Subsanar' there. Throws answer.notFound, answer.noCitizen, request.stale, answer.invalid.
+ */
+export async function requestChanges(
+  deps: Means,
+  actor: Actor,
+  { uid, revision, request }: { uid: string; revision: number; request: NewChangeRequest },
+): Promise<AnswerChanged> {
+  const { person } = actor
+  const found = await markable(deps, person, uid, revision)
+  const comment = request.comment.trim()
+  const issues = [
+    ...requestIssues(request.sections, request.marks),
+    ...markIssues(found, request.marks),
+    ...(comment === '' ? [issue('answer.required', ['comment'])] : []),
+  ]
+  if (issues.length > 0) throw new Problem('answer.invalid', { issues })
+  const isFromPortal = found.row.creatorId === citizenCreator
+  return await saveChange(deps, found, {
+    by: person.userId,
+    request: { comment, marks: JSON.stringify(request.marks) },
+    act: { action: 'answer.changesRequested', actor, detail: { marks: request.marks.length } },
+    outbox: [
+      ...(found.definition.settings.incidents ? [messageRow({ comment, username: person.username })] : []),
+      ...(isFromPortal ? [portalStateRow('Subsanar')] : []),
+    ],
+  })
+}
+
+/** Keeps marks that are not sent yet, for whoever goes on with them; nothing at all forgets them. Throws as above. */
+export async function keepMarks(
+  deps: Means,
+  person: Person,
+  { uid, draft }: { uid: string; draft: ChangeDraft },
+): Promise<void> {
+  const { db, clock } = deps
+  const found = await markable(deps, person, uid, undefined)
+  const issues = markIssues(found, draft.marks)
+  if (issues.length > 0) throw new Problem('answer.invalid', { issues })
+  const { changeDraft } = db.tables
+  const { id: answerId, municipalityId } = found.row
+  const kept = {
+    creatorId: person.userId,
+    comment: draft.comment,
+    marks: JSON.stringify(draft.marks),
+    updatedAt: clock().getTime(),
+  }
+  const isNothing = draft.marks.length === 0 && draft.comment.trim() === ''
+  await db.transact(function* (tx) {
+    if (isNothing) yield* run(tx.delete(changeDraft).where(eq(changeDraft.answerId, answerId)))
+    else {
+      yield* run(
+        tx
+          .insert(changeDraft)
+          .values({ ...kept, answerId, municipalityId })
+          .onConflictDoUpdate({ target: changeDraft.answerId, set: kept }),
+      )
+    }
+  })
+}
+
+async function markable({ db }: Means, person: Person, uid: string, revision: number | undefined) {
+  const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
+  if (!mayDo(found, person).requestChanges) throw new Problem('answer.noCitizen')
+  return found
+}
+
+/** Marks of what the citizen was never asked, or of a file that is not there. */
+function markIssues({ definition, before }: AnswerToChange, marks: readonly Mark[]): Issue[] {
+  const asked = visibleQuestions(definition, before.content)
+  return marks.flatMap((mark, index) => {
+    const question = asked.find(
+      ({ place }) =>
+        place.sectionId === mark.sectionId &&
+        place.questionId === mark.questionId &&
+        (place.rowIndex ?? 0) === (mark.rowIndex ?? 0),
+    )
+    const isThere = question && (mark.kind === 'answer' || valueAt(before.content, question.place)[mark.kind])
+    return isThere ? [] : [issue('answer.unknown', ['marks', index])]
+  })
+}

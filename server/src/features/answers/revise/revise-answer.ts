@@ -1,0 +1,54 @@
+import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
+import { openRequest, revisionIssues } from '@ventanilla/model'
+import type { SQL } from 'drizzle-orm'
+import { Problem } from '../../../platform/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { portalStateRow } from '../record/follow/platform-rows.ts'
+import { readRequests } from '../record/read/read-corrections.ts'
+import { citizenCreator } from '../record/row/citizen-creator.ts'
+import { answerToChange } from './answer-to-change.ts'
+import { changedAnswer } from './changed-answer.ts'
+import { saveChange } from './save-change.ts'
+
+export type Revision = {
+  /** Narrows to the answers that are the citizen's own. */
+  readonly seen: SQL | undefined
+  readonly uid: string
+  readonly revision: number
+  readonly change: Pick<AnswerChange, 'content'>
+}
+
+/**
+ * The citizen answers what they were asked to correct (spec 3 §4): only what was marked may change, and the portal hears that it is
+ * 'Completado'. Throws answer.notFound, answer.revised, request.stale, answer.invalid.
+ */
+export async function reviseAnswer(
+  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { seen, uid, revision, change }: Revision,
+): Promise<AnswerChanged> {
+  const { db } = deps
+  const found = await answerToChange(db, { uid, revision, seen })
+  const made = await db.snapshot(tx => readRequests(db, tx, [found.row.id]))
+  const requests = made.map(({ request }) => request)
+  const asked = openRequest(requests)
+  const last = requests.findLast(({ closedAt }) => closedAt === undefined)
+  if (!asked || !last) throw new Problem('answer.revised')
+  const { changes, claims, content } = changedAnswer(found, change, 'citizen', changed =>
+    revisionIssues(found.definition, found.before.content, asked.marks, changed),
+  )
+  return await saveChange(deps, found, {
+    by: citizenCreator,
+    // Files are sent as the citizen whose answer it is.
+    files: { claims, principal: `citizen:${found.row.citizenId}` },
+    content,
+    edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: Number(last.id) },
+    closesRequests: true,
+    // Whose answer it is stands in the answer, not in the audit.
+    act: {
+      action: 'answer.revised',
+      actor: { person: { name: '' }, address: null },
+      detail: { changes: changes.length },
+    },
+    outbox: found.row.creatorId === citizenCreator ? [portalStateRow('Completado')] : [],
+  })
+}

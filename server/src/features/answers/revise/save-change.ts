@@ -1,0 +1,54 @@
+import type { AnswerChanged } from '@ventanilla/api'
+import { issue } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { AuditRecord, NamedActor } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { publishAnswer } from '../record/follow/publish-answer.ts'
+import type { AnswerToChange } from './answer-to-change.ts'
+import { staleAnswer } from './stale-answer.ts'
+import { type AnswerWrite, writeChange } from './write-change.ts'
+
+/** Who wrote and what kind of act it was; never what was answered. */
+export type Act = {
+  readonly action: Extract<AuditRecord['action'], `answer.${string}`>
+  readonly actor: Actor | { readonly person: NamedActor; readonly address: null }
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes to an answer, with its line in the audit, and tells who watches the form. Throws request.stale where somebody else was quicker, answer.single,
+ * answer.invalid for a file that is not there any more.
+ */
+export async function saveChange(
+  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { row, form, definition }: AnswerToChange,
+  { act, ...write }: Omit<AnswerWrite, 'row' | 'at' | 'audit'> & { act: Act },
+): Promise<AnswerChanged> {
+  const at = clock()
+  const audit = {
+    action: act.action,
+    actor: act.actor.person,
+    subject: { kind: 'answer', uid: row.uid, name: row.docCode },
+    municipalityId: row.municipalityId,
+    detail: { form: definition.title.text, ...act.detail },
+    address: act.actor.address,
+    at,
+  }
+  const written = await writeChange(db, { ...write, row, at: at.getTime(), audit })
+  switch (written.kind) {
+    case 'written':
+      void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: row.uid, creatorId: row.creatorId })
+      return { revision: written.revision, updatedAt: at.toISOString() }
+    case 'single':
+      throw new Problem('answer.single')
+    case 'files':
+      throw new Problem('answer.invalid', { issues: written.refused.map(({ path }) => issue('answer.fileGone', path)) })
+    case 'stale': {
+      const { answer } = db.tables
+      const [now] = await db.sql.select().from(answer).where(eq(answer.uid, row.uid))
+      throw now ? await staleAnswer(db, now) : new Problem('answer.notFound')
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import type { Location } from '@ventanilla/model'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type AuditRecord, recordAudit } from '../../audit/record.ts'
+import { movePosition } from '../record/row/answer-position.ts'
+import type { FileClaim } from '../record/row/new-answer.ts'
+import { countState } from './count-state.ts'
+
+type Row = Database['tables']['answer']['$inferSelect']
+type Steps = Generator<PromiseLike<unknown>, void, unknown>
+
+/** A write to an answer that is there: every part that is named is written, in one transaction. */
+export type AnswerWrite = {
+  readonly row: Row
+  readonly at: number
+  /** A staff id, or -2 for the citizen. */
+  readonly by: number
+  /** New files, which `principal` uploaded for it. */
+  readonly files?: { readonly claims: readonly FileClaim[]; readonly principal: string }
+  /** The effective answer, most of it as JSON texts, and what it counted towards before and after. */
+  readonly content?: {
+    readonly content: string
+    readonly signatures: string | null
+    readonly location: Location | null
+    readonly person: string | null
+    readonly keysBefore: string
+    readonly keysAfter: string
+  }
+  /** Another citizen, or none. */
+  readonly citizen?: { readonly id: number | null; readonly dni: string | null; readonly isSingle: boolean }
+  readonly edit?: { readonly kind: string; readonly changes: string; readonly requestId: number | null }
+  readonly state?: { readonly id: string; readonly name: string }
+  /** A request for changes that is made; it takes the place of the kept marks. */
+  readonly request?: { readonly comment: string; readonly marks: string }
+  /** Whether this answers what the citizen was asked for: every request that is open. */
+  readonly closesRequests?: boolean
+  readonly outbox?: readonly { readonly kind: string; readonly payload: string }[]
+  /** Who did it, as the audit tells. */
+  readonly audit: AuditRecord
+}
+
+export type ChangeWritten =
+  | { readonly kind: 'written'; readonly revision: number }
+  | { readonly kind: 'stale' | 'single' }
+  | { readonly kind: 'files'; readonly refused: readonly FileClaim[] }
+
+/** Undoes what the transaction has written so far and says why. */
+class Refused extends Error {
+  readonly written: ChangeWritten
+  constructor(written: ChangeWritten) {
+    super(written.kind)
+    this.written = written
+  }
+}
+
+/** Writes, unless somebody else has written since `row` was read. */
+export async function writeChange(db: Database, write: AnswerWrite): Promise<ChangeWritten> {
+  const { answer } = db.tables
+  const { row, at } = write
+  try {
+    return await db.transact(function* (tx) {
+      const [moved] = yield* run(
+        tx
+          .update(answer)
+          .set({
+            revision: sql`${answer.revision} + 1`,
+            updatedAt: at,
+            ...(write.state && { state: write.state.id }),
+            ...(write.citizen && { citizenId: write.citizen.id, citizenDni: write.citizen.dni }),
+          })
+          .where(and(eq(answer.id, row.id), eq(answer.uid, row.uid), eq(answer.revision, row.revision)))
+          .returning({ revision: answer.revision }),
+      )
+      if (!moved) return { kind: 'stale' }
+      yield* moveCitizen(db, tx, write)
+      yield* attachFiles(db, tx, write)
+      yield* putContent(db, tx, write)
+      yield* putState(db, tx, write)
+      yield* putRequest(db, tx, write)
+      const { outbox } = db.tables
+      const common = { municipalityId: row.municipalityId, answerUid: row.uid, createdAt: at, nextAt: at }
+      for (const { kind, payload } of write.outbox ?? []) {
+        yield* run(tx.insert(outbox).values({ ...common, kind, payload }))
+      }
+      yield* run(recordAudit(db, write.audit, tx))
+      return { kind: 'written', revision: moved.revision }
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.written
+    throw error
+  }
+}
+
+/** A form may take one answer of each citizen: the count goes with the answer. */
+function* moveCitizen({ tables }: Database, tx: Handle, { row, citizen }: AnswerWrite): Steps {
+  if (!citizen || citizen.id === row.citizenId) return
+  const { citizenFormCounter: counter } = tables
+  const { formId, municipalityId } = row
+  if (row.citizenId !== null) {
+    yield* run(
+      tx
+        .update(counter)
+        .set({ answers: sql`${counter.answers} - 1` })
+        .where(and(eq(counter.formId, formId), eq(counter.citizenId, row.citizenId))),
+    )
+  }
+  if (citizen.id === null) return
+  const counted = yield* run(
+    tx
+      .insert(counter)
+      .values({ formId, citizenId: citizen.id, municipalityId, answers: 1 })
+      .onConflictDoUpdate({
+        target: [counter.formId, counter.citizenId],
+        set: { answers: sql`${counter.answers} + 1` },
+        setWhere: lt(counter.answers, citizen.isSingle ? 1 : Number.MAX_SAFE_INTEGER),
+      })
+      .returning({ answers: counter.answers }),
+  )
+  if (counted.length === 0) throw new Refused({ kind: 'single' })
+}
+
+function* attachFiles({ tables: { upload } }: Database, tx: Handle, { row, files }: AnswerWrite): Steps {
+  const refused: FileClaim[] = []
+  for (const claim of files?.claims ?? []) {
+    const { fileId, tokenHash, purpose, kind } = claim
+    const attached = yield* run(
+      tx
+        .update(upload)
+        .set({ answerUid: row.uid, holder: null })
+        .where(
+          and(
+            eq(upload.uid, fileId),
+            eq(upload.formId, row.formId),
+            eq(upload.purpose, purpose),
+            eq(upload.kind, kind),
+            eq(upload.principal, files?.principal ?? ''),
+            eq(upload.tokenHash, tokenHash),
+            isNull(upload.answerUid),
+          ),
+        )
+        .returning({ uid: upload.uid }),
+    )
+    if (attached.length === 0) refused.push(claim)
+  }
+  if (refused.length > 0) throw new Refused({ kind: 'files', refused })
+}
+
+/** The document, the edit that leads to it, and what it counts towards: under the answer's own day, hour and creator, whoever writes. */
+function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps {
+  const { answerContent, answerEdit, statDelta } = db.tables
+  const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
+  if (content) {
+    const { keysBefore, keysAfter, location, ...texts } = content
+    const document = { ...texts, location: location && JSON.stringify(location) }
+    yield* run(tx.update(answerContent).set(document).where(eq(answerContent.answerId, answerId)))
+    yield* movePosition(db, tx, row, location)
+    if (keysBefore !== keysAfter) {
+      const counted = { municipalityId, formId, creatorId, localDay, localHour }
+      yield* run(
+        tx.insert(statDelta).values([
+          { ...counted, sign: -1, keys: keysBefore },
+          { ...counted, sign: 1, keys: keysAfter },
+        ]),
+      )
+    }
+  }
+  if (edit) {
+    const [last] = yield* run(
+      tx
+        .select({ seq: sql`coalesce(max(${answerEdit.seq}), 0)`.mapWith(Number) })
+        .from(answerEdit)
+        .where(eq(answerEdit.answerId, answerId)),
+    )
+    const seq = (last?.seq ?? 0) + 1
+    yield* run(tx.insert(answerEdit).values({ ...edit, municipalityId, answerId, seq, creatorId: by, at }))
+  }
+}
+
+function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps {
+  if (!state) return
+  const { answerStateHistory } = db.tables
+  const { id: answerId, municipalityId } = row
+  yield* run(
+    tx
+      .insert(answerStateHistory)
+      .values({ municipalityId, answerId, stateId: state.id, stateName: state.name, creatorId: by, initial: 0, at }),
+  )
+  yield* countState(db, tx, row, row.state, -1)
+  yield* countState(db, tx, row, state.id, 1)
+}
+
+function* putRequest({ tables }: Database, tx: Handle, { row, request, closesRequests, at, by }: AnswerWrite): Steps {
+  const { changeRequest, changeDraft } = tables
+  const { id: answerId, municipalityId } = row
+  if (closesRequests) {
+    yield* run(
+      tx
+        .update(changeRequest)
+        .set({ closedAt: at })
+        .where(and(eq(changeRequest.answerId, answerId), isNull(changeRequest.closedAt))),
+    )
+  }
+  if (!request) return
+  // It stands beside one that still waits: the citizen answers both at once.
+  yield* run(tx.insert(changeRequest).values({ ...request, municipalityId, answerId, creatorId: by, at }))
+  yield* run(tx.delete(changeDraft).where(eq(changeDraft.answerId, answerId)))
+}

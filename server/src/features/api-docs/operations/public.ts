@@ -1,0 +1,79 @@
+import { publicFormSchema, publicSubmissionSchema, savedAnswerSchema, statusSchema } from '@ventanilla/api'
+import * as v from 'valibot'
+import { publicFormQuerySchema } from '../../forms/queries.ts'
+import { file, type Operation, ok } from './operation.ts'
+
+export const publicOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/public/forms/:id/header-image',
+    tag: 'Public',
+    summary: "The picture at a public form's head",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id/logo',
+    tag: 'Public',
+    summary: "The logo that a public form shows instead of the product's",
+    access: 'public',
+    response: file,
+    problems: ['form.notFound'],
+  },
+  {
+    method: 'get',
+    path: '/public/forms/:id',
+    tag: 'Public',
+    summary:
+      'A public form and what is left of its response limit; with drawing=true also its HTML before anything is written in it, where it takes answers and is not too large, for the widget of the release that it names',
+    access: 'public',
+    query: publicFormQuerySchema,
+    response: ok(publicFormSchema),
+    problems: ['form.notFound', 'form.blocked'],
+  },
+  {
+    method: 'post',
+    path: '/public/forms/:id/answers',
+    tag: 'Public',
+    summary: 'Save an anonymous answer. The same key and body give the same result, whatever the number of tries',
+    access: 'public',
+    headers: { 'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown' },
+    body: publicSubmissionSchema,
+    response: { status: 201, schema: savedAnswerSchema },
+    problems: [
+      'answer.keyRequired',
+      'answer.keyMismatch',
+      'answer.invalid',
+      'answer.limit.reached',
+      'answer.single',
+      'answer.deleted',
+      'form.changed',
+      'form.closed',
+      'form.notOpen',
+      'form.notFound',
+      'request.tooMany',
+    ],
+  },
+  {
+    method: 'get',
+    path: '/public/status',
+    tag: 'Public',
+    summary: "The form's title and the current state of an answer, by its code",
+    access: 'public',
+    query: v.strictObject({ code: v.string() }),
+    response: ok(statusSchema),
+    problems: ['lookup.notFound', 'request.tooMany'],
+  },
+  {
+    method: 'get',
+    path: '/public/vouchers/:id',
+    tag: 'Public',
+    summary:
+      'The voucher of an answer as a PDF, by the id that whoever saved it was told; nothing personal stands in it',
+    access: 'public',
+    response: file,
+    problems: ['answer.notFound', 'request.tooMany', 'service.unavailable'],
+  },
+]

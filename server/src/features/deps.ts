@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Geocoder } from '../adapters/geocoder/geocoder.ts'
+import type { IdentityProvider } from '../adapters/identity/identity-provider.ts'
+import type { Mailer } from '../adapters/mail/mailer.ts'
+import type { MunicipalPlatform } from '../adapters/municipal-platform/municipal-platform.ts'
+import type { Gateway } from '../adapters/payments/gateway.ts'
+import type { Bus } from '../platform/bus/bus.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { TextOf } from '../platform/http/load-texts.ts'
+import type { FileStore } from '../platform/storage/file-store.ts'
+
+/** What the application is made of. Everything that reads time, the environment or the network comes in here, so tests bring their own. */
+export type Deps = {
+  config: Config
+  db: Database
+  /** The bytes of uploaded files. */
+  files: FileStore
+  /** Used by the outbox only: mail is queued with what it tells of (`queueMail`). */
+  mail: Mailer
+  platform: MunicipalPlatform
+  /** Knows addresses and positions. */
+  geocoder: Geocoder
+  /** Takes payments; undefined where none is configured. */
+  gateway: Gateway | undefined
+  text: TextOf
+  log: Logger
+  clock: () => Date
+  /** Single sign-on; undefined where none is configured. */
+  identity: IdentityProvider | undefined
+  /** Tells pages and other processes what happened. */
+  bus: Bus
+  /** Aborted when the process is about to end: open streams end with it. */
+  stopping: AbortController
+}

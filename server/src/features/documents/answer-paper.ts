@@ -1,0 +1,135 @@
+import { textIn } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import type { Block, Pair, Paper, Picture } from '../../platform/pdf/paper.ts'
+import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
+import { earlierValues } from './earlier-values.ts'
+import { editBlocks, stateBlocks } from './history-blocks.ts'
+import { paymentPairs } from './payment-pairs.ts'
+import { pair, personPairs, placePairs } from './person-pairs.ts'
+import type { Writing } from './question-pairs.ts'
+import type { Pictures } from './read-pictures.ts'
+import { sectionBlocks } from './section-blocks.ts'
+import { signatureBlocks } from './signature-blocks.ts'
+
+/** A head of one's own in the place of the town's name (spec 3 §5, PDF logo). */
+export type Letterhead = { readonly text: string; readonly picture?: Picture }
+
+export type PaperOptions = {
+  readonly text: Text
+  readonly product: string
+  readonly size: Paper['size']
+  /** Usernames are for staff; whoever else has the answer reads the municipality's name. */
+  readonly audience: 'staff' | 'public'
+  readonly pictures: Pictures
+  readonly letterhead?: Letterhead
+  /** Where the state of the answer can be looked up; undefined where only staff may. */
+  readonly statusAddress?: string
+  readonly at: Date
+}
+
+/** An answer as a document, in the order of the answer view (look.md, PDF). */
+export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper {
+  const { text, size, pictures, letterhead, audience } = options
+  const { definition, municipality, files } = answer
+  const writing: Writing = {
+    text,
+    timeZone: municipality.timeZone,
+    files,
+    pictures,
+    earlier: earlierValues(answer),
+    nameOf: by => (by === null ? text.t('view.citizen') : audience === 'staff' ? by : municipality.name),
+  }
+  const head = definition.headerImage && pictures.get(definition.headerImage.fileId)
+  const title = textIn(definition.title, text.language)
+  const description = textIn(definition.description, text.language)
+  const payment = paymentPairs(answer, text, audience)
+  const about = [...personPairs(answer, text), ...placePairs(answer, text)]
+  const blocks: Block[] = [
+    { kind: 'letterhead', ...(letterhead ?? { text: municipality.name }) },
+    ...(head && head !== 'leftOut' ? [{ kind: 'banner', picture: head } as const] : []),
+    { kind: 'title', text: title },
+    ...(description === '' ? [] : [{ kind: 'text', text: description, tone: 'note' } as const]),
+    codeBlock(answer, options),
+    ...(about.length > 0 ? titledPairs(text.t(aboutTitle(answer)), about) : []),
+    ...(payment.length > 0 ? titledPairs(text.t('view.payment'), payment) : []),
+    ...definition.sections.flatMap((section, index) => sectionBlocks(writing, section, index, answer.content)),
+    ...signatureBlocks(answer, text, pictures),
+    ...stateBlocks(answer, writing),
+    ...editBlocks(answer, writing),
+    ...titledPairs(text.t('view.data'), dataPairs(answer, options)),
+  ]
+  return { ...paperFrame(answer, options), size, title: `${answer.docCode}, ${title}`, blocks }
+}
+
+/** What every document of an answer has around its blocks. */
+export function paperFrame(
+  { docCode, definition, municipality }: StoredAnswer,
+  { text, product, at }: Pick<PaperOptions, 'text' | 'product' | 'at'>,
+): Omit<Paper, 'size' | 'title' | 'blocks'> {
+  return {
+    language: text.language,
+    author: municipality.name,
+    producer: product,
+    createdAt: at.getTime(),
+    foot: `${docCode}  ·  ${textIn(definition.title, text.language)}`,
+    pageWords: text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' }),
+    missingWords: text.t('mail.pdf.missing'),
+    brokenWords: text.t('mail.pdf.broken'),
+  }
+}
+
+function codeBlock(answer: StoredAnswer, options: PaperOptions): Block {
+  const { text, statusAddress } = options
+  const { docCode, state, person, municipality, createdAt } = answer
+  const given = {
+    date: text.date(createdAt, municipality.timeZone),
+    time: text.time(createdAt, municipality.timeZone),
+    author: authorName(answer, options),
+  }
+  return {
+    kind: 'code',
+    label: text.t('view.code'),
+    code: docCode,
+    ...(state && { state: { name: state.name, hue: state.hue } }),
+    lines: [person ? text.t('view.givenFor', { ...given, person: person.name }) : text.t('view.given', given)],
+    ...(statusAddress !== undefined && { qr: { address: statusAddress, caption: text.t('mail.pdf.status') } }),
+  }
+}
+
+function aboutTitle({ definition: { settings }, person, location }: StoredAnswer) {
+  const hasPlace = settings.geolocation || location !== null
+  if (!settings.citizen && !person) return 'view.place'
+  return hasPlace ? 'view.personAndPlace' : 'view.person'
+}
+
+function titledPairs(title: string, pairs: readonly Pair[]): Block[] {
+  return [
+    { kind: 'section', text: title },
+    { kind: 'pairs', pairs },
+  ]
+}
+
+function dataPairs(answer: StoredAnswer, options: PaperOptions): Pair[] {
+  const { t, dateTime, number } = options.text
+  const { docCode, recordCode, author, municipality, createdAt, updatedAt, version, id, incidentId } = answer
+  return [
+    pair(t('view.code'), docCode),
+    ...(recordCode === null ? [] : [pair(t('view.recordCode'), recordCode)]),
+    pair(t('view.author'), authorName(answer, options)),
+    ...(author?.badgeNumber ? [pair(t('view.badge'), author.badgeNumber)] : []),
+    ...(updatedAt === createdAt ? [] : [pair(t('view.updated'), dateTime(updatedAt, municipality.timeZone))]),
+    ...(incidentId === null ? [] : [pair(t('view.incident'), incidentId)]),
+    pair(t('view.municipality'), municipality.name),
+    pair(t('view.version'), number(version)),
+    ...(municipality.hideElectronicSignature ? [] : [pair(t('view.signature'), id)]),
+  ]
+}
+
+/** The name of staff, for their colleagues with the username; of the citizen from the portal; the label of anonymous answers otherwise (spec 3 §3). */
+function authorName(answer: StoredAnswer, { text, audience }: PaperOptions): string {
+  const { createdBy, byCitizen, person, author, municipality } = answer
+  if (createdBy === null) return (byCitizen && person?.name) || text.t('answers.anonymous')
+  const name = author ? `${author.firstName} ${author.lastName}`.trim() : ''
+  if (audience === 'public') return name === '' ? municipality.name : name
+  return name === '' ? createdBy : `${name} (${createdBy})`
+}

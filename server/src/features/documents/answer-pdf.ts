@@ -1,0 +1,56 @@
+import type { Text } from '@ventanilla/text'
+import { baseUrl } from '../../platform/config/base-url.ts'
+import type { PdfFile } from '../../platform/pdf/pdf-response.ts'
+import { printPaper } from '../../platform/pdf/print-paper.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
+import type { Deps } from '../deps.ts'
+import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { answerPaper, type Letterhead, type PaperOptions } from './answer-paper.ts'
+import { certificatePaper } from './certificate-paper.ts'
+import { readPictures } from './read-pictures.ts'
+
+export type PdfOptions = {
+  readonly text: Text
+  readonly audience: PaperOptions['audience']
+  readonly isPortable?: boolean
+  readonly letterhead?: Letterhead
+}
+type Means = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+
+/** An answer as a PDF, for whoever was found to may have it. Throws service.unavailable. */
+export async function answerPdf(
+  deps: Means,
+  answer: StoredAnswer,
+  { text, audience, isPortable = false, letterhead }: PdfOptions,
+): Promise<PdfFile> {
+  const form = await formsOf(deps.db).load(answer.formId)
+  // The look-up knows the answers of public forms alone; a code that leads to a miss tells nothing.
+  const address = `${baseUrl(deps.config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
+  const paper = answerPaper(answer, {
+    ...(await common(deps, answer, isPortable)),
+    text,
+    audience,
+    size: isPortable ? 'roll' : 'a4',
+    ...(letterhead && { letterhead }),
+    ...(form?.live.public && { statusAddress: address }),
+  })
+  return { name: `${fileName(answer.docCode)}.pdf`, bytes: await printPaper(paper) }
+}
+
+/** The certificate that the answer's form issues. Throws certificate.none. */
+export async function certificatePdf(deps: Means, answer: StoredAnswer, text: Text): Promise<PdfFile> {
+  const paper = certificatePaper(answer, { ...(await common(deps, answer, false)), text })
+  if (!paper) throw new Problem('certificate.none')
+  return { name: `${fileName(answer.docCode)}-certificate.pdf`, bytes: await printPaper(paper) }
+}
+
+async function common({ config, db, files, clock }: Means, answer: StoredAnswer, onlySignatures: boolean) {
+  const pictures = await readPictures({ db, files }, { ...answer, answerUid: answer.id, onlySignatures })
+  return { pictures, product: config.productName, at: clock() }
+}
+
+/** Codes are letters and digits; an imported one may hold anything. */
+function fileName(code: string): string {
+  return code.replace(/[^\w-]/g, '_')
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isKeepable } from '@ventanilla/model'
+import { acceptFile } from '../../platform/inspection/accept-file.ts'
+import { extensionOf } from '../../platform/inspection/clean-name.ts'
+import { formatOf } from '../../platform/inspection/file-kinds.ts'
+import { incomingFolder } from '../../platform/inspection/receive-file.ts'
+import type { Picture } from '../../platform/pdf/paper.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Letterhead } from './answer-paper.ts'
+
+const megabyte = 1024 * 1024
+/** The logo, the text and what stands around them. */
+const mostBytes = 5 * megabyte + 16 * 1024
+const mostText = 200
+
+/**
+ * The head of one's own that a request brings: a logo (png or jpeg, 5 MB, spec 3 §5), a text, or both. Nothing of it is kept. Throws
+ * document.head, request.character, upload.type, upload.tooLarge, upload.empty, upload.broken.
+ */
+export async function readHead(request: Request, dataDir: string): Promise<Letterhead> {
+  const form = await readForm(request)
+  const [logo, text] = [form.get('logo'), form.get('text') ?? '']
+  const isKnown = [...form.keys()].every(key => key === 'logo' || key === 'text')
+  if (!isKnown || typeof text !== 'string' || typeof logo === 'string' || text.length > mostText)
+    throw new Problem('document.head')
+  if (logo === null && text.trim() === '') throw new Problem('document.head')
+  if (!isKeepable(text)) throw new Problem('request.character')
+  return { text: text.trim(), ...(logo && { picture: await readLogo(logo, dataDir) }) }
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const tooLarge = () => new Problem('upload.tooLarge', { values: { kind: 'image' } })
+  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) throw tooLarge()
+  if (!request.body) throw new Problem('document.head')
+  let size = 0
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        size += chunk.byteLength
+        if (size > mostBytes) controller.error(tooLarge())
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  try {
+    return await new Response(counted, { headers }).formData()
+  } catch (cause) {
+    throw size > mostBytes ? tooLarge() : new Problem('upload.broken', { cause })
+  }
+}
+
+async function readLogo(logo: File, dataDir: string): Promise<Picture> {
+  const extension = extensionOf(logo.name)
+  const format = formatOf({ purpose: 'answer', kind: 'image' }, extension)
+  const refusal = { values: { kind: 'image' } }
+  if (!format) throw new Problem('upload.type', refusal)
+  if (logo.size === 0) throw new Problem('upload.empty')
+  if (logo.size > format.mostBytes) throw new Problem('upload.tooLarge', refusal)
+  const folder = incomingFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, randomUUID())
+  try {
+    await writeFile(file, Buffer.from(await logo.arrayBuffer()), { flag: 'wx', mode: 0o600 })
+    const { type, bytes } = await acceptFile({ file, extension, format })
+    if (!bytes) throw new Problem('upload.type', refusal)
+    return { bytes, type }
+  } finally {
+    await rm(file, { force: true })
+  }
+}

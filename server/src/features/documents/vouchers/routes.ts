@@ -1,0 +1,15 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../../platform/http/context.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
+import { pdfResponse } from '../../../platform/pdf/pdf-response.ts'
+import type { Deps } from '../../deps.ts'
+import { voucherPdf } from './voucher-pdf.ts'
+
+type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+
+export function vouchersRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/public/vouchers/:id', async c => {
+    await limits.take('document', clientOf(c))
+    return pdfResponse(await voucherPdf(deps, c.req.param('id'), deps.text(c.req.header('Accept-Language'))))
+  })
+}

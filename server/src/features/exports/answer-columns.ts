@@ -1,0 +1,167 @@
+import {
+  type AnswerContent,
+  type ConditionalSection,
+  type FormDefinition,
+  type Language,
+  type Question,
+  type Section,
+  type SimpleSection,
+  textIn,
+  type Values,
+} from '@ventanilla/model'
+import type { Cell } from '../../platform/spreadsheet/xlsx.ts'
+import type { PaymentWords } from './payment-columns.ts'
+
+/** The words of a spreadsheet in the language of whoever asks for it; they go to another thread, so they are plain. */
+export type Words = {
+  readonly language: Language
+  readonly yes: string
+  readonly no: string
+  readonly files: string
+  readonly section: string
+  readonly anonymous: string
+  readonly fixed: readonly string[]
+  readonly payment: PaymentWords
+}
+
+/** A column of answers: its head, and what an answer has there. */
+export type Column = {
+  readonly head: string
+  cell(content: AnswerContent, fileName: (id: string) => string): Cell
+}
+
+/** A sheet of a repeatable section: a line a row. */
+export type RowSheet = {
+  readonly name: string
+  readonly heads: readonly string[]
+  rows(content: AnswerContent, fileName: (id: string) => string): Cell[][]
+}
+
+/**
+ * The columns of a form's questions in reading order (decisions.md, Excel columns): of a repeatable section the values of its rows, a line
+ * each, and a sheet with a line a row beside; of a conditional one also the conditions that were checked.
+ */
+export function answerColumns(definition: FormDefinition, words: Words): { columns: Column[]; sheets: RowSheet[] } {
+  const sectionTitle = (section: Section, index: number) =>
+    textIn(section.title, words.language) || `${words.section} ${index + 1}`
+  const columns = definition.sections.flatMap((section, index) => {
+    const title = sectionTitle(section, index)
+    return section.kind === 'simple' ? simpleColumns(section, title, words) : conditionalColumns(section, title, words)
+  })
+  const sheets = definition.sections.flatMap((section, index) =>
+    section.kind === 'simple' && section.repeatable ? [rowSheet(section, sectionTitle(section, index), words)] : [],
+  )
+  return { columns, sheets }
+}
+
+function simpleColumns(section: SimpleSection, title: string, words: Words): Column[] {
+  return section.questions.flatMap(question =>
+    parts(question, words).map(part => ({
+      head: `${title} - ${part.head}`,
+      cell: (content, fileName) => {
+        const given = content.sections[section.id]
+        const rows = given && 'rows' in given ? given.rows : []
+        const cells = rows.map(({ values }) => part.cell(values, fileName))
+        return cells.length > 1 ? lines(cells) : (cells[0] ?? null)
+      },
+    })),
+  )
+}
+
+function conditionalColumns(section: ConditionalSection, title: string, words: Words): Column[] {
+  const given = (content: AnswerContent) => {
+    const found = content.sections[section.id]
+    return found && 'checked' in found ? found : undefined
+  }
+  const labels = new Map(section.conditions.map(({ id, label }) => [id, textIn(label, words.language)]))
+  const checked: Column = {
+    head: title,
+    cell: content =>
+      given(content)
+        ?.checked.map(id => labels.get(id) ?? '')
+        .join('\n') ?? null,
+  }
+  const questions = section.conditions.flatMap(condition =>
+    condition.questions.flatMap(question =>
+      parts(question, words).map(
+        (part): Column => ({
+          head: `${title} - ${labels.get(condition.id) ?? ''} - ${part.head}`,
+          cell: (content, fileName) => part.cell(given(content)?.values ?? {}, fileName),
+        }),
+      ),
+    ),
+  )
+  return [checked, ...questions]
+}
+
+function rowSheet(section: SimpleSection, title: string, words: Words): RowSheet {
+  const all = section.questions.flatMap(question => parts(question, words))
+  return {
+    name: title,
+    heads: all.map(({ head }) => head),
+    rows: (content, fileName) => {
+      const given = content.sections[section.id]
+      return given && 'rows' in given
+        ? given.rows.map(({ values }) => all.map(part => part.cell(values, fileName)))
+        : []
+    },
+  }
+}
+
+type Part = { head: string; cell(values: Values, fileName: (id: string) => string): Cell }
+
+/** What a question takes: a value, files, both or, for a title, nothing. */
+function parts(question: Question, words: Words): Part[] {
+  const head = textIn(question.title, words.language)
+  const { image, document, video } = question.attachments
+  const valued: Part = { head, cell: valueCell(question, words) }
+  const files: Part = {
+    head: `${head} (${words.files})`,
+    cell: (values, fileName) => {
+      const given = values[question.id]
+      const found = [given?.image, given?.document, given?.video].flatMap(file => (file ? [fileName(file.fileId)] : []))
+      return found.join('\n')
+    },
+  }
+  const isTitle = question.kind === 'open' && question.dataType === 'title'
+  return [...(isTitle ? [] : [valued]), ...(image || document || video ? [files] : [])]
+}
+
+function valueCell(question: Question, words: Words): Part['cell'] {
+  const isChoice = question.kind === 'select' || question.kind === 'radio'
+  const texts = new Map(isChoice ? question.options.map(({ id, text }) => [id, textIn(text, words.language)]) : [])
+  const isDated = question.kind === 'open' && question.dataType === 'date'
+  return values => {
+    const value = values[question.id]?.value ?? null
+    if (value === null) return null
+    if (typeof value === 'boolean') return value ? words.yes : words.no
+    if (typeof value === 'number') return value
+    if (isChoice)
+      return [value]
+        .flat()
+        .map(id => texts.get(id) ?? id)
+        .join(', ')
+    if (typeof value !== 'string') return value.join(', ')
+    return isDated && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { date: Date.parse(value) } : value
+  }
+}
+
+/** The rows of a section in one cell: a line a row, also an empty one, so that the lines of one column belong to those of another. */
+function lines(cells: readonly Cell[]): Cell {
+  const texts = cells.map(cell => {
+    const words = plain(cell).split('\n')
+    return words
+      .map(line => line.trim())
+      .filter(line => line !== '')
+      .join(' ')
+  })
+  return texts.every(text => text === '') ? null : texts.join('\n')
+}
+
+/** A cell among others in one cell. */
+function plain(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'object') return `${cell}`
+  const at = new Date('date' in cell ? cell.date : cell.instant).toISOString()
+  return at.slice(0, 10).split('-').toReversed().join('/')
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/db/database.ts'
+import { newThread } from '../../platform/threads/new-thread.ts'
+import { heardError } from '../../platform/threads/told-error.ts'
+import type { ThreadData, ThreadMessage } from './export-thread.ts'
+import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
+
+/**
+ * The steps of a workbook, each made when it is asked for, on a thread of its own; a database in memory is no other thread's, so there it
+ * is written here. Ending the iteration early ends the thread.
+ */
+export function exportSteps(db: Database, databaseUrl: string, job: ExportJob): AsyncGenerator<ExportStep, void> {
+  return databaseUrl.includes(':memory:') ? writeAnswers(db, job) : threadSteps({ databaseUrl, job })
+}
+
+async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, void> {
+  const thread = newThread(new URL('./export-thread.js', import.meta.url), {
+    workerData,
+    // Rows die as soon as they are written: room for more of them would only wait to be cleared.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 3 },
+  })
+  let waiting: { resolve: (message: ThreadMessage) => void; reject: (error: Error) => void } | undefined
+  let failure: Error | undefined
+  // What ends between two steps is met by the next one, which nobody would answer.
+  const fail = (error: Error) => {
+    failure ??= error
+    waiting?.reject(failure)
+  }
+  thread.on('message', (message: ThreadMessage) => waiting?.resolve(message))
+  thread.on('error', error => fail(error instanceof Error ? error : new Error('the exporting thread threw')))
+  thread.on('exit', () => fail(new Error('the exporting thread ended')))
+  try {
+    for (;;) {
+      const message = await new Promise<ThreadMessage>((resolve, reject) => {
+        if (failure) return reject(failure)
+        waiting = { resolve, reject }
+        thread.postMessage('next', [])
+      })
+      if (message === 'end') return
+      if ('error' in message) throw heardError(message.error)
+      yield message
+    }
+  } finally {
+    await thread.terminate()
+  }
+}

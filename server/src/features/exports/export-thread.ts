@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '../../platform/db/database.ts'
+import { type ToldError, tellError } from '../../platform/threads/told-error.ts'
+import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
+
+export type ThreadData = { readonly databaseUrl: string; readonly job: ExportJob }
+/** A step of the workbook, its end, or what went wrong. */
+export type ThreadMessage = ExportStep | 'end' | { readonly error: ToldError }
+
+/** A thread with a connection of its own: reading and packing a hundred thousand answers keeps nobody else waiting. It takes a step each time it is asked. */
+async function run({ databaseUrl, job }: ThreadData): Promise<void> {
+  const port = parentPort
+  if (!port) return
+  const db = await openDatabase(databaseUrl, { poolSize: 1, cacheMb: 1 })
+  const steps = writeAnswers(db, job)
+  // Bytes are handed over, not copied.
+  const say = (message: ThreadMessage) =>
+    port.postMessage(message, typeof message === 'object' && 'bytes' in message ? [message.bytes.buffer] : [])
+  port.on('message', () => {
+    steps.next().then(
+      ({ done, value }) => say(done ? 'end' : value),
+      (error: unknown) => say({ error: tellError(error) }),
+    )
+  })
+}
+
+void run(workerData as ThreadData)

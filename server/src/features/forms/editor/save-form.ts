@@ -1,0 +1,106 @@
+import type { SavedForm } from '@ventanilla/api'
+import { editLock, type FormContent, fold, lockIssues } from '@ventanilla/model'
+import { and, eq, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { run } from '../../../platform/db/handle.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
+import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
+import { mayAttachVideos } from './choices.ts'
+import { formAreas } from './form-areas.ts'
+import { ownPictures } from './form-pictures.ts'
+import { linkedToPlatform } from './incident-types.ts'
+import { namedByPlatform } from './platform-names.ts'
+
+export const editedLogSchema = v.array(v.object({ at: v.number(), by: v.string() }))
+/** As many edits as the log of a form names; the versions name the others. */
+const longestLog = 200
+
+/**
+ * Saves an edit (spec 2 §7): a new version where the definition changed, the live settings and areas as they are now, a line in the log.
+ * The writer's draft of the form goes. Throws request.stale (412) where another save came first, form.invalid, form.locked with the places
+ * that may not change any more, form.areas, form.incidentType.*.
+ */
+export async function saveForm(
+  deps: Deps,
+  { person, address }: Actor,
+  uid: string,
+  seen: number,
+  given: FormContent,
+): Promise<SavedForm> {
+  const { db, clock } = deps
+  const { form: found, content: before } = await formToChange(db, person, { uid, revision: seen })
+  const lock = editLock(found.answers > 0, given.definition.settings.editableForm)
+  const checked = checkedContent(given, before, person, lock.content)
+  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds, before.areaIds)
+  if (municipalityId !== found.municipality.id) throw new Problem('form.areas')
+  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before })
+  checkVideos(content, before, await mayAttachVideos(db, person, municipalityId))
+  const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
+  const { definition } = content
+  const live = { ...content.live, platform }
+  const isNewVersion = JSON.stringify(definition) !== JSON.stringify(before.definition)
+  const version = isNewVersion ? found.version + 1 : found.version
+  const at = clock()
+  const title = definition.title.text
+  const { form, formArea, formCounter, formDraft, formVersion } = db.tables
+
+  const saved = await db.transact(function* (tx) {
+    const [row] = yield* run(tx.select({ editedLog: form.editedLog }).from(form).where(eq(form.id, found.id)))
+    const log = v.parse(editedLogSchema, JSON.parse(row?.editedLog ?? '[]'))
+    const written = yield* run(
+      tx
+        .update(form)
+        .set({
+          title,
+          titleFolded: fold(title),
+          currentVersion: version,
+          revision: seen + 1,
+          live: JSON.stringify(live),
+          public: live.public ? 1 : 0,
+          paymentGateway: definition.settings.paymentGateway ? 1 : 0,
+          editedLog: JSON.stringify([...log, { at: at.getTime(), by: person.username }].slice(-longestLog)),
+          editedAt: at.getTime(),
+          editedBy: person.userId,
+        })
+        .where(and(eq(form.id, found.id), eq(form.revision, seen), isNull(form.deletedAt)))
+        .returning({ id: form.id }),
+    )
+    if (written.length === 0) return undefined
+    const [counted] = yield* run(
+      tx.select({ answers: formCounter.answers }).from(formCounter).where(eq(formCounter.formId, found.id)),
+    )
+    const lockNow = editLock((counted?.answers ?? 0) > 0, definition.settings.editableForm)
+    const issues = lockIssues(before.definition, definition, lockNow)
+    if (issues.length > 0) throw new Problem('form.locked', { issues })
+    if (isNewVersion) {
+      yield* run(
+        tx.insert(formVersion).values({
+          formId: found.id,
+          number: version,
+          municipalityId,
+          definition: JSON.stringify(definition),
+          createdAt: at.getTime(),
+          createdBy: person.userId,
+        }),
+      )
+    }
+    if (content.areaIds.join() !== before.areaIds.join()) {
+      yield* run(tx.delete(formArea).where(eq(formArea.formId, found.id)))
+      yield* run(tx.insert(formArea).values(ids.map((areaId, position) => ({ formId: found.id, areaId, position }))))
+    }
+    yield* ownPictures(db, tx, person, { id: found.id, uid, municipalityId }, picturesOf(content))
+    yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
+    const subject = { kind: 'form', uid, name: title }
+    const detail = { version }
+    yield* run(
+      recordAudit(db, { action: 'form.changed', actor: person, subject, municipalityId, detail, address, at }, tx),
+    )
+    return { id: uid, title, version, revision: seen + 1 }
+  })
+  if (!saved) throw staleForm((await loadForm(db, uid)).form)
+  return saved
+}

@@ -1,0 +1,82 @@
+import type { SavedForm } from '@ventanilla/api'
+import type { FormContent } from '@ventanilla/model'
+import { and, eq } from 'drizzle-orm'
+import { isUniqueViolation } from '../../../platform/db/failures.ts'
+import { run } from '../../../platform/db/handle.ts'
+import type { Person } from '../../../platform/http/context.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { writeForm } from '../create-form.ts'
+import { readDefinition } from '../snapshot/read-definition.ts'
+import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
+import { mayAttachVideos } from './choices.ts'
+import { formAreas } from './form-areas.ts'
+import { ownPictures } from './form-pictures.ts'
+import { linkedToPlatform } from './incident-types.ts'
+import { namedByPlatform } from './platform-names.ts'
+
+/**
+ * Saves a new form under the id of its draft, which goes with it (spec 2 §7). The same content under the same id by the same person is the
+ * form that is there already: the answer to the first try got lost. Throws form.invalid, form.areas, form.incidentType.*, form.exists.
+ */
+export async function saveNewForm(
+  deps: Deps,
+  { person, address }: Actor,
+  uid: string,
+  given: FormContent,
+): Promise<SavedForm> {
+  const { db, clock } = deps
+  const checked = checkedContent(given, undefined, person, false)
+  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds)
+  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before: undefined })
+  checkVideos(content, undefined, await mayAttachVideos(db, person, municipalityId))
+  const earlier = await savedBefore(deps, person, uid, content)
+  if (earlier) return earlier
+  const live = {
+    ...content.live,
+    platform: await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before: undefined }),
+  }
+  const { definition } = content
+  const at = clock()
+  const { formDraft } = db.tables
+  try {
+    await db.transact(function* (tx) {
+      const { id } = yield* writeForm(tx, db, {
+        uid,
+        municipalityId,
+        areaIds: ids,
+        definition,
+        live,
+        createdBy: person.userId,
+        at,
+      })
+      yield* ownPictures(db, tx, person, { id, uid, municipalityId }, picturesOf(content))
+      yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
+      const subject = { kind: 'form', uid, name: definition.title.text }
+      yield* run(recordAudit(db, { action: 'form.created', actor: person, subject, municipalityId, address, at }, tx))
+    })
+  } catch (cause) {
+    if (!isUniqueViolation(cause)) throw cause
+    const other = await savedBefore(deps, person, uid, content)
+    if (other) return other
+    throw new Problem('form.exists', { cause })
+  }
+  return { id: uid, title: definition.title.text, version: 1, revision: 1 }
+}
+
+async function savedBefore(
+  { db }: Deps,
+  person: Person,
+  uid: string,
+  content: FormContent,
+): Promise<SavedForm | undefined> {
+  const { form } = db.tables
+  const [row] = await db.sql.select().from(form).where(eq(form.uid, uid))
+  if (!row) return undefined
+  const definition = await readDefinition(db, row.id, 1)
+  const isSame = row.createdBy === person.userId && JSON.stringify(definition) === JSON.stringify(content.definition)
+  if (!isSame) throw new Problem('form.exists')
+  return { id: uid, title: row.title, version: row.currentVersion, revision: row.revision }
+}

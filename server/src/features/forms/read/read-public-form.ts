@@ -1,0 +1,48 @@
+import type { ClosedReason, PublicForm } from '@ventanilla/api'
+import { type FormDefinition, textIn } from '@ventanilla/model'
+import { pickLanguage } from '@ventanilla/text'
+import type { Deps } from '../../deps.ts'
+import { embeddingOrigins, type FoundForm } from './find-form.ts'
+import { brandingOf, liveOf, mapTilesOf, municipalityOf } from './form-parts.ts'
+import { minimumSeconds } from './minimum-seconds.ts'
+import { openPublicForm } from './open-public-form.ts'
+import { whyClosed } from './why-closed.ts'
+
+/** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
+export async function readPublicForm(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  uid: string,
+  lang?: string,
+): Promise<PublicForm> {
+  const { form, definition } = await openPublicForm(db, uid)
+  return publicFormOf(config, { form, definition, closed: whyClosed(form, clock().getTime()), lang })
+}
+
+type Shown = {
+  form: FoundForm
+  definition: FormDefinition
+  closed: ClosedReason | null
+  /** The form's own where nothing is said. */
+  lang?: string | undefined
+}
+
+/** A form as the light pages and the widget show it. */
+export function publicFormOf(config: Deps['config'], { form, definition, closed, lang }: Shown): PublicForm {
+  const language = pickLanguage(lang === undefined ? [definition.language] : [lang], config.defaultLanguage)
+  return {
+    id: form.uid,
+    version: form.version,
+    title: textIn(definition.title, language),
+    description: textIn(definition.description, language),
+    live: liveOf(form),
+    municipality: municipalityOf(form),
+    branding: brandingOf(form),
+    isOpen: closed === null,
+    closedReason: closed,
+    allowedOrigins: embeddingOrigins(form)?.slice() ?? null,
+    language,
+    mapTiles: mapTilesOf(config),
+    minimumSeconds: minimumSeconds(config),
+    definition,
+  }
+}

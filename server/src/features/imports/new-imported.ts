@@ -1,0 +1,77 @@
+import type { ImportResult } from '@ventanilla/api'
+import {
+  cleanContent,
+  type FormDefinition,
+  type Location,
+  normalUsername,
+  type OlderAnswer,
+  type Person,
+  statisticsKeys,
+} from '@ventanilla/model'
+import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
+
+/** A move between states as a row of the history; `stateId` is '' for a state that the form no longer has. */
+type ImportedMove = {
+  readonly at: number
+  readonly creatorId: number
+  readonly stateId: string
+  readonly stateName: string
+}
+
+/** An answer of the older product ready to be written: everything but its code. */
+export type NewImported = {
+  readonly olderId: string
+  readonly wantedCode: string
+  readonly wantedRecordCode: string
+  readonly hasRecordCode: boolean
+  readonly incidentId: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly creatorId: number
+  readonly content: string
+  readonly statisticsKeys: string
+  readonly location: Location | undefined
+  readonly person: Person | null
+  readonly stateId: string
+  readonly moves: readonly ImportedMove[]
+}
+
+/** Our row for a stored answer. An author whom nobody here knows by that name is nobody: the answer is anonymous, and that is noted. */
+export function newImported(
+  definition: FormDefinition,
+  older: OlderAnswer,
+  users: ReadonlyMap<string, number>,
+): { answer: NewImported; notes: ImportResult['notes'] } {
+  const userOf = (name: string) => users.get(normalUsername(name)) ?? 0
+  const { createdBy, createdAt, state } = older
+  const known = createdBy === '' ? undefined : users.get(normalUsername(createdBy))
+  const creatorId = known ?? (older.isFromPortal ? citizenCreator : 0)
+  const isLost = createdBy !== '' && known === undefined && !older.isFromPortal
+  const content = cleanContent(definition, older.content)
+  const moves = older.moves.map(({ at, by, name, state: ours }) => ({
+    at,
+    creatorId: userOf(by),
+    stateId: ours?.id ?? '',
+    stateName: name,
+  }))
+  const first = state && { at: createdAt, creatorId, stateId: state.id, stateName: state.name }
+  return {
+    answer: {
+      olderId: older.id,
+      wantedCode: older.code,
+      wantedRecordCode: older.recordCode,
+      hasRecordCode: definition.settings.pdfDownloadCode,
+      incidentId: older.incidentId || null,
+      createdAt,
+      updatedAt: older.updatedAt,
+      creatorId,
+      content: JSON.stringify(content),
+      statisticsKeys: statisticsKeys(definition, content).join(' '),
+      location: older.location,
+      person: older.person,
+      stateId: state?.id ?? '',
+      moves: moves.length > 0 ? moves : first ? [first] : [],
+    },
+    notes: isLost ? [...older.notes, { reason: 'author', at: createdBy }] : [...older.notes],
+  }
+}

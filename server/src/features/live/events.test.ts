@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { publishAnswer } from '../answers/record/follow/publish-answer.ts'
+import { municipalityTopic } from '../places/change-municipality.ts'
+import { eventStream } from './event-stream.ts'
+
+const fixture = getFixture('pruning-request')
+const form = fixture.id
+
+let app: OpenApp
+const opened: ReadableStreamDefaultReader<Uint8Array>[] = []
+beforeAll(async () => {
+  app = await openApp({ RATE_LIMIT_SCALE: '100' })
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(reader => reader.cancel()))
+})
+afterAll(() => app.close())
+
+type Heard = { events: { type: string; [name: string]: unknown }[]; isOver: boolean }
+
+/** Reads a stream to its end into what it said. */
+async function listen(cookie: { Cookie: string }, topics = 'session'): Promise<Heard> {
+  const response = await app.request(`/api/v1/events?topics=${topics}`, { headers: cookie })
+  expect(response.status).toBe(200)
+  const reader = response.body?.getReader()
+  if (!reader) throw new Error('no stream')
+  opened.push(reader)
+  const heard: Heard = { events: [], isOver: false }
+  const read = async () => {
+    for (let text = ''; ; ) {
+      const { done, value } = await reader.read()
+      if (done) break
+      text += new TextDecoder().decode(value)
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) if (block.startsWith('data: ')) heard.events.push(JSON.parse(block.slice(6)))
+    }
+    heard.isOver = true
+  }
+  void read()
+  return heard
+}
+
+async function until(holds: () => boolean, tries = 100): Promise<void> {
+  for (let tried = 0; !holds() && tried < tries; tried++) await new Promise(resolve => setTimeout(resolve, 20))
+  expect(holds()).toBe(true)
+}
+
+describe('GET /events', () => {
+  it('is a stream that no proxy holds back, changes or packs', async () => {
+    const cookie = await app.signIn('supervisor@demo.local')
+    const response = await app.request('/api/v1/events?topics=session', {
+      headers: { ...cookie, 'Accept-Encoding': 'gzip, br' },
+    })
+    opened.push(...(response.body ? [response.body.getReader()] : []))
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    expect(response.headers.has('Content-Encoding')).toBe(false)
+  })
+
+  it.each([
+    ['session', undefined, 401, 'session.required'],
+    ['everything', 'supervisor', 422, 'request.invalid'],
+    ['session,answers:', 'supervisor', 422, 'request.invalid'],
+    [Array.from({ length: 21 }, (_, n) => `answers:f${n}`).join(','), 'supervisor', 422, 'request.invalid'],
+    ['answers:nothing', 'supervisor', 404, 'form.notFound'],
+    [`answers:${form}`, 'generador', 403, 'access.forbidden'],
+    [`answers:${form}`, 'egues', 403, 'access.area'],
+  ])('refuses the topics %s to %s with %s', async (topics, who, status, code) => {
+    const headers = who ? await app.signIn(`${who}@demo.local`) : {}
+    const response = await app.request(`/api/v1/events?topics=${topics}`, { headers })
+    expect([response.status, await codeOf(response)]).toEqual([status, code])
+  })
+
+  it('holds the number of streams of one person, and counts those that ended no more', async () => {
+    const cookie = await app.signIn('supervisor-corrector@demo.local')
+    const open = () => app.request('/api/v1/events?topics=session', { headers: cookie })
+    for (let n = 0; n < 20; n++) await listen(cookie)
+    const refused = await open()
+    expect([refused.status, await codeOf(refused)]).toEqual([429, 'events.tooMany'])
+    await Promise.all(opened.splice(0).map(reader => reader.cancel()))
+    await listen(cookie)
+  })
+})
+
+describe('the end of a session', () => {
+  it('is told to its streams at once, and to no other session', async () => {
+    const here = await app.signIn('supervisor@demo.local')
+    const there = await app.signIn('supervisor@demo.local')
+    const [left, kept] = [await listen(here), await listen(there)]
+    await app.request('/api/v1/session', { method: 'DELETE', headers: here })
+    await until(() => left.isOver)
+    expect(left.events).toEqual([{ type: 'session.revoked', reason: 'signedOut' }])
+    expect(kept).toEqual({ events: [], isOver: false })
+    await app.request('/api/v1/sessions', { method: 'DELETE', headers: there })
+    await until(() => kept.isOver)
+    expect(kept.events).toEqual([{ type: 'session.revoked', reason: 'everywhere' }])
+  })
+
+  it('is told where an administrator sets the revocation date', async () => {
+    const heard = await listen(await app.signIn('inspector@demo.local'))
+    const admin = await app.signIn('admin@demo.local')
+    const put = (settings: object) =>
+      app.request('/api/v1/settings/remote', { ...json(settings, admin), method: 'PUT' })
+    const later = new Date(Date.now() + 60_000).toISOString()
+    await put({ dev_new_login_method: true, web_session_revokation_datetime: later })
+    await until(() => heard.isOver)
+    expect(heard.events).toEqual([{ type: 'session.revoked' }])
+    await app.deps.db.sql.delete(app.deps.db.tables.setting)
+    await app.deps.bus.publish('settings', { type: 'settings.changed' })
+  })
+
+  it('is told of a municipality that was blocked', async () => {
+    const { db, bus } = app.deps
+    const { municipality } = db.tables
+    const heard = await listen(await app.signIn('egues@demo.local'))
+    const block = (disabled: number) =>
+      db.sql.update(municipality).set({ disabled }).where(eq(municipality.uid, 'egues'))
+    await block(1)
+    await bus.publish(municipalityTopic('egues'), { type: 'session.blocked' })
+    await until(() => heard.isOver)
+    expect(heard.events).toEqual([{ type: 'session.blocked' }])
+    await block(0)
+  })
+
+  it('ends the stream within 5 s where nobody told of it', async () => {
+    const cookie = await app.signIn('generador@demo.local')
+    const heard = await listen(cookie)
+    const { db } = app.deps
+    await db.sql.update(db.tables.session).set({ active: 0 })
+    // A busy machine is late with its timers.
+    await until(() => heard.isOver, 400)
+    expect(heard.events).toEqual([{ type: 'session.revoked' }])
+  }, 30_000)
+})
+
+describe('answers of a form', () => {
+  it('are told once saved: an id, nothing else, and not twice', async () => {
+    const heard = await listen(await app.signIn('supervisor@demo.local'), `session,answers:${form}`)
+    const save = json(
+      { version: 1, seconds: 30, ...sampleAnswer(fixture, seededRandom(1)) },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    const saved = await app.request(`/api/v1/public/forms/${form}/answers`, save)
+    expect(saved.status).toBe(201)
+    const { answerId } = JSON.parse(await saved.text())
+    await app.request(`/api/v1/public/forms/${form}/answers`, save)
+    await until(() => heard.events.length > 0)
+    expect(heard.events).toEqual([{ type: 'answer.saved', form, answer: answerId }])
+  })
+
+  it('of others are not told to who sees only the own ones', async () => {
+    const { db, bus } = app.deps
+    const heard = await listen(await app.signIn('inspector@demo.local'), `answers:${form}`)
+    const [inspector] = await db.sql
+      .select()
+      .from(db.tables.user)
+      .where(eq(db.tables.user.email, 'inspector@demo.local'))
+    await publishAnswer(bus, 'answer.saved', { form, answer: 'anybodys', creatorId: 0 })
+    await publishAnswer(bus, 'answer.changed', { form, answer: 'own', creatorId: inspector?.id ?? -1 })
+    await publishAnswer(bus, 'answer.saved', { form: 'another', answer: 'elsewhere', creatorId: inspector?.id ?? -1 })
+    await until(() => heard.events.length > 0)
+    expect(heard.events).toEqual([{ type: 'answer.changed', form, answer: 'own' }])
+  })
+})
+
+describe('a stream', () => {
+  it('ends where nobody reads what it says', () => {
+    let endings = 0
+    const stream = eventStream(() => void endings++)
+    for (let sent = 0; sent < 2_000; sent++) stream.send({ type: 'answer.saved', answer: 'x'.repeat(100) })
+    expect(endings).toBe(1)
+    stream.close()
+    expect(endings).toBe(1)
+  })
+
+  it('ends when the process is about to', async () => {
+    const other = await openApp()
+    const headers = await other.signIn('supervisor@demo.local')
+    const response = await other.request('/api/v1/events?topics=session', { headers })
+    const said = response.text()
+    other.deps.stopping.abort()
+    expect(await said).toBe('retry: 2000\n\n')
+    await other.close()
+  })
+})

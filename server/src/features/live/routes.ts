@@ -1,0 +1,94 @@
+import { eventsQuerySchema } from '@ventanilla/api'
+import { Hono } from 'hono'
+import type { BusEvent } from '../../platform/bus/bus.ts'
+import { type AppEnv, personOf, sessionIn } from '../../platform/http/context.ts'
+import { query } from '../../platform/http/request/query.ts'
+import { requiresSession } from '../../platform/http/requires.ts'
+import { errorForLog } from '../../platform/log/error-for-log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { userTopic } from '../accounts/sessions/end-sessions.ts'
+import { readPerson } from '../accounts/sessions/read-person.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { municipalityTopic } from '../places/change-municipality.ts'
+import { settingsTopic } from '../places/settings/remote.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
+import { answersHeard, toldOf } from './topics.ts'
+
+/** A revoked session's stream ends within this time even where nobody told of the revocation. */
+const checkMs = 5_000
+/** One a browser is the rule; tabs without shared storage have one each. */
+const mostStreams = 20
+
+/** GET /events: what happens, told to open pages as server-sent events (api.md, Conventions). */
+export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): Hono<AppEnv> {
+  const { db, bus, log, stopping } = deps
+  const open = new Map<number, number>()
+  const count = (userId: number, change: 1 | -1) => {
+    const left = (open.get(userId) ?? 0) + change
+    if (left > 0) open.set(userId, left)
+    else open.delete(userId)
+  }
+
+  const streams = new Set<EventStream>()
+  stopping.signal.addEventListener('abort', () => {
+    for (const stream of Array.from(streams)) stream.close()
+  })
+
+  return new Hono<AppEnv>().get('/events', requiresSession, query(eventsQuerySchema), async c => {
+    const person = personOf(c)
+    const { userId } = person
+    const { id } = sessionIn(c)
+    const heard = await answersHeard(db, person, c.req.valid('query').topics)
+    if ((open.get(userId) ?? 0) >= mostStreams) throw new Problem('events.tooMany', { retryAfter: 30 })
+    count(userId, 1)
+
+    const endings: (() => void)[] = []
+    const stream = eventStream(() => {
+      for (const ending of endings) ending()
+      count(userId, -1)
+    })
+
+    /** Looks at the session anew, because an event names the person and a person has several. */
+    const check = async (event?: BusEvent) => {
+      try {
+        const [isAlive, known] = await Promise.all([sessions.isAlive(id), readPerson(db, userId)])
+        if (!isAlive || !known) {
+          const reason = typeof event?.['reason'] === 'string' ? event['reason'] : undefined
+          stream.send({ type: 'session.revoked', ...(reason !== undefined && { reason }) })
+          stream.close()
+        } else if (known.isBlocked) {
+          stream.send({ type: 'session.blocked' })
+          stream.close()
+        } else if (event?.type === 'missed') stream.send({ type: 'missed' })
+      } catch (error) {
+        log.warn({ error: errorForLog(error) }, 'the session of a stream could not be checked')
+      }
+    }
+
+    const timer = setInterval(() => void check(), checkMs)
+    timer.unref()
+    streams.add(stream)
+    endings.push(
+      () => clearInterval(timer),
+      () => streams.delete(stream),
+      ...[userTopic(person.viewer.id), municipalityTopic(person.municipality.id), settingsTopic].map(topic =>
+        bus.subscribe(topic, event => void check(event)),
+      ),
+      ...heard.map(each =>
+        bus.subscribe(each.topic, event => {
+          const told = toldOf(event, each)
+          if (told) stream.send(told)
+        }),
+      ),
+    )
+    // What happened between the request's own check and the listening was told to nobody.
+    void check()
+    if (stopping.signal.aborted) stream.close()
+    return c.body(stream.body, 200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { can } from '@ventanilla/model'
+import type { BusEvent } from '../../platform/bus/bus.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Person } from '../../platform/http/context.ts'
+import { Problem } from '../../platform/problem.ts'
+import { answersTopic } from '../answers/record/follow/publish-answer.ts'
+import { creatorSeen } from '../answers/record/list/scope.ts'
+import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+
+/** A topic of the bus that one person may hear, narrowed to one creator where that person sees only the own answers. */
+export type Heard = { topic: string; creatorId: number | undefined }
+
+/** The answers' topics among those asked for, with the rules of the list: access.forbidden, form.notFound, access.area. */
+export async function answersHeard(db: Database, person: Person, topics: readonly string[]): Promise<Heard[]> {
+  const forms = topics.flatMap(topic => (topic.startsWith('answers:') ? [topic.slice('answers:'.length)] : []))
+  if (forms.length > 0 && !can(person.role, 'read', 'respuesta')) throw new Problem('access.forbidden')
+  const heard: Heard[] = []
+  for (const uid of forms) {
+    const form = await formsOf(db).load(uid)
+    if (!form || form.isDeleted) throw new Problem('form.notFound')
+    heard.push({ topic: answersTopic(uid), creatorId: await creatorSeen(db, person, form.id) })
+  }
+  return heard
+}
+
+/** What the page is told of an answer; undefined where it is another's and the person sees only the own ones. */
+export function toldOf({ type, form, answer, creatorId }: BusEvent, heard: Heard): object | undefined {
+  if (type === 'missed') return { type }
+  return heard.creatorId === undefined || heard.creatorId === creatorId ? { type, form, answer } : undefined
+}

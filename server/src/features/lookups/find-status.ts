@@ -1,0 +1,29 @@
+import type { Status } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/database.ts'
+import { statement } from '../../platform/db/handle.ts'
+import { Problem } from '../../platform/problem.ts'
+import { stateOf } from '../answers/record/row/state-of.ts'
+import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+
+const byCode = statement('status_by_code', (tx, { answer, form }) =>
+  tx
+    .select({ formId: form.id, version: answer.version, state: answer.state })
+    .from(answer)
+    .innerJoin(form, eq(form.id, answer.formId))
+    .where(and(inArray(answer.docCode, [sql.placeholder('code'), sql.placeholder('upperCode')]), eq(form.public, 1))),
+)
+
+/**
+ * The form's title and the current state of an answer, by its code alone (spec 3 §2). Codes are in sequence, so this is all that a code
+ * opens (of deleted forms too); of private forms not even this, and a miss says the same as a hit without the right.
+ */
+export async function findStatus(db: Database, given: string): Promise<Status> {
+  const code = given.trim()
+  const [row] = await byCode(db.sql, { code, upperCode: code.toUpperCase() })
+  const version = row && (await formsOf(db).version(row.formId, row.version))
+  if (!version) throw new Problem('lookup.notFound')
+  const { title, language, states } = version.definition
+  return { title: textIn(title, language), state: stateOf(states, row.state)?.name ?? '' }
+}

@@ -1,0 +1,85 @@
+import type { MailCopy } from '@ventanilla/api'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run } from '../../../platform/db/handle.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { hashOf } from '../../answers/record/save/save-answer.ts'
+import type { Deps } from '../../deps.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { CopyKey } from './copy-request.ts'
+
+type Copies = {
+  readonly pdf: { fileId: string; name: string }
+  readonly recipients: readonly string[]
+  readonly attachment: MailCopy['attachment']
+  /** Who uploaded the attachment. */
+  readonly owner: string
+  readonly language: string
+  readonly values: { form: string; code: string; sender: string; body: string }
+}
+
+/**
+ * Writes a mail for each recipient, with the key and the files they go with: all or nothing, and nothing where the key was used meanwhile.
+ * Throws mail.attachment.
+ */
+export async function queueCopies(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  request: CopyKey,
+  { pdf, recipients, attachment, owner, language, values }: Copies,
+): Promise<void> {
+  const { saveKey, upload } = db.tables
+  const { municipalityId, answerUid } = request
+  await db.transact(function* (tx) {
+    const at = clock()
+    const kept = yield* run(
+      tx
+        .insert(saveKey)
+        .values({ ...request, createdAt: at.getTime() })
+        .onConflictDoNothing()
+        .returning({ key: saveKey.key }),
+    )
+    if (kept.length === 0) return
+    const files = [pdf]
+    if (attachment) files.push(yield* takeAttachment(db, tx, attachment, { owner, request }))
+    yield* run(tx.update(upload).set({ answerUid }).where(eq(upload.uid, pdf.fileId)))
+    for (const to of recipients) {
+      yield* queueMail(db, tx, {
+        municipalityId,
+        answerUid,
+        at,
+        template: 'answer.copy',
+        to,
+        // The attached paper is in the sender's language, and so is what they wrote.
+        languages: { asked: language },
+        values: { ...values, files, request: request.key },
+      })
+    }
+  })
+}
+
+/** The sender's own upload, once: from here on it belongs to the mails. */
+function* takeAttachment(
+  { tables: { upload } }: Pick<Database, 'tables'>,
+  tx: Handle,
+  { fileId, token }: NonNullable<MailCopy['attachment']>,
+  { owner, request }: { owner: string; request: CopyKey },
+): Generator<PromiseLike<unknown>, { fileId: string; name: string }, unknown> {
+  const [taken] = yield* run(
+    tx
+      .update(upload)
+      .set({ answerUid: request.answerUid, tokenHash: '', holder: null })
+      .where(
+        and(
+          eq(upload.uid, fileId),
+          eq(upload.tokenHash, hashOf(token)),
+          eq(upload.purpose, 'mail'),
+          eq(upload.principal, owner),
+          eq(upload.formId, request.formId),
+          isNull(upload.answerUid),
+        ),
+      )
+      .returning({ fileId: upload.uid, name: upload.name }),
+  )
+  if (!taken) throw new Problem('mail.attachment')
+  return taken
+}

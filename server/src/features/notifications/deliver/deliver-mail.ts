@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { MailRefused } from '../../../adapters/mail/mailer.ts'
+import type { ClaimedRow } from '../../../platform/outbox/claim-rows.ts'
+import { finishRow } from '../../../platform/outbox/finish-row.ts'
+import { readPayload } from '../../../platform/outbox/read-payload.ts'
+import { Undeliverable } from '../../../platform/outbox/undeliverable.ts'
+import { type MailJob, mailJobSchema } from '../../mail/mail-job.ts'
+import { renderMail } from '../../mail/render-mail.ts'
+import { dropMailFiles, readMailFiles } from '../copies/mail-files.ts'
+import type { DeliveryDeps } from './deliver-row.ts'
+
+/** Sends a mail in the name of its municipality. The same row always has the same Message-ID. */
+export async function deliverMail(deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal): Promise<void> {
+  const { db, mail, text, clock } = deps
+  const job = readPayload(mailJobSchema, row)
+  const { municipality } = db.tables
+  const [town] = await db.sql
+    .select({ name: municipality.name })
+    .from(municipality)
+    .where(eq(municipality.id, row.municipalityId))
+  const fromName = town?.name ?? deps.config.productName
+  const rendered = await renderMail(job, fromName, text(job.language ?? undefined))
+  const files = filesOf(job)
+  const attachments = await readMailFiles(deps, files)
+  const messageId = `outbox.${row.id}.${row.createdAt}`
+  try {
+    await mail.send({ to: job.to, fromName, ...rendered, attachments, messageId }, signal)
+  } catch (error) {
+    throw error instanceof MailRefused ? new Undeliverable(error.message, { cause: error }) : error
+  }
+  await finishRow(db, row, JSON.stringify(toKeep(job)), clock().getTime())
+  if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
+}
+
+function filesOf(job: MailJob): readonly { fileId: string; name: string }[] {
+  return job.template === 'answer.copy' ? job.values.files : []
+}
+
+/** What is kept of a mail that has left: a link opens a door, and what somebody wrote is between them and their reader. */
+function toKeep(job: MailJob): MailJob {
+  switch (job.template) {
+    case 'answer.copy':
+      return { ...job, values: { ...job.values, body: '' } }
+    case 'answer.notify':
+      return { ...job, values: { ...job.values, link: '' } }
+    case 'password.reset':
+      return { ...job, values: { ...job.values, link: '' } }
+    case 'user.invited':
+      return { ...job, values: { ...job.values, link: '' } }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Delivery } from '@ventanilla/api'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { mailJobSchema } from '../../mail/mail-job.ts'
+import { mailWords } from '../../mail/mail-words.ts'
+
+const noticeSchema = v.object({ to: v.array(v.string()) })
+
+/** The outbox with the municipality that each row belongs to. */
+export function selectDeliveries({ sql, tables: { outbox, municipality } }: Pick<Database, 'sql' | 'tables'>) {
+  return sql
+    .select({ row: outbox, municipality: { id: municipality.uid, name: municipality.name } })
+    .from(outbox)
+    .innerJoin(municipality, eq(municipality.id, outbox.municipalityId))
+}
+
+type Found = Awaited<ReturnType<typeof selectDeliveries>>[number]
+
+/** A row as staff see it: to whom and about what, never what opens a door. */
+export function deliveryOf({ row, municipality }: Found, text: Deps['text']): Delivery {
+  const isOver = row.doneAt !== null || row.attentionAt !== null
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    status: statusOf(row),
+    ...addressing(row, municipality.name, text),
+    answerId: row.answerUid,
+    municipality,
+    createdAt: new Date(row.createdAt).toISOString(),
+    attempts: row.attempts,
+    nextAt: isOver ? null : new Date(row.nextAt).toISOString(),
+    doneAt: row.doneAt === null ? null : new Date(row.doneAt).toISOString(),
+    lastError: row.lastError,
+  }
+}
+
+function statusOf({ doneAt, attentionAt, lastError }: Found['row']): Delivery['status'] {
+  if (doneAt !== null) return 'done'
+  if (attentionAt !== null) return 'attention'
+  return lastError === null ? 'waiting' : 'retrying'
+}
+
+function addressing(
+  { kind, payload }: Found['row'],
+  town: string,
+  text: Deps['text'],
+): Pick<Delivery, 'to' | 'subject'> {
+  const given: unknown = JSON.parse(payload)
+  const job = kind === 'mail' ? v.safeParse(mailJobSchema, given) : undefined
+  if (job?.success) {
+    const { subject } = mailWords(job.output, town, text(job.output.language ?? undefined))
+    return { to: [job.output.to], subject }
+  }
+  const notice = v.safeParse(noticeSchema, given)
+  return { to: notice.success ? notice.output.to : [], subject: null }
+}

@@ -1,0 +1,37 @@
+import type { AnswerPayment } from '@ventanilla/api'
+import { paymentStatuses } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run } from '../../../platform/db/handle.ts'
+import { detailsSchema } from './find-order.ts'
+import { payPath } from './pay-path.ts'
+import { countPaid } from './told-attempts.ts'
+
+/** What has to be paid for an answer, for whoever may see the answer. */
+export function* paymentOfAnswer(
+  { tables: { paymentOrder, paymentNotification: told } }: Pick<Database, 'tables'>,
+  tx: Handle,
+  answerId: number,
+): Generator<PromiseLike<unknown>, Omit<AnswerPayment, 'concept'> | null, unknown> {
+  const [row] = yield* run(tx.select().from(paymentOrder).where(eq(paymentOrder.answerId, answerId)))
+  if (!row) return null
+  const rows = yield* run(
+    tx.select({ status: told.status, data: told.data }).from(told).where(eq(told.paymentOrderId, row.id)),
+  )
+  const { orderId, amountCents, currency, gateway, operationId, paidAt, createdAt, attempt } = row
+  return {
+    ...v.parse(detailsSchema, JSON.parse(row.details)),
+    orderId,
+    status: v.parse(v.picklist(paymentStatuses), row.status),
+    amountCents,
+    currency,
+    gateway,
+    operationId,
+    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+    attempts: attempt,
+    paidTimes: countPaid(rows),
+    payPath: row.status === 'Pagado' ? null : payPath(row),
+  }
+}

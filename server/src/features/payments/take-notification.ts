@@ -1,0 +1,73 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { run } from '../../platform/db/handle.ts'
+import { Problem } from '../../platform/problem.ts'
+import { publishAnswer } from '../answers/record/follow/publish-answer.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { Deps } from '../deps.ts'
+import { type Order, orderNumbered } from './orders/find-order.ts'
+import { partsOf } from './orders/reference.ts'
+import type { Outcome } from './orders/told-attempts.ts'
+
+type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log'>
+
+/**
+ * Takes what the gateway says of an attempt (spec 3 §4): the one thing that changes a payment's status. Its signature is proven on the body
+ * as it came; the same notification counts once, however often and out of whatever order it comes. An order that is paid stays so; a
+ * refusal counts for the newest attempt only. Throws payment.notFound, payment.unsigned, payment.mismatch.
+ */
+export async function takeNotification(deps: Means, name: string, raw: string): Promise<void> {
+  const { db, clock, gateway, log, bus } = deps
+  if (gateway?.name !== name) throw new Problem('payment.notFound')
+  const notice = gateway.read(raw)
+  if (!notice) {
+    log.warn({ gateway: name }, 'a payment notification is not signed')
+    throw new Problem('payment.unsigned')
+  }
+  const { orderId, attempt } = partsOf(notice.reference)
+  const order = await orderNumbered(db, orderId)
+  if (!order || attempt < 1 || attempt > order.attempt) throw new Problem('payment.notFound')
+  const price = gateway.priceOf(order)
+  const isPrice = price?.amount === notice.price.amount && price.currency === notice.price.currency
+  const outcome: Outcome = isPrice ? notice.outcome : 'mismatch'
+  const { operationId, response, digest } = notice
+  const at = clock()
+  const { paymentOrder, paymentNotification } = db.tables
+  const { id, municipalityId } = order
+  const result = await db.transact(function* (tx) {
+    const data = JSON.stringify({ attempt, response, operationId, gateway: name, price: notice.price })
+    const told = { municipalityId, paymentOrderId: id, digest, status: outcome, data, at: at.getTime() }
+    const [added] = yield* run(
+      tx.insert(paymentNotification).values(told).onConflictDoNothing().returning({ id: paymentNotification.id }),
+    )
+    if (!added) return 'repeated'
+    if (outcome !== 'paid' && outcome !== 'refused') return 'noted'
+    const isPaid = outcome === 'paid'
+    const change = isPaid
+      ? { status: 'Pagado', operationId, paidAt: at.getTime(), gateway: name, updatedAt: at.getTime() }
+      : { status: 'Rechazado', updatedAt: at.getTime() }
+    const where = isPaid
+      ? ne(paymentOrder.status, 'Pagado')
+      : and(eq(paymentOrder.status, 'Pendiente de validar'), eq(paymentOrder.attempt, attempt))
+    const [changed] = yield* run(
+      tx
+        .update(paymentOrder)
+        .set(change)
+        .where(and(eq(paymentOrder.id, id), where))
+        .returning({ id: paymentOrder.id }),
+    )
+    if (!changed) return isPaid ? 'paidBefore' : 'noted'
+    const subject = { kind: 'answer', uid: order.answer.uid, name: order.answer.docCode }
+    const detail = { order: orderId, status: change.status, operation: operationId, attempt }
+    yield* run(recordAudit(db, { action: 'payment.changed', actor: { name }, subject, municipalityId, detail, at }, tx))
+    return 'changed'
+  })
+  if (result === 'changed') tell(bus, order)
+  if (result === 'paidBefore') log.warn({ order: orderId, attempt }, 'an order was paid more than once')
+  if (outcome !== 'mismatch') return
+  if (result !== 'repeated') log.warn({ order: orderId, attempt }, 'a payment is not of the price of its order')
+  throw new Problem('payment.mismatch')
+}
+
+function tell(bus: Deps['bus'], { form, answer }: Order): void {
+  void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: answer.uid, creatorId: answer.creatorId })
+}

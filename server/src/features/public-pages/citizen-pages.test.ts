@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+
+let app: OpenApp
+beforeAll(async () => {
+  app = await openApp()
+})
+afterAll(() => app.close())
+
+async function open(path: string) {
+  const response = await app.request(path, { headers: { 'Accept-Language': 'es' } })
+  return { response, page: await response.text() }
+}
+
+describe('the pages of citizens', () => {
+  const secret = 'a-token-of-somebody'
+  it.each([
+    `/ciudadano/contestar/driving-licence/${secret}`,
+    `/ciudadano/formularios/respuestas/${secret}`,
+    `/ciudadano/ver/some-answer/${secret}`,
+  ])('%s says that it is being opened, and nothing of what the address holds', async path => {
+    const { response, page } = await open(path)
+    expect(response.status).toBe(200)
+    expect(page).toContain('Cargando el ingreso desde Portal Ciudadano')
+    expect(page).toContain('<script type="module" async src="/widget/citizen.js">')
+    expect(page).toContain('<noscript>')
+    expect(page).not.toContain(secret)
+    expect(page).not.toContain('ventanilla-form')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(app.logged.join()).not.toContain(secret)
+  })
+
+  it('look alike for forms that the portal does not have and for those that there are not', async () => {
+    const [one, other] = await Promise.all([
+      open('/ciudadano/contestar/pruning-request/x'),
+      open('/ciudadano/contestar/nothing/x'),
+    ])
+    expect(one.page).toBe(other.page)
+  })
+
+  it('may be framed as the form says, the others by nobody', async () => {
+    const policy = async (path: string) => (await open(path)).response.headers.get('Content-Security-Policy')
+    expect(await policy('/ciudadano/contestar/driving-licence/x')).toContain('frame-ancestors *')
+    expect(await policy('/ciudadano/contestar/nothing/x')).toContain("frame-ancestors 'self'")
+    expect(await policy('/ciudadano/formularios/respuestas/x')).toContain("frame-ancestors 'self'")
+  })
+})
+
+describe('/ciudadano/guardado', () => {
+  const path = '/ciudadano/guardado/driving-licence/VM12'
+
+  it.each([path, `${path}/7`, `${path}/7/false`])(
+    '%s shows the form and the code, and confirms nothing',
+    async path => {
+      const { response, page } = await open(path)
+      expect(response.status).toBe(200)
+      expect(page).toContain('<h1>Licencia de conducir')
+      expect(page).toContain('<span class="code" translate="no">VM12</span>')
+      expect(page).toContain('Esta página no confirma que se haya recibido una respuesta')
+      expect(page).toContain('ingresando desde el portal ciudadano')
+      expect(page).not.toMatch(/se registró|ya recibió/)
+      // The words of a form that is not public, its states and settings are for whoever has a session.
+      expect(page).not.toMatch(/Preséntese diez minutos|¿Qué se solicita\?|Solicitada|"states"|"settings":\{"/)
+      const data = /<script type="application\/json" id="ventanilla-form">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+      const { live, definition } = JSON.parse(data)
+      expect([live, Object.keys(definition)]).toEqual([{ public: false }, ['title', 'language']])
+    },
+  )
+
+  it('says nothing that an address was made to say', async () => {
+    const { page } = await open('/ciudadano/guardado/driving-licence/Gan%C3%B3%20un%20premio')
+    expect(page).not.toContain('premio')
+    expect(page).not.toContain('citizen.js')
+  })
+
+  it('is there for public forms too, for private ones not', async () => {
+    expect((await open('/ciudadano/guardado/neighbour-complaint/VM1')).response.status).toBe(200)
+    for (const id of ['food-inspection', 'nothing']) {
+      const { response, page } = await open(`/ciudadano/guardado/${id}/VM1`)
+      expect([response.status, page.includes('VM1')]).toEqual([404, false])
+    }
+  })
+
+  it('hides the code where the municipality does (713)', async () => {
+    const { municipality } = app.deps.db.tables
+    const [town] = await app.deps.db.sql.select().from(municipality).where(eq(municipality.uid, 'villa-maria'))
+    const change = (settings: string) =>
+      app.deps.db.sql.update(municipality).set({ settings }).where(eq(municipality.uid, 'villa-maria'))
+    await change(JSON.stringify({ ...JSON.parse(town?.settings ?? '{}'), hideVoucherCode: true }))
+    const { page } = await open(path)
+    await change(town?.settings ?? '{}')
+    expect(page).not.toContain('class="code"')
+    expect(page).toContain('Esta página no confirma')
+  })
+})

@@ -1,0 +1,38 @@
+import type { Status } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text'
+import { html } from 'hono/html'
+import type { Html } from '../../platform/html/page-shell.ts'
+
+type Parts = { kind: 'status' | 'record'; code: string; result: Html | undefined; text: Text }
+
+const head = html`<link rel="stylesheet" href="/publico/lookup.css" /><script type="module" src="/widget/lookup.js"></script>`
+
+/** A field, a button, and the place where the result stands. What the script says is told to it in the form's own attributes. */
+function content({ kind, code, result, text }: Parts): Html {
+  const [method, action] = kind === 'status' ? ['get', '/publico/consultar-estado'] : ['post', '/actas/consultar']
+  return html`<h1>${text.t(`lookup.${kind}.title`)}</h1>
+<form class="lookup" id="lookup" method="${method}" action="${action}" data-searching="${text.t('lookup.searching')}" data-failed="${text.t(kind === 'status' ? 'lookup.failed' : 'lookup.record.failed')}" data-done="${kind === 'status' ? '' : text.t('lookup.record.done')}">
+  <label for="code">${text.t(`lookup.${kind}.code`)}</label>
+  <p class="hint" id="hint">${text.t(`lookup.${kind}.hint`)}</p>
+  <div class="line">
+    <input id="code" name="code" value="${code}" required maxlength="${kind === 'status' ? 60 : 100}" aria-describedby="hint" autocomplete="off" autocapitalize="off" autocorrect="off" spellcheck="false" translate="no" />
+    <button type="submit">${text.t('lookup.search')}</button>
+  </div>
+</form>
+<div id="result" role="status" tabindex="-1">${result ?? ''}</div>`
+}
+
+export const lookupForm = { head, content }
+
+/** The form's title and where the answer stands: all that its code tells. */
+export function stateBox(text: Text, { title, state }: Status): Html {
+  return html`<dl class="found">
+  <div><dt>${text.t('lookup.status.state')}</dt><dd class="state">${state}</dd></div>
+  <div><dt>${text.t('lookup.status.form')}</dt><dd>${title}</dd></div>
+</dl>`
+}
+
+/** Why there is nothing to show. */
+export function noneBox(sentence: string): Html {
+  return html`<p class="nothing">${sentence}</p>`
+}

@@ -1,0 +1,137 @@
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { saveAnswer } from '../answers/record/save/save-answer.ts'
+
+let app: OpenApp
+let visitor = 0
+const saved = new Map<string, { docCode: string; recordCode: string | undefined }>()
+beforeAll(async () => {
+  app = await openApp({ RATE_LIMIT_SCALE: '1', PUBLIC_ONLY_HOSTS: 'forms.example.org' })
+  for (const id of ['neighbour-complaint', 'public-consultation', 'event-permit', 'census-visit']) {
+    const fixture = getFixture(id)
+    const author = { kind: 'staff', userId: 1 } as const
+    const submission = { version: 1, ...sampleAnswer(fixture, seededRandom(5)) }
+    saved.set(id, await saveAnswer(app.deps, { formUid: id, key: crypto.randomUUID(), submission, author }))
+  }
+})
+afterAll(() => app.close())
+
+/** From an address of its own, so that the limits of one case are not another's. */
+async function open(path: string, init: RequestInit = {}, remote = `203.0.113.${++visitor}`) {
+  const response = await app.request(path, { ...init, headers: { 'Accept-Language': 'es', ...init.headers } }, remote)
+  const page = await response.text()
+  const result = /<div id="result"[^>]*>([\s\S]*?)<\/div>\s*(<\/main>|$)/.exec(page)?.[1] ?? ''
+  return {
+    response,
+    page,
+    result: result
+      .replace(/<[^>]+>|\s+/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim(),
+  }
+}
+const post = (code: string, remote?: string) =>
+  open('/actas/consultar', { method: 'POST', body: new URLSearchParams({ code }) }, remote)
+
+describe('/publico/consultar-estado', () => {
+  const none = 'Su trámite no posee estados o no existe una respuesta asociada a este código.'
+  const codeOf = (id: string) => saved.get(id)?.docCode ?? ''
+
+  it('asks for a code, without script too', async () => {
+    const { response, page, result } = await open('/publico/consultar-estado')
+    expect([response.status, result]).toEqual([200, ''])
+    expect(page).toContain('<form class="lookup" id="lookup" method="get" action="/publico/consultar-estado"')
+    expect(page).toContain('name="code" value="" required')
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  it("shows the form's title and the current state, however the code is written", async () => {
+    for (const code of [codeOf('neighbour-complaint'), ` ${codeOf('neighbour-complaint').toLowerCase()} `]) {
+      const { result } = await open(`/publico/consultar-estado?code=${encodeURIComponent(code)}`)
+      expect(result).toBe('Estado actual Recibido Formulario Reclamo vecinal')
+    }
+  })
+
+  it('says the same of a code that nobody was given and of one of a private form', async () => {
+    const asked = [codeOf('census-visit'), 'VM999999'].map(async code => {
+      const { response, page, result } = await open(`/publico/consultar-estado?code=${code}`)
+      expect([response.status, result]).toEqual([200, none])
+      return page.replaceAll(code, 'CODE')
+    })
+    const [hit, miss] = await Promise.all(asked)
+    expect(hit).toBe(miss)
+  })
+
+  it('says so too of an answer without states', async () => {
+    const docCode = codeOf('public-consultation')
+    expect((await open(`/publico/consultar-estado?code=${docCode}`)).result).toBe(none)
+  })
+
+  it('writes out what somebody typed as text', async () => {
+    const { page } = await open(`/publico/consultar-estado?code=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(page).not.toContain('<script>alert')
+    expect(page).toContain('&lt;script&gt;alert')
+  })
+
+  it('may be asked ten times a minute, and waits after five misses', async () => {
+    const hit = `/publico/consultar-estado?code=${codeOf('neighbour-complaint')}`
+    const statuses = []
+    for (let time = 0; time < 11; time++) statuses.push((await open(hit, {}, '198.51.100.1')).response.status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    for (let time = 0; time < 5; time++) await open('/publico/consultar-estado?code=VM999999', {}, '198.51.100.2')
+    const { response, result } = await open(hit, {}, '198.51.100.2')
+    expect([response.status, result]).toEqual([429, 'Demasiadas solicitudes. Intente nuevamente en un momento.'])
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+})
+
+describe('/actas/consultar', () => {
+  const none = 'No se encontraron actas para el código indicado, recuerde respetar mayúsculas y minúsculas.'
+  const record = () => saved.get('event-permit')?.recordCode ?? ''
+
+  it('asks for a code that stands in no address', async () => {
+    const { page } = await open('/actas/consultar')
+    expect(page).toContain('<form class="lookup" id="lookup" method="post" action="/actas/consultar"')
+    expect(page).toContain('name="code" value="" required')
+  })
+
+  it('gives the record of a code as a PDF', async () => {
+    const { response, page } = await post(record())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/)
+    expect(page.startsWith('%PDF-')).toBe(true)
+  })
+
+  it('tells capital from small letters, and says nothing else of a miss', async () => {
+    const other = record() === record().toLowerCase() ? record().toUpperCase() : record().toLowerCase()
+    const pages = []
+    for (const code of [other, 'none-such']) {
+      const { response, page, result } = await post(code)
+      expect([response.status, result]).toEqual([200, none])
+      pages.push(page.replaceAll(code, 'CODE'))
+    }
+    expect(pages[0]).toBe(pages[1])
+  })
+
+  it('shares the limits of all look-ups, and writes no code into the log', async () => {
+    for (let time = 0; time < 5; time++) await post('none-such', '198.51.100.3')
+    expect((await post(record(), '198.51.100.3')).response.status).toBe(429)
+    expect(app.logged.join()).not.toContain(record())
+  })
+
+  it('takes no more than a code', async () => {
+    expect((await post('x'.repeat(10_000))).response.status).toBe(413)
+  })
+})
+
+it('is not on a host of the public form alone, nor do confirmations there lead to it', async () => {
+  const headers = { Host: 'forms.example.org' }
+  expect((await open('/publico/consultar-estado', { headers })).response.status).toBe(404)
+  expect((await open('/actas/consultar', { headers })).response.status).toBe(404)
+  const way = 'href="/publico/consultar-estado?code=VM1"'
+  expect((await open('/publico/guardado/neighbour-complaint/VM1', { headers })).page).not.toContain(way)
+  expect((await open('/publico/guardado/neighbour-complaint/VM1')).page).toContain(way)
+})

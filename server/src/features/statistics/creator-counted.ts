@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Person } from '../../platform/http/context.ts'
+import { creatorSeen } from '../answers/record/list/scope.ts'
+import { type FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
+import { everybody } from './fold-deltas.ts'
+
+/**
+ * Whose answers a person's statistics count (decisions.md, Access): administrators and elevated supervisors everybody's, the other
+ * supervisors their own unless the municipality says 'area', private census takers always their own. Throws access.area.
+ */
+export async function creatorCounted(db: Database, person: Person, form: FormSnapshot, mine: boolean): Promise<number> {
+  const own = await creatorSeen(db, person, form.id)
+  if (mine || own !== undefined) return person.userId
+  if (person.role === 'ROLE_ADMIN' || person.role === 'ROLE_SUPERVISOR_ELEVADO') return everybody
+  return form.municipality.settings.supervisorStatistics === 'area' ? everybody : person.userId
+}

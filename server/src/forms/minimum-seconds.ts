@@ -1,6 +1,0 @@
-import type { Config } from '../config.ts'
-
-/** Nobody fills in a form in less; programs do (decisions.md, anonymous abuse). Off together with the limits, for load tests. */
-export function minimumSeconds({ rateLimitScale }: Pick<Config, 'rateLimitScale'>): number {
-  return rateLimitScale === 0 ? 0 : 2
-}

@@ -1,7 +1,0 @@
-import { type DeliveryDeps, deliverRow } from './deliver-row.ts'
-import { type Outbox, type OutboxDeps, runOutbox, type Times } from './outbox.ts'
-
-/** Delivers what the outbox holds while the server runs. */
-export function startOutbox(deps: DeliveryDeps & OutboxDeps, times?: Times): Outbox {
-  return runOutbox(deps, (row, signal) => deliverRow(deps, row, signal), times)
-}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Config } from '../config/config.ts'
+import type { PostgresPool } from '../db/database.ts'
+import { listenTo } from '../db/listen.ts'
+import { errorForLog } from '../log/error-for-log.ts'
+import { type Bus, type BusEvent, createTopics, missed } from './bus.ts'
+
+const channel = 'ventanilla'
+/** Postgres takes payloads below 8,000 bytes. */
+const longestPayload = 7_900
+/** Told while the database is away: beyond these the oldest are given up. */
+const mostWaiting = 10_000
+
+const messageSchema = v.object({
+  from: v.string(),
+  topic: v.string(),
+  event: v.objectWithRest({ type: v.string() }, v.union([v.string(), v.number(), v.boolean(), v.null()])),
+})
+
+/**
+ * The bus between processes: LISTEN and NOTIFY. This process hears its own events at once; the others' come over the one connection.
+ * What is published while a notification is on its way goes with the next one, so a thousand saves cost a few statements.
+ */
+export async function postgresBus(pool: PostgresPool, { config, log }: { config: Config; log: Logger }): Promise<Bus> {
+  const topics = createTopics()
+  const from = randomUUID()
+  let waiting: string[] = []
+  let sending: Promise<void> | undefined
+
+  const listening = await listenTo(config.databaseUrl, channel, {
+    onPayload: payload => {
+      const message = v.safeParse(messageSchema, parse(payload))
+      if (message.success && message.output.from !== from) topics.deliver(message.output.topic, message.output.event)
+    },
+    onLost: error => log.warn({ error: errorForLog(error) }, 'other processes are not heard, connecting again'),
+    onBack: () => topics.deliverToAll(missed),
+  })
+
+  async function send(): Promise<void> {
+    // What the same turn publishes goes together.
+    await new Promise(resolve => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const payloads = waiting
+      waiting = []
+      try {
+        await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
+      } catch (error) {
+        log.warn({ error: errorForLog(error), events: payloads.length }, 'other processes could not be told')
+      }
+    }
+  }
+
+  return {
+    publish: async (topic, event) => {
+      topics.deliver(topic, event)
+      const payload = JSON.stringify({ from, topic, event } satisfies { from: string; topic: string; event: BusEvent })
+      if (Buffer.byteLength(payload) > longestPayload) {
+        log.error({ topic, type: event.type }, 'an event is too long for other processes')
+        return
+      }
+      waiting.push(payload)
+      if (waiting.length > mostWaiting) waiting.shift()
+      sending ??= send().finally(() => {
+        sending = undefined
+      })
+      await sending
+    },
+    subscribe: topics.subscribe,
+    close: async () => {
+      await sending
+      await listening.close()
+    },
+  }
+}
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../../../tests/contract/databases.ts'
+import { isUniqueViolation } from './failures.ts'
+import { run, statement } from './handle.ts'
+
+const insertCountry = statement('test_insert_country', (tx, { country }) =>
+  tx
+    .insert(country)
+    .values({ uid: sql.placeholder('uid'), name: sql.placeholder('name') })
+    .returning({ id: country.id }),
+)
+
+onBothDatabases('transact', open => {
+  const named = (name: string) => {
+    const { country } = open().tables
+    return open().sql.select().from(country).where(eq(country.name, name))
+  }
+
+  it('keeps what a body wrote, prepared and built', async () => {
+    const db = open()
+    const id = await db.transact(function* (tx) {
+      const [row] = yield* run(insertCountry(tx, { uid: 'k1', name: 'kept' }))
+      yield* run(tx.insert(db.tables.country).values({ uid: 'k2', name: 'kept' }))
+      return row?.id
+    })
+    expect(id).toBeTypeOf('number')
+    expect(await named('kept')).toHaveLength(2)
+  })
+
+  it('takes back a prepared insert of a body that throws', async () => {
+    const db = open()
+    const failing = db.transact(function* (tx) {
+      yield* run(insertCountry(tx, { uid: 'p1', name: 'gone' }))
+      yield* run(tx.insert(db.tables.country).values({ uid: 'p2', name: 'gone' }))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await named('gone')).toHaveLength(0)
+  })
+
+  it('takes back only the failing one of bodies queued together', async () => {
+    const db = open()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, index) =>
+        db.transact(function* (tx) {
+          yield* run(insertCountry(tx, { uid: `g${index}`, name: 'group' }))
+          if (index === 4) throw new Error('the fifth')
+          if (index === 6) yield* run(insertCountry(tx, { uid: 'k1', name: 'twice' }))
+        }),
+      ),
+    )
+    expect(outcomes.map(each => each.status)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map(index => (index === 4 || index === 6 ? 'rejected' : 'fulfilled')),
+    )
+    const refused = outcomes[6]
+    expect(refused?.status === 'rejected' && isUniqueViolation(refused.reason)).toBe(true)
+    expect(await named('group')).toHaveLength(7)
+  })
+
+  it('lets a body clean up after a failing statement, then fails', async () => {
+    const db = open()
+    let cleaned = false
+    const failing = db.transact(function* (tx) {
+      try {
+        yield* run(insertCountry(tx, { uid: 'k1', name: 'again' }))
+      } finally {
+        cleaned = true
+      }
+    })
+    await expect(failing).rejects.toSatisfy(isUniqueViolation)
+    expect(cleaned).toBe(true)
+  })
+
+  it('knows whether it is migrated', async () => {
+    expect(await open().ready()).toBe(true)
+  })
+})

@@ -1,0 +1,79 @@
+import type { ProblemCode } from '@ventanilla/api'
+import type { Person as Known, Role, UserSettings, Viewer } from '@ventanilla/model'
+import type { Context } from 'hono'
+import { Problem } from '../problem.ts'
+
+type Named = { id: string; name: string }
+
+/** Who is signed in, read again from the database on every request. `viewer` is the same person as the model's rules see it. */
+export type Person = {
+  /** The internal id: `createdBy` of what this person writes. */
+  userId: number
+  viewer: Viewer
+  username: string
+  /** Null for a single sign-on account that has not signed in yet. */
+  email: string | null
+  firstName: string
+  lastName: string
+  badgeNumber: string | null
+  role: Role
+  account: 'product' | 'sso'
+  settings: UserSettings
+  municipalityId: number
+  municipality: Named & { timeZone: string }
+  areaIds: readonly number[]
+  areas: readonly Named[]
+  language: string | null
+}
+
+/** The session that a request came with. `kind` 'frame' is the CIS frame's, which opens only the routes of answers. */
+export type RequestSession = {
+  id: string
+  uid: string
+  kind: 'staff' | 'frame'
+  account: 'product' | 'sso'
+  userId: number
+}
+
+/** Who comes from the citizen portal. `municipalityId` 0: the platform did not say whose they are (`MunicipalPlatform.citizenOfToken`). */
+export type PortalVisitor = {
+  readonly citizenId: number
+  readonly municipalityId: number
+  readonly username: string
+  /** As the municipal platform knows them. */
+  readonly person: Known
+}
+
+export type AppEnv = {
+  Variables: {
+    requestId: string
+    person: Person | undefined
+    session: RequestSession | undefined
+    /** Of a route that stands behind `requiresCitizen`. */
+    visitor: PortalVisitor | undefined
+    /** Why there is nobody although a session came along. */
+    refusal: ProblemCode | undefined
+  }
+}
+
+/** The signed-in person of a route that stands behind `requires`. */
+export function personOf(c: Context<AppEnv>): Person {
+  const person = c.get('person')
+  if (!person) throw new Problem(c.get('refusal') ?? 'session.required')
+  return person
+}
+
+/** The session of a route that stands behind `requires`. */
+export function sessionIn(c: Context<AppEnv>): RequestSession {
+  const session = c.get('session')
+  personOf(c)
+  if (!session) throw new Problem('session.required')
+  return session
+}
+
+/** The citizen of a route that stands behind `requiresCitizen`. */
+export function visitorOf(c: Context<AppEnv>): PortalVisitor {
+  const visitor = c.get('visitor')
+  if (!visitor) throw new Problem('citizen.session')
+  return visitor
+}

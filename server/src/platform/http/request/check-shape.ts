@@ -1,0 +1,33 @@
+import { type IssuePath, noDate } from '@ventanilla/model'
+import * as v from 'valibot'
+import { Problem, type RequestIssue } from '../../problem.ts'
+import { shapeRefusal } from '../../shape-refusal.ts'
+
+type AnyIssue = v.BaseIssue<unknown>
+
+/** Parses what a client sent; refuses with the path of every part that the schema does not know or accept. */
+export function checkShape<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const issues = result.issues.slice(0, 20).map(issue => requestIssue(issue))
+  const code = issues.some(issue => issue.code === 'request.unknownKey') ? 'request.unknownKey' : 'request.invalid'
+  throw new Problem(code, { issues })
+}
+
+function requestIssue(issue: AnyIssue, base: IssuePath = []): RequestIssue {
+  const path = [...base, ...keysOf(issue)]
+  const deepest = deepestOf(issue.issues ?? [])
+  if (deepest) return requestIssue(deepest, path)
+  if (issue.message === noDate) return { code: noDate, path }
+  const code = issue.expected === 'never' ? 'request.unknownKey' : 'request.invalid'
+  return { code, path, values: shapeRefusal(issue, path) }
+}
+
+/** A union says only that nothing fitted; the branch that got farthest is the one that was meant. */
+function deepestOf(issues: readonly AnyIssue[]): AnyIssue | undefined {
+  return [...issues].sort((a, b) => keysOf(b).length - keysOf(a).length)[0]
+}
+
+function keysOf(issue: AnyIssue): (string | number)[] {
+  return (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+}

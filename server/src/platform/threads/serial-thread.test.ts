@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { isUnavailable } from '../db/failures.ts'
+import { errorForLog } from '../log/error-for-log.ts'
+import { newThread } from './new-thread.ts'
+import { serialThread } from './serial-thread.ts'
+
+const begin = () =>
+  newThread(new URL('../../../../tests/app/any-thread.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  })
+const patient = { mostWaiting: 10, longestMs: 60_000, idleMs: 100 }
+const ask = serialThread<string, string>(begin, patient)
+
+it('ends what takes too long, and does the next', async () => {
+  const hurried = serialThread<string, string>(begin, { ...patient, longestMs: 5_000 })
+  const [endless, next] = ['for ever', 'one'].map(job => hurried(job))
+  await expect(endless).rejects.toThrow('too long')
+  expect(await next).toBe('one')
+})
+
+it('ends what takes too much memory, and does the next', async () => {
+  const [large, next] = ['too much', 'two'].map(job => ask(job))
+  await expect(large).rejects.toThrow(/memory/)
+  expect(await next).toBe('two')
+})
+
+it('tells of an error what may be logged, and whether the database is out of order', async () => {
+  const query = await ask('a query').catch((error: unknown) => error)
+  expect(isUnavailable(query)).toBe(true)
+  expect(JSON.stringify(errorForLog(query))).toContain('select 1 where dni')
+  const ours = await ask('ours').catch((error: unknown) => error)
+  expect(errorForLog(ours)).toMatchObject({ name: 'RangeError', message: 'form 3 lacks its version 2' })
+  expect(JSON.stringify(errorForLog(ours))).toContain('any-thread')
+  for (const error of [query, await ask('a text').catch((failure: unknown) => failure)]) {
+    expect(error).toBeInstanceOf(Error)
+    expect(`${String(error)}${JSON.stringify(errorForLog(error))}`).not.toContain('28456123')
+  }
+})

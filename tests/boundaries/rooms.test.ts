@@ -1,0 +1,139 @@
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importsOf, sourcesUnder } from './sources.ts'
+
+/**
+ * What each room of the server may import (architecture.md, Direction): by value and by type. `platform` knows no feature; a feature that
+ * is not named beside another meets it through what both may import, or through events.
+ */
+const ground = ['platform', 'adapters', 'deps']
+const record = ['answers/record', 'forms']
+const serverRooms: Record<string, readonly string[]> = {
+  platform: [],
+  adapters: ['platform'],
+  deps: ['platform', 'adapters'],
+  audit: ground,
+  mail: ground,
+  places: [...ground, 'audit'],
+  accounts: [...ground, 'audit', 'mail', 'places'],
+  forms: [...ground, 'audit', 'places', 'accounts'],
+  citizens: [...ground, 'audit', 'forms'],
+  'payments/orders': [...ground],
+  'answers/record': [...ground, 'audit', 'places', 'forms', 'citizens', 'payments/orders'],
+  'answers/files': [...ground, ...record, 'audit'],
+  'answers/map': [...ground, 'answers/record'],
+  'answers/revise': [...ground, ...record, 'audit', 'citizens'],
+  'answers/submit': [...ground, ...record, 'audit', 'citizens'],
+  statistics: [...ground, ...record],
+  exports: [...ground, ...record, 'audit'],
+  imports: [...ground, ...record, 'audit', 'citizens', 'places'],
+  live: [...ground, ...record, 'accounts', 'places'],
+  lookups: [...ground, ...record],
+  // An answer on paper is what these hand out.
+  documents: [...ground, ...record, 'audit', 'payments/orders'],
+  notifications: [...ground, ...record, 'audit', 'documents', 'mail'],
+  payments: [...ground, ...record, 'audit', 'documents', 'payments/orders'],
+  // Doors of their own to what is below: pages without scripts, and the citizen's.
+  'public-pages': [...ground, ...record, 'documents', 'lookups', 'payments', 'payments/orders'],
+  'citizen-portal': [
+    ...ground,
+    ...record,
+    'accounts',
+    'answers/files',
+    'answers/revise',
+    'answers/submit',
+    'citizens',
+    'documents',
+  ],
+  'api-docs': [...ground, 'answers/files', 'forms', 'payments/orders', 'places'],
+}
+
+/** Features with rooms of their own inside. */
+const divided = new Set(['answers', 'payments'])
+
+function serverRoom(path: string): string {
+  const [top = '', feature = '', ...rest] = path.replace('server/src/', '').replace(/\.ts$/, '').split('/')
+  if (top !== 'features') return top
+  return divided.has(feature) && rest.length > 1 ? `${feature}/${rest[0]}` : feature
+}
+
+type Edge = { readonly from: string; readonly to: string }
+
+function edgesOf(folder: string): Edge[] {
+  const sources = sourcesUnder(folder)
+  const known = new Set(sources.map(({ path }) => path))
+  return sources.flatMap(source =>
+    importsOf(source)
+      .filter(specifier => specifier.startsWith('.'))
+      .map(specifier => ({ from: source.path, to: normalize(join(dirname(source.path), specifier)) }))
+      .filter(({ to }) => known.has(to)),
+  )
+}
+
+/** One way round for every knot of folders: 'a -> b -> a'. */
+function cyclesOf(edges: readonly Edge[]): string[] {
+  const next = new Map<string, Set<string>>()
+  for (const edge of edges) {
+    const [from, to] = [dirname(edge.from), dirname(edge.to)]
+    if (from === to) continue
+    const after = next.get(from) ?? new Set()
+    next.set(from, after.add(to))
+  }
+  const done = new Set<string>()
+  const cycles: string[] = []
+  function follow(folder: string, way: readonly string[]): void {
+    const before = way.indexOf(folder)
+    if (before >= 0) {
+      cycles.push([...way.slice(before), folder].join(' -> '))
+      return
+    }
+    if (done.has(folder)) return
+    for (const each of next.get(folder) ?? []) follow(each, [...way, folder])
+    done.add(folder)
+  }
+  for (const folder of next.keys()) follow(folder, [])
+  return cycles
+}
+
+describe('the rooms of the server', () => {
+  const edges = edgesOf('server/src')
+  // The programs put everything together.
+  const composing = new Set(['main', 'app', 'index', 'seed', 'admin-create', 'composition', 'demo'])
+
+  it('are all in the table', () => {
+    const rooms = new Set(sourcesUnder('server/src').map(({ path }) => serverRoom(path)))
+    expect([...rooms].filter(room => !composing.has(room) && !(room in serverRooms))).toEqual([])
+    expect(Object.keys(serverRooms).filter(room => !rooms.has(room))).toEqual([])
+  })
+
+  it('import only what their row names', () => {
+    const strangers = edges.flatMap(({ from, to }) => {
+      const [room, other] = [serverRoom(from), serverRoom(to)]
+      if (room === other || composing.has(room) || serverRooms[room]?.includes(other)) return []
+      return [`${from} imports ${to}: the row '${room}' of serverRooms does not name '${other}'`]
+    })
+    expect(strangers).toEqual([])
+  })
+
+  it('name nothing in their rows that they do not import', () => {
+    const used = new Set(edges.map(({ from, to }) => `${serverRoom(from)} ${serverRoom(to)}`))
+    const unused = Object.entries(serverRooms).flatMap(([room, others]) =>
+      others
+        .filter(other => !ground.includes(other) && !used.has(`${room} ${other}`))
+        .map(other => `${room}: ${other}`),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+describe.each(['server/src'])('the folders of %s', folder => {
+  it('depend on each other in one direction', () => {
+    expect(cyclesOf(edgesOf(folder))).toEqual([])
+  })
+
+  it('hold 25 files at most', () => {
+    const counts = new Map<string, number>()
+    for (const { path } of sourcesUnder(folder)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([])
+  })
+})
