@@ -7,7 +7,7 @@ import { FieldGroup } from '../part/field/Field.tsx'
 import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
-import { userName } from '../users/user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 type Props = { id: string; chosen: readonly User[]; onChange: (users: readonly User[]) => void }
 

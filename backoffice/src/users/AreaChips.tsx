@@ -1,7 +1,7 @@
 import type { User } from '@ventanilla/api'
 import { Popover } from '@ventanilla/ui/overlay'
 import { useText } from '../shell/text-context.ts'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 /** The first areas as chips, the others behind their number: under the pointer, pressed or by keyboard all of them show. */
 export function AreaChips({ user, shown = 1 }: { user: User; shown?: number }) {

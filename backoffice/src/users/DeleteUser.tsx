@@ -7,7 +7,7 @@ import { client } from '../shell/client.ts'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { useNotify } from '../shell/toast/toast-context.ts'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 type Props = { user: User; onClose: () => void }
 

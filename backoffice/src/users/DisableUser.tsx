@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../part/dialog/ConfirmDialog.tsx'
 import { problemSentence } from '../shell/problem-sentence.ts'
 import { useText } from '../shell/text-context.ts'
 import { useChangeUser } from './use-change-user.ts'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 type Props = { user: User; onClose: () => void }
 

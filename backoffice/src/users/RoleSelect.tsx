@@ -7,7 +7,7 @@ import { problemSentence } from '../shell/problem-sentence.ts'
 import { useSession } from '../shell/session.ts'
 import { useText } from '../shell/text-context.ts'
 import { useChangeUser } from './use-change-user.ts'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 /** The one role of a user, among those the reader may give. Another one is asked for first: it ends the person's sessions. */
 export function RoleSelect({ user, roles }: { user: User; roles: readonly Role[] }) {

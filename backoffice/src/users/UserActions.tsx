@@ -8,7 +8,7 @@ import { DeleteUser } from './DeleteUser.tsx'
 import { DisableUser } from './DisableUser.tsx'
 import { EditUser } from './EditUser.tsx'
 import { UnlinkUser } from './UnlinkUser.tsx'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 type Props = { user: User; asCard?: boolean }
 

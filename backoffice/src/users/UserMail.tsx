@@ -1,6 +1,6 @@
 import type { User } from '@ventanilla/api'
 import { useText } from '../shell/text-context.ts'
-import { userName } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 /** The e-mail, as a heading in a card; the name under it, and whether the account is switched off. */
 export function UserMail({ user, asHeading = false }: { user: User; asHeading?: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { userName, userQuery } from './user-filters.ts'
+import { userQuery } from './user-filters.ts'
+import { userName } from '../part/user-name.ts'
 
 const query = (address: string) => userQuery(new URLSearchParams(address))
 

@@ -19,7 +19,3 @@ export function userQuery(search: URLSearchParams): UserListQuery {
     ...readPage(search),
   }
 }
-
-export function userName({ firstName, lastName, username }: { firstName: string; lastName: string; username: string }) {
-  return `${firstName} ${lastName}`.trim() || username
-}
