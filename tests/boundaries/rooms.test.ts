@@ -57,6 +57,42 @@ function serverRoom(path: string): string {
   return divided.has(feature) && rest.length > 1 ? `${feature}/${rest[0]}` : feature
 }
 
+/**
+ * The same for the backoffice: a screen is a feature, components and queries know none. A feature that another one names is its ground: the
+ * steps of giving an answer, for instance, for whoever corrects one.
+ */
+const screen = ['context', 'components', 'queries']
+const backofficeRooms: Record<string, readonly string[]> = {
+  context: [],
+  components: ['context'],
+  queries: ['context'],
+  documents: screen,
+  'sign-in': screen,
+  areas: screen,
+  deliveries: screen,
+  statistics: screen,
+  'remote-settings': screen,
+  account: [...screen, 'sign-in'],
+  audit: [...screen, 'deliveries'],
+  answering: [...screen, 'documents'],
+  answers: [...screen, 'answering', 'documents'],
+  editor: [...screen, 'answering'],
+  forms: [...screen, 'answers', 'areas'],
+  home: [...screen, 'answers', 'forms'],
+  'municipal-frame': [...screen, 'sign-in'],
+  municipalities: [...screen, 'areas'],
+  'my-answers': [...screen, 'answering'],
+  users: [...screen, 'areas'],
+}
+
+function backofficeRoom(path: string): string {
+  const [top = '', feature = ''] = path
+    .replace('backoffice/src/', '')
+    .replace(/\.tsx?$/, '')
+    .split('/')
+  return top === 'features' ? feature : top
+}
+
 type Edge = { readonly from: string; readonly to: string }
 
 function edgesOf(folder: string): Edge[] {
@@ -95,38 +131,51 @@ function cyclesOf(edges: readonly Edge[]): string[] {
   return cycles
 }
 
-describe('the rooms of the server', () => {
-  const edges = edgesOf('server/src')
-  // The programs put everything together.
-  const composing = new Set(['main', 'app', 'index', 'seed', 'admin-create', 'composition', 'demo'])
+type Rooms = {
+  readonly rooms: typeof serverRooms
+  readonly roomOf: (path: string) => string
+  readonly composing: string[]
+}
+const houses: Record<string, Rooms> = {
+  // What is composing puts everything together.
+  'server/src': {
+    rooms: serverRooms,
+    roomOf: serverRoom,
+    composing: ['main', 'app', 'index', 'seed', 'admin-create', 'composition', 'demo'],
+  },
+  'backoffice/src': { rooms: backofficeRooms, roomOf: backofficeRoom, composing: ['main', 'app'] },
+}
+/** May stand in a row that uses none of it. */
+const common = new Set([...ground, ...screen])
+
+describe.each(Object.entries(houses))('the rooms of %s', (folder, { rooms, roomOf, composing }) => {
+  const edges = edgesOf(folder)
 
   it('are all in the table', () => {
-    const rooms = new Set(sourcesUnder('server/src').map(({ path }) => serverRoom(path)))
-    expect([...rooms].filter(room => !composing.has(room) && !(room in serverRooms))).toEqual([])
-    expect(Object.keys(serverRooms).filter(room => !rooms.has(room))).toEqual([])
+    const found = new Set(sourcesUnder(folder).map(({ path }) => roomOf(path)))
+    expect([...found].filter(room => !composing.includes(room) && !(room in rooms))).toEqual([])
+    expect(Object.keys(rooms).filter(room => !found.has(room))).toEqual([])
   })
 
   it('import only what their row names', () => {
     const strangers = edges.flatMap(({ from, to }) => {
-      const [room, other] = [serverRoom(from), serverRoom(to)]
-      if (room === other || composing.has(room) || serverRooms[room]?.includes(other)) return []
-      return [`${from} imports ${to}: the row '${room}' of serverRooms does not name '${other}'`]
+      const [room, other] = [roomOf(from), roomOf(to)]
+      if (room === other || composing.includes(room) || rooms[room]?.includes(other)) return []
+      return [`${from} imports ${to}: the row '${room}' in tests/boundaries/rooms.test.ts does not name '${other}'`]
     })
     expect(strangers).toEqual([])
   })
 
   it('name nothing in their rows that they do not import', () => {
-    const used = new Set(edges.map(({ from, to }) => `${serverRoom(from)} ${serverRoom(to)}`))
-    const unused = Object.entries(serverRooms).flatMap(([room, others]) =>
-      others
-        .filter(other => !ground.includes(other) && !used.has(`${room} ${other}`))
-        .map(other => `${room}: ${other}`),
+    const used = new Set(edges.map(({ from, to }) => `${roomOf(from)} ${roomOf(to)}`))
+    const unused = Object.entries(rooms).flatMap(([room, others]) =>
+      others.filter(other => !common.has(other) && !used.has(`${room} ${other}`)).map(other => `${room}: ${other}`),
     )
     expect(unused).toEqual([])
   })
 })
 
-describe.each(['server/src'])('the folders of %s', folder => {
+describe.each(Object.keys(houses))('the folders of %s', folder => {
   it('depend on each other in one direction', () => {
     expect(cyclesOf(edgesOf(folder))).toEqual([])
   })

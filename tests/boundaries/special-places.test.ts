@@ -7,7 +7,7 @@ const sources = ['packages', 'server/src', 'backoffice/src']
 
 it('opens the event stream in one place: the server gives a browser few of them', () => {
   const opening = sources.filter(({ text }) => /new EventSource\b/.test(text)).map(({ path }) => path)
-  expect(opening).toEqual(['backoffice/src/shell/events.ts'])
+  expect(opening).toEqual(['backoffice/src/context/events.ts'])
 })
 
 it('names no municipality of the specification outside the demo data: what is special about one is a setting (1 §9)', () => {

@@ -1,5 +1,0 @@
-import { createAnsweringClient } from '@ventanilla/api'
-import { connection } from '../shell/client.ts'
-
-/** What staff ask for while they give an answer. */
-export const answering = createAnsweringClient(connection)

@@ -1,0 +1,23 @@
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { useSession } from '../../context/session.ts'
+import { useText } from '../../context/text-context.ts'
+import { AccountFacts } from './AccountFacts.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import './account.css'
+
+/** /cuenta: who one is here, the password, and where one is signed in. */
+export function AccountPage() {
+  const text = useText()
+  const session = useSession()
+  return (
+    <div className="page account">
+      <div className="page-head">
+        <PageTitle title={text.t('account.title')} />
+      </div>
+      <AccountFacts session={session} />
+      <PasswordCard session={session} />
+      <SessionsCard />
+    </div>
+  )
+}

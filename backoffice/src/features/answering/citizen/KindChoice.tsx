@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { type PersonKind, personKinds } from './person-kind.ts'
+
+type Props = { kind: PersonKind; onChange: (kind: PersonKind) => void }
+
+export function KindChoice({ kind, onChange }: Props) {
+  const text = useText()
+  const name = useId()
+  return (
+    <fieldset className="form-field citizen-kind">
+      <legend>{text.t('answering.citizen.kind')}</legend>
+      <div className="segmented">
+        {personKinds.map(each => (
+          <label key={each}>
+            <input type="radio" name={name} checked={kind === each} onChange={() => onChange(each)} />
+            {text.t(`answering.citizen.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

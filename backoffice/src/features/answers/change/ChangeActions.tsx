@@ -1,0 +1,97 @@
+import type { Answer } from '@ventanilla/api'
+import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
+import { ListPlus, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { authorName } from '../../../components/who.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useDocuments } from '../../documents/use-documents.tsx'
+import { withAnswer } from '../list-state/answer-filters.ts'
+import { listPlace } from '../list-state/list-place.ts'
+import { DeleteAnswer } from './DeleteAnswer.tsx'
+import { StateMenu } from './StateMenu.tsx'
+import './change.css'
+
+type Props = {
+  answer: Answer
+  /** In the frame of the municipal system: nothing is corrected, completed or deleted from here (spec 3 §6). */
+  isLimited: boolean
+  /** The list that it is read beside, to stay there. */
+  listSearch: string
+  searchAfter: string | undefined
+  onRequest: () => void
+}
+
+/** What may be done with an answer: by the rights that the server gave along. */
+export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRequest }: Props) {
+  const text = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { id, docCode: code, may, definition } = answer
+  const place = { ...listPlace(location.state), list: listSearch }
+  const documents = useDocuments(answer, isLimited)
+  const hasNoStates = definition.states.available.length === 0
+  const items: MenuItem[] = []
+  if (may.complete && !isLimited) {
+    items.push({
+      id: 'complete',
+      label: text.t('desk.complete'),
+      icon: <ListPlus aria-hidden size={16} />,
+      onSelect: () => void navigate(`/respuestas/actualizar/${id}`, { state: place }),
+    })
+  }
+  if (may.requestChanges && !isLimited) {
+    items.push({
+      id: 'request',
+      label: text.t('desk.request'),
+      icon: <MessageSquareWarning aria-hidden size={16} />,
+      onSelect: onRequest,
+    })
+  }
+  items.push(...documents.items)
+  items.push({
+    id: 'print',
+    label: text.t('desk.print'),
+    icon: <Printer aria-hidden size={16} />,
+    // After the menu has closed and given the focus back.
+    onSelect: () => void setTimeout(() => window.print()),
+  })
+  if (may.remove && !isLimited) {
+    items.push({
+      id: 'delete',
+      label: text.t('desk.remove'),
+      icon: <Trash2 aria-hidden size={16} />,
+      isDanger: true,
+      onSelect: () => setIsDeleting(true),
+    })
+  }
+  return (
+    <>
+      {(may.changeState || (may.complete && hasNoStates)) && <StateMenu answer={answer} />}
+      {may.correct && !isLimited && (
+        <Link className="button secondary with-icon" to={`/correctForm/${id}`} state={place}>
+          <Pencil aria-hidden size={16} />
+          {text.t('desk.correct')}
+        </Link>
+      )}
+      {documents.button}
+      <Menu label={text.t('desk.more', { code })} className="icon-button is-bordered" items={items}>
+        <MoreHorizontal aria-hidden size={20} />
+      </Menu>
+      {documents.dialog}
+      {isDeleting && (
+        <DeleteAnswer
+          answer={{
+            ...answer,
+            timeZone: answer.municipality.timeZone,
+            person: answer.person?.name ?? authorName(answer, text),
+          }}
+          search={searchAfter ?? withAnswer(new URLSearchParams(listSearch), undefined)}
+          listState={location.state}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}

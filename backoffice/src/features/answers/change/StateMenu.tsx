@@ -1,0 +1,27 @@
+import type { Answer } from '@ventanilla/api'
+import { Menu } from '@ventanilla/ui/overlay'
+import { ChevronDown } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
+import { stateItems } from './state-items.tsx'
+import { useChangeState } from './use-change-state.ts'
+
+/** 'Change state' with every state of the form. */
+export function StateMenu({ answer }: { answer: Answer }) {
+  const text = useText()
+  const change = useChangeState()
+  const { id, formId, revision, definition, state, municipality } = answer
+  const { states } = definition
+  return (
+    <Menu
+      label={text.t('desk.state.of', { code: answer.docCode })}
+      className="button secondary state-menu"
+      items={stateItems(states, state?.id ?? null, text, next => {
+        if (!change.isPending)
+          change.mutate({ id, formId, revision, state: next, states, timeZone: municipality.timeZone })
+      })}
+    >
+      {text.t('desk.state')}
+      <ChevronDown aria-hidden size={16} />
+    </Menu>
+  )
+}

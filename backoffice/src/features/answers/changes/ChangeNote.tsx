@@ -1,0 +1,48 @@
+import type { Answer } from '@ventanilla/api'
+import { type Question, textIn, type ValueStep } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { History, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { changeLine } from './change-line.ts'
+import { ValueHistory } from './ValueHistory.tsx'
+import './changes.css'
+
+type Props = { answer: Answer; question: Question; history: readonly ValueStep[]; fileOf: FileOf }
+
+/** Under a changed value: who changed it and when, and the way to all that stood there. */
+export function ChangeNote({ answer, question, history, fileOf }: Props) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const edit = history.at(-1)?.edit
+  const count = history.length - 1
+  const label = text.t('view.change.history', { question: textIn(question.title, text.language) })
+  return (
+    <>
+      <span className="change-line">
+        <Pencil aria-hidden size={16} />
+        {edit && changeLine(edit, answer, text)}
+      </span>
+      <button
+        type="button"
+        className="tag change-chip"
+        aria-haspopup="dialog"
+        aria-label={`${text.t('view.change.chip', { count })}. ${label}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <History aria-hidden size={16} />
+        {text.t('view.change.chip', { count })}
+      </button>
+      {isOpen && (
+        <ValueHistory
+          title={label}
+          answer={answer}
+          question={question}
+          history={history}
+          fileOf={fileOf}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Change, FormDefinition, Value } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { useText } from '../../../context/text-context.ts'
+import { type ListedChange, listedChanges, type Side } from './listed-changes.ts'
+import { ValueWords } from './ValueWords.tsx'
+import './changes.css'
+
+type Props = { definition: FormDefinition; changes: readonly Change[]; fileOf: FileOf; caption: string }
+
+/** What changed, before and after beside each other. */
+export function ChangeTable({ definition, changes, fileOf, caption }: Props) {
+  const text = useText()
+  const side = (given: Side) =>
+    'words' in given ? (
+      given.words
+    ) : (
+      <ValueWords
+        question={given.question}
+        value={isValue(given.value) ? given.value : { value: null }}
+        base={definition.language}
+        fileOf={fileOf}
+      />
+    )
+  const row = ({ key, label, before, after }: ListedChange) => (
+    <tr key={key}>
+      <th scope="row">{label}</th>
+      <td className="change-before" data-label={text.t('view.edits.before')}>
+        <del>{side(before)}</del>
+      </td>
+      <td className="change-after" data-label={text.t('view.edits.after')}>
+        {side(after)}
+      </td>
+    </tr>
+  )
+  return (
+    <table className="change-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.t('view.edits.what')}</th>
+          <th scope="col">{text.t('view.edits.before')}</th>
+          <th scope="col">{text.t('view.edits.after')}</th>
+        </tr>
+      </thead>
+      <tbody>{listedChanges(changes, { definition, text }).map(row)}</tbody>
+    </table>
+  )
+}
+
+function isValue(given: unknown): given is Value {
+  return typeof given === 'object' && given !== null && 'value' in given
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '@ventanilla/api'
+import type { Edit } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { ChangeTable } from './ChangeTable.tsx'
+import { changeLine } from './change-line.ts'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import './changes.css'
+
+type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf }
+
+/** Every write after the save, the newest first, each with what it changed. */
+export function EditsCard({ answer, level, fileOf }: Props) {
+  const text = useText()
+  const [shown, setShown] = useState<Edit>()
+  const { edits } = answer
+  if (edits.length === 0) return null
+  const Heading = level === 1 ? 'h2' : 'h3'
+  return (
+    <section className="card facts">
+      <Heading className="facts-title">
+        {text.t('view.edits')}
+        <span className="tag">{text.number(edits.length)}</span>
+      </Heading>
+      <ol className="edits">
+        {edits.toReversed().map(edit => (
+          <li key={edit.seq}>
+            <p>{changeLine(edit, answer, text)}</p>
+            <p className="row-sub">{text.t('view.change.chip', { count: edit.changes.length })}</p>
+            <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setShown(edit)}>
+              {text.t('view.edits.see')}
+              <span className="visually-hidden">: {changeLine(edit, answer, text)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && <EditDialog edit={shown} answer={answer} fileOf={fileOf} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}
+
+function EditDialog({ edit, answer, fileOf, onClose }: Omit<Props, 'level'> & { edit: Edit; onClose: () => void }) {
+  const text = useText()
+  return (
+    <HistoryDialog title={text.t('view.edits.see')} onClose={onClose}>
+      <p>{changeLine(edit, answer, text)}</p>
+      <ChangeTable
+        definition={answer.definition}
+        changes={edit.changes}
+        fileOf={fileOf}
+        caption={text.t('view.edits.see')}
+      />
+    </HistoryDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { ApiProblem } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Notice } from '../../../components/Notice.tsx'
+import { Forbidden } from '../../../components/page/Forbidden.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useAnswer } from '../../../queries/use-answer.ts'
+import { KeysHelp } from '../keys/KeysHelp.tsx'
+import { useListKeys } from '../keys/use-list-keys.ts'
+import { listPlace } from '../list-state/list-place.ts'
+import { AnswerView } from './AnswerView.tsx'
+import { AnswerWays } from './AnswerWays.tsx'
+import { MissingAnswer } from './MissingAnswer.tsx'
+import { useNeighbours } from './use-neighbours.ts'
+import '../answers.css'
+
+/** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
+export function AnswerPage() {
+  return <OneAnswer isLimited={false} />
+}
+
+/** /cis/ver/{id}: in the frame of the municipal system, without a way back (spec 3 §2). */
+export function CisAnswerViewPage() {
+  return <OneAnswer isLimited />
+}
+
+function OneAnswer({ isLimited }: { isLimited: boolean }) {
+  const { id = '' } = useParams()
+  const text = useText()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const answer = useAnswer(id)
+  const place = listPlace(location.state)
+  const hidesRepeated =
+    location.pathname.endsWith('/estadisticas') || new URLSearchParams(location.search).has('estadisticas')
+  const [showsKeys, setShowsKeys] = useState(false)
+  const around = useNeighbours(isLimited ? undefined : answer.data?.formId, id, place)
+  const go = (step: 1 | -1) => {
+    const there = step === 1 ? around.next : around.previous
+    if (there) void navigate(`/ver/${there}${hidesRepeated ? '/estadisticas' : ''}`, { replace: true, state: place })
+  }
+  const keys = useListKeys({ onStep: go, onOpen: () => {}, onHelp: () => setShowsKeys(!isLimited) })
+  const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
+  if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
+  if (refusal?.status === 404 || refusal?.status === 410) return <MissingAnswer />
+  if (!answer.data) {
+    return (
+      <div className="page">
+        {answer.isError ? (
+          <div className="card">
+            <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />
+          </div>
+        ) : (
+          <Skeleton rows={3} kind="view" />
+        )}
+      </div>
+    )
+  }
+  const { formId, definition } = answer.data
+  const description = textIn(definition.description, text.language)
+  return (
+    <div className="page answer-page">
+      <div className="answers-head">
+        {!isLimited && (
+          <Link
+            className="icon-button"
+            to={{ pathname: `/respuestas/listado/${formId}`, search: place.list }}
+            state={place}
+            aria-label={text.t('view.back')}
+            title={text.t('view.back')}
+          >
+            <ArrowLeft aria-hidden size={20} />
+          </Link>
+        )}
+        <div className="answers-title">
+          <p className="answer-form">{textIn(definition.title, text.language)}</p>
+          {description && <p className="answers-description">{description}</p>}
+        </div>
+        {!isLimited && (
+          <div className="answer-ways">
+            <AnswerWays hasPrevious={around.previous !== null} hasNext={around.next !== null} onGo={go} />
+          </div>
+        )}
+      </div>
+      {hidesRepeated && (
+        <p className="answers-description">
+          {text.t('view.withoutRepeated')}{' '}
+          <Link to={`/ver/${id}`} state={place}>
+            {text.t('view.whole')}
+          </Link>
+        </p>
+      )}
+      <AnswerView
+        key={id}
+        answer={answer.data}
+        level={1}
+        isLimited={isLimited}
+        listSearch={place.list}
+        hidesRepeated={hidesRepeated}
+      />
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { textIn } from '@ventanilla/model'
+import { Link } from 'react-router'
+import { Notice } from '../../../components/Notice.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useAnswer } from '../../../queries/use-answer.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { ChangeNotice } from '../live/ChangeNotice.tsx'
+import { AnswerView } from './AnswerView.tsx'
+import { AnswerWays } from './AnswerWays.tsx'
+
+type Props = {
+  id: string
+  list: AnswerListState
+  hasPrevious: boolean
+  hasNext: boolean
+  onGo: (step: 1 | -1) => void
+  /** The address's search where the reader is after deleting the answer. */
+  searchAfter: string
+}
+
+/** The chosen answer beside the list, with the ways to its neighbours. */
+export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }: Props) {
+  const text = useText()
+  const answer = useAnswer(id)
+  const { live } = list
+  const isDeleted = live.deleted.has(id)
+  const found = answer.data
+  return (
+    <>
+      <div className="pane-ways">
+        {(isDeleted || live.changed.has(id)) && (
+          <ChangeNotice
+            kind={isDeleted ? 'deleted' : 'changed'}
+            onShow={() => {
+              live.forget(id)
+              void answer.refetch()
+            }}
+          />
+        )}
+        <AnswerWays hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} />
+      </div>
+      {found && found.formId !== list.formId ? (
+        <div className="card">
+          <Notice title={text.t('answers.otherForm', { title: textIn(found.definition.title, text.language) })}>
+            <Link
+              className="button secondary"
+              to={{
+                pathname: `/respuestas/listado/${found.formId}`,
+                search: new URLSearchParams({ answer: id }).toString(),
+              }}
+            >
+              {text.t('answers.otherForm.open', { code: found.docCode })}
+            </Link>
+          </Notice>
+        </div>
+      ) : found ? (
+        <AnswerView key={id} answer={found} level={2} listSearch={list.place.list} searchAfter={searchAfter} />
+      ) : answer.isError ? (
+        <div className="card">
+          <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />
+        </div>
+      ) : (
+        <Skeleton rows={3} kind="view" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '@ventanilla/api'
+import { lazy, Suspense, useState } from 'react'
+import { useSettings } from '../../../context/settings.ts'
+import { useText } from '../../../context/text-context.ts'
+import { type Fact, Facts } from './Facts.tsx'
+import { PersonChip } from './PersonChip.tsx'
+
+const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
+
+/** Whom the answer is about and where; only what the form asks for. */
+export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
+  const text = useText()
+  const { person, location } = answer
+  const { citizen, recipient, geolocation } = answer.definition.settings
+  const legal = person?.kind === 'legal'
+  const tiles = useSettings()?.mapTiles
+  const [wanted, setWanted] = useState<boolean>()
+  // A grid around a pin says little until somebody wants to see it.
+  const showsMap = wanted ?? Boolean(tiles)
+  const coordinates = location ? `${location.lat.toFixed(5)}, ${location.lng.toFixed(5)}` : ''
+  if (!citizen && !person && !geolocation && !location) return null
+  const none = <span className="none">{text.t(recipient ? 'view.noRecipient' : 'view.noCitizen')}</span>
+  const facts: Fact[] = [
+    person && {
+      label: text.t(legal ? 'view.legal.name' : 'view.natural.name'),
+      value: <PersonChip person={person} />,
+    },
+    person && { label: text.t(legal ? 'view.legal.number' : 'view.natural.number'), value: person.number },
+    person?.details?.email ? { label: text.t('view.person.email'), value: person.details.email } : null,
+    person?.details?.phone ? { label: text.t('view.person.phone'), value: person.details.phone } : null,
+    citizen && !person && { label: text.t(recipient ? 'view.recipient' : 'view.citizen'), value: none },
+    location?.address ? { label: text.t('view.address'), value: location.address } : null,
+    location && {
+      label: text.t('view.coordinates'),
+      value: (
+        <>
+          <span className="code-text">{coordinates}</span>
+          {tiles !== undefined && (
+            <button
+              type="button"
+              className="button quiet map-toggle"
+              aria-expanded={showsMap}
+              onClick={() => setWanted(!showsMap)}
+            >
+              {text.t(showsMap ? 'view.map.hide' : 'view.map.show')}
+            </button>
+          )}
+        </>
+      ),
+    },
+    location?.asset ? { label: text.t('view.asset'), value: location.asset.description } : null,
+    geolocation &&
+      !location && { label: text.t('view.address'), value: <span className="none">{text.t('view.noPlace')}</span> },
+  ]
+  const title = citizen || person ? (geolocation || location ? 'view.personAndPlace' : 'view.person') : 'view.place'
+  return (
+    <Facts wide title={text.t(title)} level={level} facts={facts}>
+      {location && tiles !== undefined && showsMap && (
+        <Suspense>
+          <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />
+        </Suspense>
+      )}
+    </Facts>
+  )
+}

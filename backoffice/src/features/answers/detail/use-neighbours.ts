@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../context/client.ts'
+import { readFilters, sortOf } from '../list-state/answer-filters.ts'
+import type { ListPlace } from '../list-state/list-place.ts'
+
+/** The answers before and behind one in the list of a place, as the server has it; none where it is not asked. */
+export function useNeighbours(formId: string | undefined, answer: string | undefined, place: ListPlace) {
+  const search = new URLSearchParams(place.list)
+  const filter = readFilters(search, place.citizenDni)
+  const sort = sortOf(search)
+  const found = useQuery({
+    queryKey: ['answer-neighbours', formId, answer, filter, sort],
+    queryFn: ({ signal }) =>
+      client.answerNeighbours(
+        formId ?? '',
+        { ...filter, of: answer ?? '', ...(sort === 'state' && { order: sort }) },
+        { signal },
+      ),
+    enabled: formId !== undefined && answer !== undefined,
+  })
+  return { previous: found.data?.previous ?? null, next: found.data?.next ?? null }
+}
+
+/** What has to be known of a list beside an answer. */
+type ListBeside = {
+  formId: string
+  place: ListPlace
+  answers: { isPlaceholderData: boolean; data?: { items: readonly { id: string }[] } | undefined }
+}
+type Around = { id: string; before: readonly string[]; behind: readonly string[] }
+
+/**
+ * The same beside an open list: its rows say it at once. Of an answer that was deleted while it was read its place counts, and of one that
+ * stands on another page the server is asked.
+ */
+export function useNeighboursBeside(list: ListBeside, chosen: string | undefined) {
+  const ids = list.answers.isPlaceholderData ? undefined : list.answers.data?.items.map(({ id }) => id)
+  const index = ids && chosen ? ids.indexOf(chosen) : -1
+  const [kept, setKept] = useState<Around>()
+  const isElsewhere = ids !== undefined && chosen !== undefined && index < 0 && kept?.id !== chosen
+  const asked = useNeighbours(isElsewhere ? list.formId : undefined, chosen, list.place)
+  if (ids && chosen && index >= 0) {
+    const around = { id: chosen, before: ids.slice(0, index), behind: ids.slice(index + 1) }
+    if (!kept || JSON.stringify(kept) !== JSON.stringify(around)) setKept(around)
+    return { previous: around.before.at(-1) ?? null, next: around.behind[0] ?? null, isElsewhere }
+  }
+  if (!ids || kept?.id !== chosen) return { ...asked, isElsewhere }
+  const isThere = (id: string) => ids.includes(id)
+  return { previous: kept?.before.findLast(isThere) ?? null, next: kept?.behind.find(isThere) ?? null, isElsewhere }
+}

@@ -1,0 +1,92 @@
+import type { Answer } from '@ventanilla/api'
+import type { Effective } from '@ventanilla/model'
+import {
+  AnswerForm,
+  type CompleteAnswer,
+  checks,
+  type FileOf,
+  type FilesInHand,
+  knownFiles,
+  type Refusal,
+} from '@ventanilla/ui'
+import { useMemo } from 'react'
+import { newId } from '../../../components/new-id.ts'
+import { useSettings } from '../../../context/settings.ts'
+import { useText } from '../../../context/text-context.ts'
+import { answering } from '../../answering/client/client.ts'
+import { staffUploads } from '../../answering/client/staff-uploads.ts'
+import { completionLocks } from './completion-locks.ts'
+import { locationOf, signaturesOf } from './starting.ts'
+import type { ChangeKind } from './use-save-change.ts'
+
+type Props = {
+  answer: Answer
+  start: Effective
+  kind: ChangeKind
+  isShown: boolean
+  isSaving: boolean
+  goTo: string | undefined
+  refusal: Refusal | undefined
+  fileOf: FileOf
+  onFiles: (files: FilesInHand) => void
+  onWritten: () => void
+  onSubmit: (answer: CompleteAnswer) => void
+}
+
+/** The answer in its form; completing locks what stands. */
+export function EditForm(props: Props) {
+  const { answer, start, kind, isShown, isSaving, refusal, fileOf, onFiles, onSubmit } = props
+  const text = useText()
+  const tiles = useSettings()?.mapTiles
+  const { formId, definition } = answer
+  const uploads = useMemo(
+    () => ({ ...staffUploads(formId, knownFiles(answer), () => {}), onFiles }),
+    [formId, answer, onFiles],
+  )
+  const locks = useMemo(() => (kind === 'completion' ? completionLocks(answer) : undefined), [kind, answer])
+  const location = locationOf(start)
+  const goTo = useMemo(() => (props.goTo === undefined ? undefined : { sectionId: props.goTo }), [props.goTo])
+  const places = useMemo(
+    () => ({
+      addresses: async (words: string, signal: AbortSignal) =>
+        (await answering.addresses(formId, words, { signal })).items,
+      addressAt: async (at: { lat: number; lng: number }, signal: AbortSignal) =>
+        (await answering.addressAt(formId, at, { signal })).address,
+    }),
+    [formId],
+  )
+  return (
+    <AnswerForm
+      definition={definition}
+      initial={{
+        content: start.content,
+        signatures: signaturesOf(start),
+        ...(location ? { location } : {}),
+      }}
+      text={text}
+      language={text.language}
+      who="staff"
+      level={2}
+      isHidden={!isShown}
+      isSaving={isSaving}
+      submitLabel={text.t('edit.continue')}
+      goTo={goTo}
+      refusal={refusal}
+      newId={newId}
+      checks={checks}
+      uploads={uploads}
+      places={places}
+      map={tiles ? { ...tiles, centre: location ?? null } : undefined}
+      headerImage={`/api/v1/forms/${encodeURIComponent(formId)}/header-image`}
+      locks={locks}
+      fileOf={fileOf}
+      onWritten={props.onWritten}
+      onSubmit={given => onSubmit(kind === 'completion' ? withLocked(given, answer) : given)}
+    />
+  )
+}
+
+/** What is locked is not asked, and stays. */
+function withLocked(given: CompleteAnswer, { location }: Answer): CompleteAnswer {
+  return location ? { ...given, location } : given
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../../context/text-context.ts'
+
+export type EditStep = 'person' | 'form' | 'signatures' | 'save'
+type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditStep) => void }
+
+/** Where in the correction somebody is. The last step is reached by the form's own button, which checks the answers. */
+export function EditSteps({ steps, current, onGo }: Props) {
+  const text = useText()
+  return (
+    <ol className="steps" aria-label={text.t('answering.steps')}>
+      {steps.map((step, index) => {
+        const isOpen = step !== 'save'
+        return (
+          <li key={step} className={current === step ? 'is-current' : ''}>
+            <button
+              type="button"
+              aria-current={current === step ? 'step' : undefined}
+              aria-disabled={!isOpen}
+              onClick={() => isOpen && onGo(step)}
+            >
+              <span className="step-mark" aria-hidden>
+                {index + 1}
+              </span>
+              {text.t(`edit.step.${step}`)}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,49 @@
+import { type AnswerFilter, exportAnswers } from '@ventanilla/api'
+import { saveFile } from '@ventanilla/ui'
+import { FileSpreadsheet } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { connection } from '../../../context/client.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+import './export.css'
+
+type Props = { formId: string; filter: AnswerFilter; total: number | undefined }
+
+/** The answers of the filters as a spreadsheet; only where there are any (spec 3 §5). */
+export function ExportAnswers({ formId, filter, total }: Props) {
+  const text = useText()
+  const notify = useNotify()
+  const [done, setDone] = useState<number | 'failed'>()
+  const stop = useRef<AbortController>(undefined)
+  if (!total) return null
+  const begin = async () => {
+    const { signal } = (stop.current = new AbortController())
+    setDone(0)
+    try {
+      let found = 0
+      const onProgress = (answers: number) => setDone((found = answers))
+      const { file, name } = await exportAnswers(connection, formId, filter, { onProgress, signal })
+      setDone(undefined)
+      // The last of them may have been deleted since they were counted.
+      if (found === 0) return notify('warning', text.t('export.none'))
+      saveFile(file, name)
+      notify('success', text.t('export.done', { name }))
+    } catch {
+      setDone(signal.aborted ? undefined : 'failed')
+    }
+  }
+  const close = () => {
+    stop.current?.abort()
+    setDone(undefined)
+  }
+  return (
+    <>
+      <button type="button" className="button secondary with-icon" onClick={() => void begin()}>
+        <FileSpreadsheet aria-hidden size={16} />
+        {text.t('export.button')}
+      </button>
+      {done !== undefined && <ExportDialog done={done} total={total} onClose={close} />}
+    </>
+  )
+}

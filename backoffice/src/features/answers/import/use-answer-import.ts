@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiProblem, createAnswerImportClient } from '@ventanilla/api'
+import { olderDocuments } from '@ventanilla/model'
+import { useRef, useState } from 'react'
+import { connection } from '../../../context/client.ts'
+import { type ImportPiece, importPieces } from './import-pieces.ts'
+import { type ImportReport, nothingRead, withRefused, withResults } from './import-report.ts'
+
+export type ImportStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' | 'importing'; readonly name: string; readonly done: number; readonly total: number }
+  | { readonly kind: 'refused'; readonly name: string; readonly why: 'tooLarge' | 'empty' }
+  | { readonly kind: 'failed'; readonly name: string; readonly detail?: string; readonly report?: ImportReport }
+  | { readonly kind: 'checked' | 'done'; readonly name: string; readonly report: ImportReport }
+
+const client = createAnswerImportClient(connection)
+const largest = 100 * 1024 * 1024
+
+type File = { readonly name: string; readonly pieces: readonly ImportPiece[]; readonly unread: ImportReport }
+
+/** The steps of an import: a file is checked, then written piece by piece; stopping keeps what was written. */
+export function useAnswerImport(formId: string) {
+  const cache = useQueryClient()
+  const [step, setStep] = useState<ImportStep>({ kind: 'none' })
+  const file = useRef<File>(undefined)
+  const running = useRef<AbortController>(undefined)
+
+  const walk = async ({ name, pieces, unread }: File, check: boolean) => {
+    const { signal } = (running.current = new AbortController())
+    const total = pieces.reduce((sum, { answers }) => sum + answers.length, 0)
+    let report = unread
+    let done = 0
+    try {
+      for (const { lines, answers } of pieces) {
+        setStep({ kind: check ? 'checking' : 'importing', name, done, total })
+        const { results } = await patiently(
+          () => client.importAnswers(formId, { answers: [...answers], ...(check && { check }) }, signal),
+          signal,
+        )
+        report = withResults(report, lines, results)
+        done += answers.length
+      }
+      setStep({ kind: check ? 'checked' : 'done', name, report })
+    } catch (error) {
+      if (signal.aborted) setStep(check ? { kind: 'none' } : { kind: 'done', name, report })
+      else {
+        const detail = error instanceof ApiProblem ? { detail: error.problem.detail } : {}
+        setStep({ kind: 'failed', name, ...detail, ...(!check && { report }) })
+      }
+    }
+    if (!check) {
+      await cache.invalidateQueries({ queryKey: ['answers', formId] })
+      await cache.invalidateQueries({ queryKey: ['answer-count', formId] })
+    }
+  }
+
+  return {
+    step,
+    check: async (chosen: globalThis.File) => {
+      const { name } = chosen
+      if (chosen.size > largest) return setStep({ kind: 'refused', name, why: 'tooLarge' })
+      const documents = olderDocuments(await chosen.text())
+      if (documents.length === 0) return setStep({ kind: 'refused', name, why: 'empty' })
+      const { pieces, unread } = importPieces(documents)
+      const refused = unread.reduce((report, { line, reason }) => withRefused(report, line, reason), nothingRead)
+      file.current = { name, pieces, unread: refused }
+      await walk(file.current, true)
+    },
+    write: async () => {
+      if (file.current) await walk(file.current, false)
+    },
+    stop: () => running.current?.abort(),
+  }
+}
+
+/** Waits where the server says that there were too many, and goes on. */
+async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const seconds = error instanceof ApiProblem && error.status === 429 ? error.retryAfter : undefined
+      if (seconds === undefined || signal.aborted) throw error
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, seconds * 1000)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { client } from '../../../context/client.ts'
+import { useMay, useSession } from '../../../context/session.ts'
+import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
+import { keepPlace } from './kept-places.ts'
+import { type ListPlace, listPlace } from './list-place.ts'
+import type { ShownList } from './merged-page.ts'
+import { useLiveAnswers } from './use-live-answers.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The answers of a form as the address asks for them, their total apart, and the ways to the neighbour pages. */
+export function useAnswerList(formId: string, questions: readonly string[]) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { user } = useSession()
+  const { citizenDni } = listPlace(location.state)
+  const filter = readFilters(search, citizenDni)
+  const cursor = search.get('cursor')
+  const page = pageNumber(search)
+  const sort = sortOf(search)
+  const asked = questions.join()
+  const queryKey = ['answers', formId, filter, sort, cursor, asked]
+  const query = {
+    ...filter,
+    ...(sort === 'state' && { order: sort }),
+    ...(cursor && { cursor }),
+    ...(asked && { questions: asked }),
+  }
+  const answers = useQuery({
+    queryKey,
+    queryFn: ({ signal }): Promise<ShownList> => client.answers(formId, query, { signal }),
+    placeholderData: keepPreviousData,
+    // What is being read does not move by itself: events change it where it stands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const live = useLiveAnswers(formId, queryKey, {
+    page: () => client.answers(formId, query),
+    rows: ids => client.answerRows(formId, { ...filter, ids: ids.join(), ...(asked && { questions: asked }) }),
+  })
+  const selection = useSelection(JSON.stringify([formId, filter]))
+  const canUpdate = useMay('update respuesta')
+  const canComplete = useMay('complete respuesta')
+  const canCorrect = useMay('correct respuesta')
+  const count = useQuery({
+    queryKey: ['answer-count', formId, filter],
+    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
+  })
+  const applyFilters = useCallback(
+    (patch: FilterPatch) => {
+      const place = { citizenDni: patch.citizenDni ?? citizenDni }
+      void navigate({ search: withFilters(search, patch).toString() }, { replace: true, state: place })
+    },
+    [navigate, search, citizenDni],
+  )
+  const to = (neighbour: string | null | undefined, number: number) =>
+    neighbour ? { search: withCursor(search, neighbour, number).toString() } : null
+  const place: ListPlace = { citizenDni, list: location.search }
+  useEffect(
+    () => keepPlace(user.id, formId, { citizenDni, list: location.search }),
+    [user.id, formId, citizenDni, location.search],
+  )
+  return {
+    filter,
+    sort,
+    answers,
+    total: count.data?.total,
+    page,
+    previous: to(answers.data?.previous, page - 1),
+    next: to(answers.data?.next, page + 1),
+    applyFilters,
+    place,
+    search,
+    formId,
+    live,
+    selection,
+    mayChangeStates: canUpdate || canComplete || canCorrect,
+    mayCorrect: canCorrect,
+  }
+}
+export type AnswerListState = ReturnType<typeof useAnswerList>

@@ -1,0 +1,79 @@
+import type { Form } from '@ventanilla/api'
+import { SlidersHorizontal } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { FilterInput } from '../../../components/list/FilterInput.tsx'
+import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
+import { tableWidth, useMedia } from '../../../components/use-media.ts'
+import { useText } from '../../../context/text-context.ts'
+import { hasFilters } from '../list-state/answer-filters.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { DateFilter } from './DateFilter.tsx'
+import { SortSelect } from './SortSelect.tsx'
+
+type Props = { form: Form; list: AnswerListState }
+
+/** The filters of spec 3 §5. On phones all but the code wait behind a button. */
+export function AnswerFilters({ form, list }: Props) {
+  const { filter, applyFilters: onFilter } = list
+  const text = useText()
+  const isWide = useMedia(tableWidth)
+  const [showsAll, setShowsAll] = useState(false)
+  const { states, settings } = form.definition
+  const filterCode = useCallback((docCode: string) => onFilter({ docCode }), [onFilter])
+  const filterDni = useCallback((citizenDni: string) => onFilter({ citizenDni }), [onFilter])
+  const filterBy = useCallback((createdBy: string) => onFilter({ createdBy }), [onFilter])
+  return (
+    <search className="filters answer-filters">
+      <FilterInput
+        withIcon
+        className="filter-code"
+        label={text.t('answers.filter.code')}
+        value={filter.docCode ?? ''}
+        onChange={filterCode}
+      />
+      {!isWide && (
+        <button
+          type="button"
+          className="button secondary filters-more"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(shown => !shown)}
+        >
+          <SlidersHorizontal aria-hidden size={16} />
+          {text.t('answers.filter.more')}
+        </button>
+      )}
+      {(isWide || showsAll) && (
+        <>
+          {settings.citizen && (
+            <FilterInput
+              numeric
+              className="filter-short"
+              label={text.t('answers.filter.dni')}
+              value={filter.citizenDni ?? ''}
+              onChange={filterDni}
+            />
+          )}
+          {states.available.length > 0 && (
+            <FilterSelect
+              label={text.t('answers.filter.state')}
+              all={text.t('answers.filter.allStates')}
+              value={filter.state ?? ''}
+              options={states.available}
+              onChange={state => onFilter({ state })}
+            />
+          )}
+          <FilterInput
+            className="filter-short"
+            label={text.t('answers.filter.by')}
+            value={filter.createdBy ?? ''}
+            onChange={filterBy}
+          />
+          <DateFilter filter={filter} onFilter={onFilter} />
+          <SortSelect sort={list.sort} hasStates={states.available.length > 0} onSort={sort => onFilter({ sort })} />
+        </>
+      )}
+      {hasFilters(filter) && <AppliedFilters filter={filter} onFilter={onFilter} />}
+    </search>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Form } from '@ventanilla/api'
+import { questionsOf, textIn } from '@ventanilla/model'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { StateChip } from '../../../components/StateChip.tsx'
+import { authorLabel } from '../../../components/who.ts'
+import { useText } from '../../../context/text-context.ts'
+import { SelectBox } from '../bulk/SelectBox.tsx'
+import type { ShownItem } from '../list-state/merged-page.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { Column, ListView } from '../list-state/use-list-view.ts'
+import { LeftFilter } from '../live/LeftFilter.tsx'
+import { ListValues } from './ListValues.tsx'
+import { RowActions } from './RowActions.tsx'
+import { useIsWider } from './use-is-wider.ts'
+
+export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerListState; view: ListView }
+
+export function AnswerTable({ items, form, list, view }: RowsProps) {
+  const text = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isWider = useIsWider(scroller)
+  const isUpdated = list.filter.dateField === 'updated'
+  const hasStates = form.definition.states.available.length > 0
+  const hasCitizen = form.definition.settings.citizen
+  const zone = form.municipality.timeZone
+  const questions = questionsOf(form.definition).filter(({ id }) => view.questions.includes(id))
+  const isSelectable = list.mayChangeStates && hasStates
+  const none = <span className="none">{text.t('answers.noPerson')}</span>
+  // Ordered by the last change, that date stands there whatever was chosen.
+  const has = (column: Column) => view.has(column) || (column === 'updated' && isUpdated)
+  return (
+    <div ref={scroller} className={`table-scroll answers-table ${isWider ? 'is-wider' : ''}`}>
+      <table className="table">
+        <caption className="visually-hidden">{text.t('answers.list')}</caption>
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className="select-cell">
+                <span className="visually-hidden">{text.t('answers.column.select')}</span>
+              </th>
+            )}
+            <th scope="col" className="code-cell">
+              {text.t('answers.column.code')}
+            </th>
+            {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
+            {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
+            {questions.map(({ id, title }) => (
+              <th key={id} scope="col" className="question-head">
+                {textIn(title, text.language)}
+              </th>
+            ))}
+            {has('by') && <th scope="col">{text.t('answers.column.by')}</th>}
+            {has('created') && <th scope="col">{text.t('answers.column.created')}</th>}
+            {has('updated') && <th scope="col">{text.t('answers.column.updated')}</th>}
+            {has('version') && (
+              <th scope="col" className="numeric">
+                {text.t('answers.column.version')}
+              </th>
+            )}
+            {hasStates && has('state') && (
+              <th scope="col" className="numeric state-cell">
+                {text.t('answers.column.state')}
+              </th>
+            )}
+            <th scope="col" className="actions-cell">
+              <span className="visually-hidden">{text.t('answers.column.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(item => (
+            <tr key={item.id} className={`is-link ${item.leftAt ? 'has-left' : ''}`}>
+              {isSelectable && (
+                <td className="select-cell">
+                  <SelectBox item={item} selection={list.selection} />
+                </td>
+              )}
+              <td className="code-cell">
+                <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
+                  {item.docCode}
+                </Link>
+                {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
+              </td>
+              {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
+              {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
+              {questions.map(question => (
+                <td key={question.id} className="question-cell">
+                  <div className="clamped">
+                    <ListValues question={question} values={item.values?.[question.id]} form={form} />
+                  </div>
+                </td>
+              ))}
+              {has('by') && <td>{authorLabel(item, text)}</td>}
+              {has('created') && <td className="code-text">{text.dateTime(item.createdAt, zone)}</td>}
+              {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
+              {has('version') && <td className="numeric">{text.number(item.version)}</td>}
+              {hasStates && has('state') && (
+                <td className="numeric state-cell">{item.state && <StateChip state={item.state} />}</td>
+              )}
+              <td className="numeric actions-cell">
+                <span className="row-actions">
+                  <RowActions item={item} form={form} list={list} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

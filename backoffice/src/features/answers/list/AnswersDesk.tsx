@@ -1,0 +1,124 @@
+import type { Form } from '@ventanilla/api'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Pager } from '../../../components/list/Pager.tsx'
+import { Stale } from '../../../components/list/Stale.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { AnswerPane } from '../detail/AnswerPane.tsx'
+import { useNeighboursBeside } from '../detail/use-neighbours.ts'
+import { ExportAnswers } from '../export/ExportAnswers.tsx'
+import { ImportAnswers } from '../import/ImportAnswers.tsx'
+import { KeysHelp } from '../keys/KeysHelp.tsx'
+import { useListKeys } from '../keys/use-list-keys.ts'
+import { withAnswer } from '../list-state/answer-filters.ts'
+import { rangeSentence } from '../list-state/range.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
+import { NewsChip } from '../live/NewsChip.tsx'
+import { AnswerFilters } from './AnswerFilters.tsx'
+import { AnswerRows } from './AnswerRows.tsx'
+import { AnswersHead } from './AnswersHead.tsx'
+import { ListProblem } from './ListProblem.tsx'
+import { ListTools } from './ListTools.tsx'
+import { NoAnswers } from './NoAnswers.tsx'
+
+type Props = { form: Form; list: AnswerListState; view: ListView }
+
+/** The answers desk: list and reading pane, each scrolling by itself. The first answer is open until another is chosen. */
+export function AnswersDesk({ form, list, view }: Props) {
+  const text = useText()
+  const navigate = useNavigate()
+  const pane = useRef<HTMLElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const items = list.answers.data?.items
+  const named = list.search.get('answer')
+  const first = useFirst(list)
+  // Of a page that is still on its way nobody knows the last one.
+  const last = list.answers.isPlaceholderData ? undefined : items?.at(-1)?.id
+  const asked = named === 'last' ? last : (named ?? first)
+  const [before, setBefore] = useState(asked)
+  if (asked && asked !== before) setBefore(asked)
+  // What is read stays until it is known what comes: whatever is opened counts as read.
+  const chosen = asked ?? (list.answers.isPlaceholderData ? before : undefined)
+  const { previous, next } = list
+  const around = useNeighboursBeside(list, chosen)
+  const read = useRef(chosen)
+  useEffect(() => {
+    if (read.current !== chosen) pane.current?.scrollTo(0, 0)
+    read.current = chosen
+  }, [chosen])
+
+  /** The answer before or behind the one that is read, on the neighbour page too; the filter stays. */
+  const neighbour = (step: 1 | -1) => {
+    const there = step === 1 ? around.next : around.previous
+    if (there) return { search: withAnswer(list.search, there) }
+    // Of an answer on another page, its own neighbours are all there is.
+    if (around.isElsewhere) return null
+    if (step === 1) return next
+    return previous && { search: withAnswer(new URLSearchParams(previous.search), 'last') }
+  }
+  const go = (step: 1 | -1) => {
+    const to = neighbour(step)
+    if (to) void navigate(to, { replace: true, state: list.place })
+  }
+  const keys = useListKeys({
+    onStep: go,
+    onOpen: () => pane.current?.focus(),
+    onHelp: () => setShowsKeys(true),
+  })
+  return (
+    <div className="desk">
+      <div className="desk-band">
+        <AnswersHead form={form} total={list.total}>
+          <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+          <ImportAnswers form={form} />
+          <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
+        </AnswersHead>
+        <AnswerFilters form={form} list={list} />
+      </div>
+      <div className="desk-list">
+        {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+        <NewsChip list={list} />
+        <Stale key={list.page} isStale={list.answers.isPlaceholderData} className="desk-rows">
+          {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
+          {list.answers.isError && <ListProblem list={list} />}
+          {items?.length === 0 && <NoAnswers list={list} />}
+          {items && items.length > 0 && !list.answers.isError && (
+            <AnswerRows items={items} chosen={chosen} form={form} list={list} />
+          )}
+        </Stale>
+        {(previous || next) && (
+          <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
+      <section className="desk-pane" ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
+        {chosen && (
+          <AnswerPane
+            id={chosen}
+            list={list}
+            hasPrevious={neighbour(-1) !== null}
+            hasNext={neighbour(1) !== null}
+            onGo={go}
+            searchAfter={(neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)}
+          />
+        )}
+      </section>
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}
+
+/** The answer that is open until another is chosen: the same one while the list changes, also when somebody else deletes it. */
+function useFirst({ answers, search, live }: AnswerListState): string | undefined {
+  const items = answers.isPlaceholderData ? undefined : answers.data?.items
+  const key = search.toString()
+  const [kept, setKept] = useState<{ key: string; id: string | undefined }>()
+  const isThere = kept?.id !== undefined && (live.deleted.has(kept.id) || items?.some(({ id }) => id === kept.id))
+  if (items && (kept?.key !== key || !isThere) && (kept?.key !== key || kept.id !== items[0]?.id)) {
+    setKept({ key, id: items[0]?.id })
+  }
+  return kept?.key === key ? kept.id : items?.[0]?.id
+}

@@ -1,0 +1,91 @@
+import type { Form } from '@ventanilla/api'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Pager } from '../../../components/list/Pager.tsx'
+import { Stale } from '../../../components/list/Stale.tsx'
+import { Skeleton } from '../../../components/Skeleton.tsx'
+import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
+import { useText } from '../../../context/text-context.ts'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { ExportAnswers } from '../export/ExportAnswers.tsx'
+import { ImportAnswers } from '../import/ImportAnswers.tsx'
+import { KeysHelp } from '../keys/KeysHelp.tsx'
+import { useListKeys } from '../keys/use-list-keys.ts'
+import { rangeSentence } from '../list-state/range.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
+import { NewsChip } from '../live/NewsChip.tsx'
+import { AnswerCards } from './AnswerCards.tsx'
+import { AnswerFilters } from './AnswerFilters.tsx'
+import { AnswersHead } from './AnswersHead.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+import { ListProblem } from './ListProblem.tsx'
+import { ListTools } from './ListTools.tsx'
+import { NoAnswers } from './NoAnswers.tsx'
+
+const AnswerMap = lazy(async () => ({ default: (await import('../map/AnswerMap.tsx')).AnswerMap }))
+
+type Props = { form: Form; list: AnswerListState; view: ListView }
+
+/** Under 1280 px, and where it is chosen: a table, and under 720 px cards; an answer opens on a page of its own. */
+export function AnswersList({ form, list, view }: Props) {
+  const text = useText()
+  const isDesk = useMedia(deskWidth)
+  const showsMap = view.view === 'map' && form.definition.settings.geolocation
+  const isTable = useMedia(tableWidth) && !(isDesk && showsMap)
+  const box = useRef<HTMLDivElement>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const keys = useListKeys({
+    onStep: step => focusRow(box.current, step),
+    onOpen: () => {},
+    onHelp: () => setShowsKeys(true),
+  })
+  const { answers, previous, next } = list
+  const items = answers.data?.items ?? []
+  const rows = { items, form, list }
+  return (
+    <div className={`page ${showsMap ? 'is-split' : isTable ? 'is-wide' : ''}`}>
+      <AnswersHead form={form} total={list.total}>
+        <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+        <ImportAnswers form={form} />
+        <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
+      </AnswersHead>
+      <AnswerFilters form={form} list={list} />
+      <div className={showsMap ? 'answers-split' : ''}>
+        {showsMap && (
+          <Suspense fallback={<Skeleton rows={8} kind="row" />}>
+            <AnswerMap form={form} list={list} />
+          </Suspense>
+        )}
+        <div>
+          {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+          <NewsChip list={list} />
+          <Stale
+            ref={box}
+            isStale={answers.isPlaceholderData}
+            className={isTable || items.length === 0 ? 'card list-card' : ''}
+          >
+            {answers.isPending && <Skeleton rows={8} kind="row" />}
+            {answers.isError && <ListProblem list={list} />}
+            {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
+            {items.length > 0 &&
+              !answers.isError &&
+              (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
+            {(previous || next) && (
+              <div className={isTable ? '' : 'card cards-pager'}>
+                <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+              </div>
+            )}
+          </Stale>
+        </div>
+      </div>
+      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
+    </div>
+  )
+}
+
+/** The link of the next or the previous row; the first one from anywhere else. */
+function focusRow(box: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(box?.querySelectorAll<HTMLElement>('.row-title, .item-card h2 a') ?? [])]
+  const here = links.findIndex(link => link.closest('tr, article')?.contains(document.activeElement))
+  links[here === -1 ? 0 : here + step]?.focus()
+}

@@ -1,0 +1,106 @@
+import type { Form } from '@ventanilla/api'
+import { questionsOf, takesValue, textIn } from '@ventanilla/model'
+import { Columns3, Keyboard } from 'lucide-react'
+import { useDisclosure } from '../../../components/page/use-disclosure.ts'
+import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
+import { useText } from '../../../context/text-context.ts'
+import { type Column, columns, type ListView, mostQuestions, views } from '../list-state/use-list-view.ts'
+
+type Props = { form: Form; view: ListView; onKeys: () => void }
+
+/** How the list is looked at: reading or table, its columns, its keys. */
+export function ListTools({ form, view, onKeys }: Props) {
+  const text = useText()
+  const isDesk = useMedia(deskWidth)
+  const isWide = useMedia(tableWidth)
+  const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
+  const { states, settings } = form.definition
+  const isAsked: Record<Column, boolean> = {
+    person: settings.citizen,
+    number: settings.citizen,
+    by: true,
+    created: true,
+    updated: true,
+    state: states.available.length > 0,
+    version: true,
+  }
+  const hasMap = settings.geolocation
+  if (!isWide && !hasMap) return null
+  const showsMap = hasMap && view.view === 'map'
+  const isTable = isWide && (!isDesk || (!showsMap && view.view === 'table'))
+  // On a narrow screen there is one list, with the map above it or without.
+  const choices = views.filter(each => (each === 'map' ? hasMap : isDesk || each === 'table'))
+  return (
+    <div className="list-tools">
+      {choices.length > 1 && (
+        <fieldset className="segmented">
+          <legend className="visually-hidden">{text.t('answers.view')}</legend>
+          {choices.map(each => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="answers-view"
+                checked={each === 'map' ? showsMap : !showsMap && (!isDesk || view.view === each)}
+                onChange={() => view.chooseView(each)}
+              />
+              {text.t(isDesk || each === 'map' ? `answers.view.${each}` : 'answers.view.list')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isTable && (
+        <div className="date-filter" ref={root}>
+          <button type="button" className="button secondary with-icon" aria-expanded={isOpen} onClick={toggle}>
+            <Columns3 aria-hidden size={16} />
+            {text.t('answers.columns')}
+          </button>
+          {isOpen && (
+            <fieldset className="panel columns-panel">
+              <legend className="visually-hidden">{text.t('answers.columns')}</legend>
+              {columns
+                .filter(column => isAsked[column])
+                .map(column => (
+                  <label key={column} className="check-row">
+                    <input
+                      type="checkbox"
+                      checked={view.has(column)}
+                      onChange={event => view.chooseColumn(column, event.target.checked)}
+                    />
+                    {text.t(`answers.column.${column}`)}
+                  </label>
+                ))}
+              <p className="columns-title">{text.t('answers.columns.questions', { count: mostQuestions })}</p>
+              {questionsOf(form.definition)
+                .filter(takesValue)
+                .map(({ id, title }) => {
+                  const isShown = view.questions.includes(id)
+                  return (
+                    <label key={id} className="check-row">
+                      <input
+                        type="checkbox"
+                        checked={isShown}
+                        disabled={!isShown && view.questions.length >= mostQuestions}
+                        onChange={event => view.chooseQuestion(id, event.target.checked)}
+                      />
+                      {textIn(title, text.language)}
+                    </label>
+                  )
+                })}
+            </fieldset>
+          )}
+        </div>
+      )}
+      {isWide && (
+        <button
+          type="button"
+          className="icon-button is-bordered"
+          aria-label={text.t('answers.keys')}
+          title={text.t('answers.keys')}
+          onClick={onKeys}
+        >
+          <Keyboard aria-hidden size={20} />
+        </button>
+      )}
+    </div>
+  )
+}

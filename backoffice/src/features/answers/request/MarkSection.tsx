@@ -1,0 +1,60 @@
+import { type Mark, textIn } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { useText } from '../../../context/text-context.ts'
+import { ValueWords } from '../changes/ValueWords.tsx'
+import { type MarkableSection, markKey } from './markable.ts'
+
+type Props = {
+  section: MarkableSection
+  base: Parameters<typeof ValueWords>[0]['base']
+  fileOf: FileOf
+  isMarked: boolean
+  marked: ReadonlySet<string>
+  /** What the citizen was asked for already. */
+  asked: ReadonlySet<string>
+  onSection: (isMarked: boolean) => void
+  onMark: (mark: Mark, isMarked: boolean) => void
+}
+
+/** A section with a box of its own, and one for the answer, the photo and the document of each question. */
+export function MarkSection({ section, base, fileOf, isMarked, marked, asked, onSection, onMark }: Props) {
+  const text = useText()
+  return (
+    <fieldset className="card mark-section">
+      <legend className="visually-hidden">{section.title}</legend>
+      <label className="check-row mark-title">
+        <input type="checkbox" checked={isMarked} onChange={event => onSection(event.target.checked)} />
+        {section.title}
+      </label>
+      <ul>
+        {section.questions.map(({ question, row, value, marks }) => {
+          const title = [row, textIn(question.title, text.language)].filter(Boolean).join(', ')
+          return (
+            <li key={marks.map(markKey).join()}>
+              <div>
+                <p className="mark-question">{title}</p>
+                <p className="mark-value">
+                  <ValueWords question={question} value={value} base={base} fileOf={fileOf} />
+                </p>
+              </div>
+              <div className="mark-boxes">
+                {marks.map(mark => (
+                  <label key={mark.kind} className="check-row">
+                    <input
+                      type="checkbox"
+                      checked={marked.has(markKey(mark))}
+                      onChange={event => onMark(mark, event.target.checked)}
+                    />
+                    {text.t('desk.request.mark', { part: mark.kind })}
+                    {asked.has(markKey(mark)) && <span className="tag">{text.t('desk.request.asked')}</span>}
+                    <span className="visually-hidden">: {title}</span>
+                  </label>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Answer } from '@ventanilla/api'
+import { limits, openRequest, requestIssues } from '@ventanilla/model'
+import type { FileOf } from '@ventanilla/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { useUnsavedGuard } from '../../../context/unsaved.ts'
+import { InfoDialog } from './InfoDialog.tsx'
+import { MarkSection } from './MarkSection.tsx'
+import { MessagePreview } from './MessagePreview.tsx'
+import { markKey } from './markable.ts'
+import { OpenRequestNote } from './OpenRequestNote.tsx'
+import { useMarks } from './use-marks.ts'
+import { useRequest } from './use-request.ts'
+import './request.css'
+
+type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; onClose: () => void }
+type Block = 'noSection' | 'noQuestion'
+
+/** Marks what the citizen shall correct and writes to them (spec 3 §4 and §5). */
+export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
+  const text = useText()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const chosen = useMarks(answer)
+  const [block, setBlock] = useState<Block>()
+  const [wrong, setWrong] = useState<'blank' | 'unsaid'>()
+  const { sections, marks, markedSections, comment } = chosen
+  const { send, keep } = useRequest(answer, () => {
+    chosen.forget()
+    onClose()
+  })
+  useUnsavedGuard(chosen.isDirty)
+  useEffect(() => heading.current?.focus(), [])
+  const isBusy = send.isPending || keep.isPending
+  const request = { sections: [...markedSections], marks: [...marks], comment }
+  const submit = () => {
+    if (isBusy) return
+    const [issue] = requestIssues(request.sections, request.marks)
+    if (issue) return setBlock(issue.code === 'correction.sectionRequired' ? 'noSection' : 'noQuestion')
+    const problem = comment.trim() === '' ? 'blank' : chosen.isUnsaid ? 'unsaid' : undefined
+    setWrong(problem)
+    if (problem) message.current?.focus()
+    else send.mutate(request)
+  }
+  const Heading = level === 1 ? 'h2' : 'h3'
+  const keys = new Set(marks.map(markKey))
+  const asked = new Set(openRequest(answer.requests)?.marks.map(markKey))
+  return (
+    <div className="request">
+      <Heading ref={heading} tabIndex={-1} className="request-title">
+        {text.t('desk.request.title')}
+      </Heading>
+      <p className="request-intro">{text.t('desk.request.intro')}</p>
+      <OpenRequestNote answer={answer} />
+      {sections.map(section => (
+        <MarkSection
+          key={section.id}
+          section={section}
+          base={answer.definition.language}
+          fileOf={fileOf}
+          isMarked={markedSections.has(section.id)}
+          marked={keys}
+          asked={asked}
+          onSection={isMarked => chosen.markSection(section.id, isMarked)}
+          onMark={chosen.mark}
+        />
+      ))}
+      <div className="card request-message">
+        <div className={`form-field ${wrong ? 'is-wrong' : ''}`}>
+          <label htmlFor={`${id}-message`}>{text.t('desk.request.message')}</label>
+          {wrong && (
+            <p className="form-error" id={`${id}-error`}>
+              {text.t(`desk.request.${wrong}`)}
+            </p>
+          )}
+          <textarea
+            ref={message}
+            id={`${id}-message`}
+            className="input request-text"
+            rows={8}
+            maxLength={limits.text}
+            value={comment}
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong ? `${id}-error` : undefined}
+            onChange={event => {
+              setWrong(undefined)
+              chosen.write(event.target.value)
+            }}
+          />
+        </div>
+        {chosen.isWritten && (
+          <button type="button" className="button quiet" onClick={() => chosen.write(null)}>
+            {text.t('desk.request.compose')}
+          </button>
+        )}
+        <MessagePreview sections={sections} marked={keys} message={comment} />
+      </div>
+      <div className="request-bar">
+        <output>{text.t('desk.request.count', { count: marks.length })}</output>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            chosen.forget()
+            onClose()
+          }}
+        >
+          {text.t('list.cancel')}
+        </button>
+        <BusyButton
+          type="button"
+          className="button secondary"
+          isBusy={keep.isPending}
+          onClick={() => !isBusy && keep.mutate(request)}
+        >
+          {text.t('desk.request.keep')}
+        </BusyButton>
+        <BusyButton type="button" className="button primary" isBusy={send.isPending} onClick={submit}>
+          {text.t(send.isPending ? 'desk.request.sending' : 'desk.request.send')}
+        </BusyButton>
+      </div>
+      {block && (
+        <InfoDialog
+          title={text.t(`desk.request.${block}`)}
+          body={text.t(`desk.request.${block}Body`)}
+          onClose={() => setBlock(undefined)}
+        />
+      )}
+    </div>
+  )
+}

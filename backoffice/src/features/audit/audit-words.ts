@@ -1,0 +1,142 @@
+import { type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
+import { isRole } from '@ventanilla/model'
+import type { MessageKey, Text } from '@ventanilla/text'
+import { kindWords } from '../deliveries/kind-words.ts'
+import { isNothing } from './audit-change.ts'
+import type { AuditShown } from './audit-filters.ts'
+import { movedTo } from './audit-groups.ts'
+
+const fields = {
+  role: 'audit.field.role',
+  areas: 'audit.field.areas',
+  area: 'audit.field.area',
+  firstName: 'audit.field.firstName',
+  lastName: 'audit.field.lastName',
+  badgeNumber: 'audit.field.badgeNumber',
+  account: 'audit.field.account',
+  settings: 'audit.field.settings',
+  disabled: 'audit.field.disabled',
+  public: 'audit.field.public',
+  by: 'audit.field.by',
+  reason: 'audit.field.reason',
+  name: 'audit.field.name',
+  key: 'audit.field.key',
+  platformId: 'audit.field.platformId',
+  location: 'audit.field.location',
+  timeZone: 'audit.field.timeZone',
+  allowedOrigins: 'audit.field.allowedOrigins',
+  logo: 'audit.field.logo',
+  hideProductLogo: 'audit.field.hideProductLogo',
+  municipality: 'audit.field.municipality',
+  from: 'audit.field.from',
+  answersKept: 'audit.field.answersKept',
+  form: 'audit.field.form',
+  users: 'audit.field.users',
+  type: 'audit.field.type',
+  ending: 'audit.field.ending',
+  found: 'audit.field.found',
+  format: 'audit.field.format',
+  recipients: 'audit.field.recipients',
+  answers: 'audit.field.answers',
+  state: 'audit.field.state',
+  changes: 'audit.field.changes',
+  marks: 'audit.field.marks',
+  kind: 'audit.field.kind',
+  version: 'audit.field.version',
+  hideVoucherCode: 'municipalities.setting.hideVoucherCode',
+  hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
+  skipAssetSearch: 'municipalities.setting.skipAssetSearch',
+  showDuplicateIcon: 'municipalities.setting.showDuplicateIcon',
+  geocodeSuffix: 'municipalities.setting.geocodeSuffix',
+  videoAttachments: 'municipalities.setting.videoAttachments',
+  useAws: 'municipalities.setting.useAws',
+} as const satisfies Record<string, MessageKey>
+
+const words = {
+  password: 'audit.value.password',
+  sso: 'audit.value.sso',
+  product: 'audit.value.product',
+  unknown: 'audit.value.unknown',
+  disabled: 'audit.value.disabled',
+  blocked: 'audit.value.blocked',
+  tooMany: 'audit.value.tooMany',
+  everywhere: 'audit.value.everywhere',
+  role: 'audit.value.role',
+  pdf: 'audit.value.pdf',
+  certificate: 'audit.value.certificate',
+  mail: 'audit.value.mail',
+  xlsx: 'audit.value.xlsx',
+} as const satisfies Record<string, MessageKey>
+
+/** A failed sign-in says why by the same word that elsewhere says by what. */
+const whyFailed = { ...words, password: 'audit.value.wrongPassword' } as const satisfies Record<string, MessageKey>
+
+function keyIn<Key extends string>(table: Readonly<Record<Key, MessageKey>>, name: string): MessageKey | undefined {
+  return Object.entries<MessageKey>(table).find(([known]) => known === name)?.[1]
+}
+
+/** The name of a detail in words; its own where it has none. */
+export function fieldName(name: string, text: Text): string {
+  const key = keyIn(fields, name)
+  return key ? text.t(key) : name
+}
+
+/** A value as a person reads it. */
+export function valueWords(name: string, value: unknown, text: Text): string {
+  if (isNothing(value)) return text.t('audit.value.nothing')
+  if (typeof value === 'boolean') return text.t(value ? 'audit.value.yes' : 'audit.value.no')
+  if (typeof value === 'number') return text.number(value)
+  if (Array.isArray(value)) return value.map(each => valueWords(name, each, text)).join(', ')
+  if (typeof value === 'object' && value !== null) return objectWords(value, text)
+  const word = String(value)
+  if (name === 'state') return word
+  if (name === 'kind') return kindWords(word, text)
+  if (isRole(word)) return text.t(`users.role.${word}`)
+  const key = keyIn(name === 'reason' ? whyFailed : words, word)
+  return key ? text.t(key) : word
+}
+
+function objectWords(value: object, text: Text): string {
+  if ('name' in value && typeof value.name === 'string') return value.name
+  return Object.entries(value)
+    .map(([name, each]) => `${fieldName(name, text)}: ${valueWords(name, each, text)}`)
+    .join(', ')
+}
+
+/** What happened, to so many answers, as a sentence in parts: those that name somebody or something stand out. */
+export function auditSentence(entry: AuditEntry, text: Text, count = 1): { words: string; isName: boolean }[] {
+  const actor = entry.actor?.name || text.t('audit.nobody')
+  const subject = entry.subject?.name ?? entry.subject?.id ?? ''
+  const names = [actor, subject, movedTo(entry.detail)]
+  // Marks of private use stand for the names, so that they can be set apart whatever the order of the language.
+  const sentence = text.t(count > 1 ? 'audit.say.answer.movedMany' : sentenceKey(entry), {
+    actor: '\uE000',
+    subject: subject ? '\uE001' : '',
+    state: '\uE002',
+    count,
+  })
+  return sentence
+    .split(/([\uE000-\uE002])/)
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const index = part.charCodeAt(0) - 0xe000
+      return part.length === 1 && names[index] ? { words: names[index], isName: true } : { words: part, isName: false }
+    })
+}
+
+function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {
+  const changed = Object.keys(detail)
+  if (action === 'user.changed' && changed.length === 1 && changed[0] === 'role') return 'audit.say.user.role'
+  if (action === 'user.changed' && changed.length === 1 && changed[0] === 'areas') return 'audit.say.user.areas'
+  if (action === 'form.changed' && changed.length === 1 && changed[0] === 'public') return 'audit.say.form.scope'
+  if (action === 'session.signedOut' && detail['everywhere'] === true) return 'audit.say.session.everywhere'
+  if (action === 'person.searched' && !subject) return 'audit.say.person.searched'
+  return `audit.say.${action}`
+}
+
+/** The actions that are shown, with their names for the filter. */
+export function actionOptions(shown: AuditShown, text: Text): { id: string; name: string }[] {
+  return auditActions
+    .filter(action => shown === 'all' || auditKindOf(action) === shown)
+    .map(action => ({ id: action, name: text.t(`audit.action.${action}`) }))
+}

@@ -1,0 +1,22 @@
+import { limits } from '@ventanilla/model'
+import { Field } from '../../../components/field/Field.tsx'
+import { useText } from '../../../context/text-context.ts'
+
+type Props = { id: string; value: string; onChange: (value: string) => void }
+
+/** What the sender says to it. */
+export function MessageField({ id, value, onChange }: Props) {
+  const text = useText()
+  return (
+    <Field id={id} label={text.t('mailCopy.body')} isOptional>
+      <textarea
+        id={id}
+        className="input mail-body"
+        rows={5}
+        maxLength={limits.text}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

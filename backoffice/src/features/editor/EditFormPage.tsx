@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEditor as LoadedForm } from '@ventanilla/api'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Notice } from '../../components/Notice.tsx'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { refusalPage } from '../../components/page/refusal-page.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { client } from '../../context/client.ts'
+import { problemSentence } from '../../context/problem-sentence.ts'
+import { useSession } from '../../context/session.ts'
+import { useText } from '../../context/text-context.ts'
+import { DraftOffer } from './draft/DraftOffer.tsx'
+import { foundDraft } from './draft/found-draft.ts'
+import { forgetJournal, readJournal } from './draft/journal.ts'
+import { type EditorSource, FormEditor } from './FormEditor.tsx'
+
+/** /editar/{id}: a form as it stands, or as the draft left it (spec 2 §2). */
+export function EditFormPage() {
+  const text = useText()
+  const { id = '' } = useParams()
+  const form = useQuery({
+    queryKey: ['form-editor', id],
+    queryFn: ({ signal }) => client.formEditor(id, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (form.data) return <OpenedForm key={form.data.id} form={form.data} />
+  const refusal = refusalPage([form.error], text.t('editor.missing'))
+  if (refusal) return refusal
+  return (
+    <div className="page">
+      <PageTitle title={text.t('editor.edit')} />
+      {form.isPending && <Skeleton rows={3} kind="view" />}
+      {form.isError && (
+        <div className="card list-card">
+          <Notice
+            title={text.t('editor.loadError')}
+            detail={problemSentence(form.error, text)}
+            onRetry={() => void form.refetch()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OpenedForm({ form }: { form: LoadedForm }) {
+  const { user } = useSession()
+  const saved = form.content
+  const [draft] = useState(() => foundDraft(readJournal(user.id, form.id), form.draft))
+  const [decided, setDecided] = useState<'continue' | 'discard'>()
+  const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(form.id) })
+  const source = (
+    present: EditorSource['present'],
+    draftRevision: number | null,
+    version: number | null = form.version,
+  ): EditorSource => ({
+    formId: form.id,
+    form,
+    saved,
+    present,
+    base: { version, revision: form.revision },
+    draftRevision,
+    choices: form.choices,
+  })
+  const isSame = draft && JSON.stringify(draft.content) === JSON.stringify(saved)
+  if (!draft || isSame || decided === 'discard') {
+    return <FormEditor source={source(saved, decided === 'discard' ? null : (form.draft?.revision ?? null))} />
+  }
+  if (decided === 'continue') {
+    // What it was begun with stays with it: left again, it is offered with the same warning.
+    return <FormEditor source={source(draft.content, form.draft?.revision ?? null, draft.baseVersion)} />
+  }
+  return (
+    <DraftOffer
+      draft={draft}
+      saved={saved}
+      version={form.version}
+      onContinue={() => setDecided('continue')}
+      onDiscard={() => {
+        forgetJournal(user.id, form.id)
+        setDecided('discard')
+        if (form.draft) drop()
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMedia } from '../../components/use-media.ts'
+import { Canvas } from './canvas/Canvas.tsx'
+import { EditorView } from './EditorView.tsx'
+import { Outline } from './outline/Outline.tsx'
+import { outlineWidth } from './outline/outline-width.ts'
+import { Panel } from './panel/Panel.tsx'
+import { Problems } from './problems/Problems.tsx'
+import { useEditorState } from './state/editor-context.ts'
+import { StartChoices } from './templates/StartChoices.tsx'
+import './view/view.css'
+
+/** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
+export function EditorPanes() {
+  const isWide = useMedia(outlineWidth)
+  const view = useEditorState(state => state.view)
+  const isAlone = view !== 'form' && view !== 'preview'
+  return (
+    <div className={`editor-panes ${isAlone ? 'is-alone' : ''}`}>
+      {isWide && !isAlone && <Outline />}
+      <div className="editor-middle">
+        <Problems />
+        {view === 'form' ? (
+          <>
+            <StartChoices />
+            <Canvas />
+          </>
+        ) : (
+          <EditorView view={view} />
+        )}
+      </div>
+      {!isAlone && <Panel />}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiProblem, type FormDraft, type NewFormEditor } from '@ventanilla/api'
+import { newForm } from '@ventanilla/model'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Notice } from '../../components/Notice.tsx'
+import { newFormId } from '../../components/new-id.ts'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { client } from '../../context/client.ts'
+import { problemSentence } from '../../context/problem-sentence.ts'
+import { useSession } from '../../context/session.ts'
+import { useText } from '../../context/text-context.ts'
+import { foundDraft } from './draft/found-draft.ts'
+import { readJournal } from './draft/journal.ts'
+import { FormEditor } from './FormEditor.tsx'
+
+/** /editar/nuevo: a form that does not exist yet. Its draft's id stands in the address, so a reload goes on with it. */
+export function NewFormPage() {
+  const text = useText()
+  const [search] = useSearchParams()
+  const [started] = useState(newFormId)
+  const asked = search.get('borrador')
+  const formId = asked !== null && /^[a-z0-9]{10}$/.test(asked) ? asked : started
+  const loaded = useQuery({
+    queryKey: ['form-editor', 'new', formId],
+    queryFn: async ({ signal }) => {
+      const draft = asked === null ? null : await client.formDraft(formId, { signal }).catch(noDraft)
+      return { draft, choices: (await client.newFormEditor({ signal })).choices }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (loaded.data) return <StartedForm key={formId} formId={formId} {...loaded.data} />
+  return (
+    <div className="page">
+      <PageTitle title={text.t('editor.new')} />
+      {loaded.isPending && <Skeleton rows={3} kind="view" />}
+      {loaded.isError && (
+        <div className="card list-card">
+          <Notice
+            title={text.t('editor.loadError')}
+            detail={problemSentence(loaded.error, text)}
+            onRetry={() => void loaded.refetch()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function noDraft(error: unknown): null {
+  if (error instanceof ApiProblem && error.status === 404) return null
+  throw error
+}
+
+type Props = { formId: string; draft: FormDraft | null; choices: NewFormEditor['choices'] }
+
+function StartedForm({ formId, draft, choices }: Props) {
+  const text = useText()
+  const { user } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const [source] = useState(() => {
+    const [only, more] = choices.areas
+    const saved = { ...newForm(text.language), areaIds: only && !more ? [only.id] : [] }
+    const present = foundDraft(readJournal(user.id, formId), draft)?.content ?? saved
+    const base = { version: null, revision: null }
+    return { formId, form: undefined, saved, present, base, draftRevision: draft?.revision ?? null, choices }
+  })
+  const name = () => {
+    if (search.get('borrador') !== formId) setSearch({ borrador: formId }, { replace: true })
+  }
+  return <FormEditor source={source} onBegun={name} />
+}

@@ -1,0 +1,73 @@
+import { ArrowLeft, Eye, Settings2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { PageTitle } from '../../../components/page/PageTitle.tsx'
+import { useSession } from '../../../context/session.ts'
+import { useText } from '../../../context/text-context.ts'
+import type { DraftState } from '../draft/use-autosave.ts'
+import { OutlineButton } from '../outline/OutlineButton.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { panelFieldId } from '../state/element-ids.ts'
+import { createdOn } from './created-on.ts'
+import { MoreMenu } from './MoreMenu.tsx'
+import { SaveState } from './SaveState.tsx'
+import { UndoButtons } from './UndoButtons.tsx'
+
+type Props = {
+  createdAt: string | undefined
+  isSaving: boolean
+  draft: DraftState
+  onSave: () => void
+}
+
+/** Which form it is, whether it is saved, and what can be done with the whole. */
+export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
+  const text = useText()
+  const { store, choices } = useEditor()
+  const { municipality } = useSession()
+  const title = useEditorState(state => contentOf(state).definition.title.text.trim())
+  const isPreview = useEditorState(state => state.view === 'preview')
+  const areaId = useEditorState(state => contentOf(state).areaIds[0])
+  const area = choices.areas.find(({ id }) => id === areaId)?.name
+  const created =
+    createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, municipality.timeZone) })
+  return (
+    <div className="editor-bar">
+      <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
+        <ArrowLeft aria-hidden size={20} />
+      </Link>
+      <div className="editor-name">
+        <PageTitle title={title || text.t('editor.new')} />
+        <p>{[created, area].filter(Boolean).join(' · ')}</p>
+      </div>
+      <OutlineButton />
+      <SaveState isSaving={isSaving} draft={draft} />
+      <UndoButtons />
+      <button
+        type="button"
+        className="button secondary with-icon editor-settings"
+        onClick={() => {
+          store.select({ kind: 'options' }, true)
+          store.focus(panelFieldId)
+        }}
+      >
+        <Settings2 aria-hidden size={16} />
+        <span>{text.t('editor.settings')}</span>
+      </button>
+      <button
+        type="button"
+        className="button secondary with-icon editor-settings"
+        aria-pressed={isPreview}
+        onClick={() => store.show(isPreview ? 'form' : 'preview')}
+      >
+        <Eye aria-hidden size={16} />
+        <span>{text.t('editor.preview')}</span>
+      </button>
+      <MoreMenu />
+      <BusyButton type="button" className="button primary" isBusy={isSaving} onClick={onSave}>
+        {text.t(isSaving ? 'list.saving' : 'editor.save')}
+      </BusyButton>
+    </div>
+  )
+}

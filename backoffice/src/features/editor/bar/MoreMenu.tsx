@@ -1,0 +1,63 @@
+import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
+import { Download, History, Languages, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { downloadForm } from '../exchange/download-form.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
+
+/** What is done with the whole form, besides editing and saving it. */
+export function MoreMenu() {
+  const text = useText()
+  const { store, isNew } = useEditor()
+  const [isImporting, setIsImporting] = useState(false)
+  const size = 16
+  const origin: MenuItem = isNew
+    ? {
+        id: 'templates',
+        label: text.t('editor.templates'),
+        icon: <LayoutTemplate aria-hidden size={size} />,
+        onSelect: () => store.show('templates'),
+      }
+    : {
+        id: 'versions',
+        label: text.t('editor.versions'),
+        icon: <History aria-hidden size={size} />,
+        onSelect: () => store.show('versions'),
+      }
+  const items: MenuItem[] = [
+    {
+      id: 'translations',
+      label: text.t('editor.translations'),
+      icon: <Languages aria-hidden size={size} />,
+      onSelect: () => store.show('translations'),
+    },
+    origin,
+    {
+      id: 'export',
+      label: text.t('editor.export'),
+      icon: <Download aria-hidden size={size} />,
+      onSelect: () => downloadForm(contentOf(store.get())),
+    },
+    {
+      id: 'import',
+      label: text.t('editor.import'),
+      icon: <Upload aria-hidden size={size} />,
+      onSelect: () => setIsImporting(true),
+    },
+  ]
+  return (
+    <>
+      <Menu label={text.t('editor.more')} className="icon-button is-bordered editor-more" items={items}>
+        <MoreHorizontal aria-hidden size={20} />
+      </Menu>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

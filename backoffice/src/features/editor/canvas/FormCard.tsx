@@ -1,0 +1,26 @@
+import { useText } from '../../../context/text-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { cardId } from '../state/element-ids.ts'
+import { FormPicture } from './FormPicture.tsx'
+import { PartButton } from './PartButton.tsx'
+
+/** Title and description of the form, first in the middle. */
+export function FormCard() {
+  const text = useText()
+  const { title, description } = useEditorState(state => contentOf(state).definition)
+  const isChosen = useEditorState(({ selection }) => selection.kind === 'form')
+  return (
+    <div className={`form-card ${isChosen ? 'is-chosen' : ''}`}>
+      <FormPicture />
+      <PartButton id={cardId('form')} selection={{ kind: 'form' }} isChosen={isChosen} className="form-open">
+        <span className={title.text.trim() ? 'form-card-title' : 'form-card-title is-untitled'}>
+          {title.text.trim() || text.t('editor.form.untitled')}
+        </span>
+        <span className={description.text.trim() ? 'form-card-description' : 'form-card-description is-untitled'}>
+          {description.text.trim() || text.t('editor.form.undescribed')}
+        </span>
+      </PartButton>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { findQuestion, type Question, type QuestionPlace, questionPlaces } from '@ventanilla/model'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { titleOf } from '../state/title-of.ts'
+
+/** To the end of another section, or of another condition. */
+export function MoveQuestion({ question, onClose }: { question: Question; onClose: () => void }) {
+  const text = useText()
+  const id = useId()
+  const { actions } = useEditor()
+  const definition = useEditorState(definitionOf)
+  const own = findQuestion(definition, question.id)?.place
+  const places = questionPlaces(definition).filter(place => keyOf(place) !== (own && keyOf(own)))
+  const [chosen, setChosen] = useState(() => places[0] && keyOf(places[0]))
+  const nameOf = ({ sectionId, conditionId }: QuestionPlace) => {
+    const number = definition.sections.findIndex(section => section.id === sectionId)
+    const section = definition.sections[number]
+    const name = `${number + 1}. ${titleOf(section?.title, text)}`
+    const condition =
+      section?.kind === 'conditional' ? section.conditions.find(each => each.id === conditionId) : undefined
+    return condition ? `${name}: ${titleOf(condition.label, text)}` : name
+  }
+  return (
+    <FormDialog
+      title={text.t('editor.moveTo.title', { name: titleOf(question.title, text) })}
+      submit={text.t('editor.moveTo.submit')}
+      isBusy={false}
+      isDirty={false}
+      problems={[]}
+      onClose={onClose}
+      onSubmit={() => {
+        const place = places.find(each => keyOf(each) === chosen)
+        onClose()
+        if (place) actions.moveQuestionTo(question.id, place)
+      }}
+    >
+      <SelectField
+        id={id}
+        label={text.t('editor.moveTo.place')}
+        value={chosen ?? ''}
+        withEmpty={false}
+        options={places.map(place => ({ id: keyOf(place), name: nameOf(place) }))}
+        onChange={setChosen}
+      />
+    </FormDialog>
+  )
+}
+
+function keyOf({ sectionId, conditionId }: QuestionPlace): string {
+  return `${sectionId} ${conditionId ?? ''}`
+}

@@ -1,0 +1,26 @@
+import { attachmentsOf, type Question, questionType } from '@ventanilla/model'
+import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
+
+const attachmentIcons = { image: Image, document: Paperclip, video: Video }
+
+/** What a question asks for, in one line. */
+export function QuestionMeta({ question }: { question: Question }) {
+  const text = useText()
+  const isList = question.kind === 'select' || question.kind === 'radio'
+  const note = (Icon: LucideIcon, words: string) => (
+    <span key={words} className="question-note">
+      <Icon aria-hidden size={14} />
+      {words}
+    </span>
+  )
+  return (
+    <span className="question-meta">
+      <span>{text.t(`editor.type.${questionType(question)}`)}</span>
+      {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
+      {question.required && note(Asterisk, text.t('editor.required.mark'))}
+      {isList && question.searchable && note(Search, text.t('editor.searchable.mark'))}
+      {attachmentsOf(question).map(kind => note(attachmentIcons[kind], text.t(`editor.attached.${kind}`)))}
+    </span>
+  )
+}

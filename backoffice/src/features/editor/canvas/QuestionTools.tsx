@@ -1,0 +1,45 @@
+import { type Question, questionPlaces } from '@ventanilla/model'
+import { ArrowDown, ArrowUp, Copy, CornerUpRight, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { ToolButton } from '../part/ToolButton.tsx'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { titleOf } from '../state/title-of.ts'
+import { MoveQuestion } from './MoveQuestion.tsx'
+
+type Props = { question: Question; index: number; count: number }
+
+/** Up, down, elsewhere, twice, away: nothing of it by dragging only. Once there are answers there are no tools. */
+export function QuestionTools({ question, index, count }: Props) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  const hasPlaces = useEditorState(state => questionPlaces(definitionOf(state)).length > 1)
+  const [isMoving, setIsMoving] = useState(false)
+  if (lock.structure) return null
+  const { id } = question
+  const name = titleOf(question.title, text)
+  return (
+    <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name })}>
+      <ToolButton
+        name={text.t('editor.moveUp')}
+        icon={ArrowUp}
+        isDisabled={index === 0}
+        onClick={() => actions.moveQuestion(id, -1)}
+      />
+      <ToolButton
+        name={text.t('editor.moveDown')}
+        icon={ArrowDown}
+        isDisabled={index === count - 1}
+        onClick={() => actions.moveQuestion(id, 1)}
+      />
+      {hasPlaces && (
+        <ToolButton name={text.t('editor.moveTo')} icon={CornerUpRight} onClick={() => setIsMoving(true)} />
+      )}
+      <ToolButton name={text.t('editor.duplicate')} icon={Copy} onClick={() => actions.duplicateQuestion(id)} />
+      <ToolButton name={text.t('editor.remove')} icon={Trash2} onClick={() => actions.removeQuestion(id)} />
+      {isMoving && <MoveQuestion question={question} onClose={() => setIsMoving(false)} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Section } from '@ventanilla/model'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
+import { moveKeys } from '../part/move-keys.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { cardId } from '../state/element-ids.ts'
+import { titleOf } from '../state/title-of.ts'
+import { PartButton } from './PartButton.tsx'
+import { SectionBody } from './SectionBody.tsx'
+import { SectionTag } from './SectionTag.tsx'
+import { SectionTools } from './SectionTools.tsx'
+import { sectionCounts } from './section-counts.ts'
+
+type Props = { section: Section; number: number; count: number }
+
+/** A section: closed, its head only. It is drawn anew only when something of it changed. */
+export const SectionCard = memo(function SectionCard({ section, number, count }: Props) {
+  const text = useText()
+  const { store, actions } = useEditor()
+  const lock = useLock()
+  const { id } = section
+  const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
+  const isOpen = useEditorState(({ closed }) => !closed.has(id))
+  const name = titleOf(section.title, text)
+  const Chevron = isOpen ? ChevronUp : ChevronDown
+  return (
+    <section
+      className={`section-card ${isChosen ? 'is-chosen' : ''}`}
+      aria-label={`${number}. ${name}`}
+      data-closed={isOpen ? undefined : id}
+    >
+      <div className="section-head">
+        {!lock.structure && <DragHandle item={{ kind: 'section', id }} name={name} where="canvas" />}
+        <PartButton
+          id={cardId(id)}
+          selection={{ kind: 'section', id }}
+          isChosen={isChosen}
+          className="section-open"
+          onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveSection(id, by))}
+        >
+          <span className="section-number">{number}</span>
+          <span className={section.title.text.trim() ? 'section-title' : 'section-title is-untitled'}>{name}</span>
+          <SectionTag section={section} />
+        </PartButton>
+        {isChosen ? (
+          <SectionTools section={section} number={number} count={count} />
+        ) : (
+          <span className="section-counts">{sectionCounts(section, text)}</span>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-expanded={isOpen}
+          aria-label={text.t(isOpen ? 'editor.close' : 'editor.open', { name })}
+          onClick={() => store.setOpen(id, !isOpen)}
+        >
+          <Chevron aria-hidden size={20} />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="section-body">
+          <SectionBody section={section} />
+        </div>
+      )}
+    </section>
+  )
+})

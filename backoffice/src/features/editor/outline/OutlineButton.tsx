@@ -1,0 +1,40 @@
+import { List } from 'lucide-react'
+import { useState } from 'react'
+import { useDisclosure } from '../../../components/page/use-disclosure.ts'
+import { useMedia } from '../../../components/use-media.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
+import { Outline } from './Outline.tsx'
+import { outlineWidth } from './outline-width.ts'
+
+/** On narrower screens the outline opens from a button. A choice in it closes it. */
+export function OutlineButton() {
+  const text = useText()
+  const isBeside = useMedia(outlineWidth)
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
+  const selection = useEditorState(state => state.selection)
+  const [chosen, setChosen] = useState(selection)
+  if (selection !== chosen) {
+    setChosen(selection)
+    close()
+  }
+  if (isBeside) return null
+  return (
+    <div className="outline-menu" ref={root}>
+      <button
+        type="button"
+        className="icon-button is-bordered"
+        aria-expanded={isOpen}
+        aria-label={text.t('editor.outline')}
+        onClick={toggle}
+      >
+        <List aria-hidden size={20} />
+      </button>
+      {isOpen && (
+        <div className="panel outline-panel">
+          <Outline />
+        </div>
+      )}
+    </div>
+  )
+}

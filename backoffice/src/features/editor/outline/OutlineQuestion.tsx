@@ -1,0 +1,22 @@
+import type { Question } from '@ventanilla/model'
+import { memo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { titleOf } from '../state/title-of.ts'
+import { OutlinePart } from './OutlinePart.tsx'
+
+type Props = { question: Question; sectionId: string; level: 'question' | 'deep' }
+
+/** A question's line. It is drawn anew only when something of it changed, not with each key in a neighbour. */
+export const OutlineQuestion = memo(function OutlineQuestion({ question, sectionId, level }: Props) {
+  const text = useText()
+  return (
+    <li>
+      <OutlinePart
+        sectionId={sectionId}
+        selection={{ kind: 'question', id: question.id }}
+        className={`outline-${level}`}
+        words={titleOf(question.title, text)}
+      />
+    </li>
+  )
+})

@@ -1,0 +1,103 @@
+import { limits, type Option } from '@ventanilla/model'
+import { ArrowDown, ArrowUp, CircleAlert, X } from 'lucide-react'
+import { type KeyboardEvent, memo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { DragHandle } from '../drag/DragHandle.tsx'
+import { moveKeys } from '../part/move-keys.ts'
+import { ToolButton } from '../part/ToolButton.tsx'
+import { useProblemAt } from '../problems/use-problems.ts'
+import { useEditor, useLock } from '../state/editor-context.ts'
+import { optionFieldId } from '../state/element-ids.ts'
+
+type Props = {
+  questionId: string
+  option: Option
+  index: number
+  count: number
+  previous: Option | undefined
+  next: Option | undefined
+}
+
+/** One choice: Enter adds the next, Backspace in an empty one takes it away. */
+export const OptionRow = memo(function OptionRow({ questionId, option, index, count, previous, next }: Props) {
+  const text = useText()
+  const { store, actions } = useEditor()
+  const lock = useLock()
+  const fieldId = optionFieldId(option.id)
+  const problem = useProblemAt(fieldId)
+  const name = option.text.text.trim() || text.t('editor.option.name', { number: index + 1 })
+  const write = (value: string) =>
+    actions.changeOptions(
+      questionId,
+      options => options.map(each => (each.id === option.id ? { ...each, text: { ...each.text, text: value } } : each)),
+      `option ${option.id}`,
+    )
+  const move = (by: -1 | 1) => {
+    const to = index + by
+    if (to >= 0 && to < count) actions.moveOption(questionId, option, index, to, count)
+  }
+  const remove = () => actions.removeOption(questionId, option, previous ?? next)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count < limits.options) {
+      event.preventDefault()
+      // An empty one that waits there already is the next one.
+      if (next?.text.text === '') store.focus(optionFieldId(next.id))
+      else actions.addOption(questionId, index + 1)
+    } else if (event.key === 'Backspace' && option.text.text === '' && count > 1) {
+      event.preventDefault()
+      remove()
+    } else moveKeys(move)(event)
+  }
+  return (
+    <li className={`option-row ${problem ? 'is-wrong' : ''}`}>
+      {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="panel" />}
+      <input
+        id={fieldId}
+        className="input"
+        aria-label={text.t('editor.option.name', { number: index + 1 })}
+        value={option.text.text}
+        maxLength={limits.title}
+        readOnly={lock.content}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${fieldId}-error`}
+        autoComplete="off"
+        onChange={event => write(event.target.value)}
+        onBlur={() => {
+          if (option.text.text !== option.text.text.trim()) write(option.text.text.trim())
+          store.settle()
+        }}
+        onKeyDown={event => !lock.content && press(event)}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text')
+          if (lock.content || !/\n/.test(pasted.trim())) return
+          event.preventDefault()
+          actions.pasteOptions(questionId, pasted)
+          store.say(text.t('editor.said.pasted'))
+        }}
+      />
+      {!lock.content && (
+        <div className="option-tools">
+          <ToolButton
+            name={text.t('editor.option.up', { name })}
+            icon={ArrowUp}
+            isDisabled={index === 0}
+            onClick={() => move(-1)}
+          />
+          <ToolButton
+            name={text.t('editor.option.down', { name })}
+            icon={ArrowDown}
+            isDisabled={index === count - 1}
+            onClick={() => move(1)}
+          />
+          <ToolButton name={text.t('editor.option.remove', { name })} icon={X} onClick={remove} />
+        </div>
+      )}
+      {problem && (
+        <p className="form-error" id={`${fieldId}-error`}>
+          <CircleAlert aria-hidden size={16} />
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,69 @@
+import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { CircleAlert, ClipboardPaste, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { listKey } from '../drag/drag-item.ts'
+import { useProblemAt } from '../problems/use-problems.ts'
+import { useEditor, useLock } from '../state/editor-context.ts'
+import { OptionRow } from './OptionRow.tsx'
+import { PasteOptions } from './PasteOptions.tsx'
+import { RemovedOptions } from './RemovedOptions.tsx'
+
+/** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
+export function OptionsEditor({ question }: { question: SelectQuestion | RadioQuestion }) {
+  const text = useText()
+  const id = useId()
+  const { actions } = useEditor()
+  const lock = useLock()
+  const [isPasting, setIsPasting] = useState(false)
+  const problem = useProblemAt('editor-add-option', question.id)
+  const { options } = question
+  const isFull = options.length >= limits.options
+  return (
+    <fieldset className="panel-options" aria-labelledby={id}>
+      <div className="panel-options-head">
+        <p id={id}>{text.t('editor.options.title')}</p>
+        <span>{text.t('editor.count.options', { count: options.length })}</span>
+      </div>
+      {problem && (
+        <p className="form-error" id={`${id}-error`}>
+          <CircleAlert aria-hidden size={16} />
+          {problem}
+        </p>
+      )}
+      <ol className="option-list" data-drop={listKey.options(question.id)}>
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            questionId={question.id}
+            option={option}
+            index={index}
+            count={options.length}
+            previous={options[index - 1]}
+            next={options[index + 1]}
+          />
+        ))}
+      </ol>
+      <RemovedOptions question={question} />
+      {!lock.content && !isFull && (
+        <div className="panel-options-actions">
+          <button
+            id="editor-add-option"
+            aria-describedby={problem && `${id}-error`}
+            type="button"
+            className="button quiet with-icon"
+            onClick={() => actions.addOption(question.id, options.length)}
+          >
+            <Plus aria-hidden size={16} />
+            {text.t('editor.option.add')}
+          </button>
+          <button type="button" className="button quiet with-icon" onClick={() => setIsPasting(true)}>
+            <ClipboardPaste aria-hidden size={16} />
+            {text.t('editor.option.paste')}
+          </button>
+        </div>
+      )}
+      {isPasting && <PasteOptions questionId={question.id} onClose={() => setIsPasting(false)} />}
+    </fieldset>
+  )
+}

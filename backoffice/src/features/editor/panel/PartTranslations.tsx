@@ -1,0 +1,36 @@
+import { formLanguages } from '@ventanilla/model'
+import { ChevronRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { useSettledValue } from '../preview/use-settled-value.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { textsOf } from '../translations/texts-of.ts'
+
+/** How far the texts of a part are translated, and the way to where they are. Without a text there is nothing to translate. */
+export function PartTranslations({ id }: { id: string }) {
+  const text = useText()
+  const { store } = useEditor()
+  // Counting goes through the whole form: it follows the last key, not each.
+  const definition = useSettledValue(useEditorState(definitionOf))
+  const spoken = useMemo(
+    () => formLanguages(definition).filter(language => language !== definition.language),
+    [definition],
+  )
+  const texts = useMemo(() => textsOf(definition, id), [definition, id])
+  if (texts.length === 0) return null
+  const done = texts.flatMap(each => spoken.filter(language => each.text.translations?.[language]?.text)).length
+  return (
+    <div className="panel-group">
+      <button type="button" className="panel-link" onClick={() => store.show('translations', id)}>
+        <span>{text.t('editor.texts')}</span>
+        <span className="panel-link-note">
+          {spoken.length === 0
+            ? text.t('editor.texts.none')
+            : text.t('editor.texts.done', { done, total: texts.length * spoken.length })}
+        </span>
+        <ChevronRight aria-hidden size={16} />
+      </button>
+    </div>
+  )
+}

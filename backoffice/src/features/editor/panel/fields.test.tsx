@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import {
+  newForm,
+  newQuestion,
+  newSection,
+  type Question,
+  withQuestion,
+  withQuestionType,
+  withSection,
+} from '@ventanilla/model'
+import { createText, loadMessages } from '@ventanilla/text'
+import { afterEach, expect, it } from 'vitest'
+import { noChoices } from '../../../../../tests/app/editor-choices.ts'
+import { TextContext } from '../../../context/text-context.ts'
+import { LimitField } from '../settings/LimitField.tsx'
+import { editorActions } from '../state/editor-actions.ts'
+import { EditorContext } from '../state/editor-context.ts'
+import { contentOf, definitionOf } from '../state/editor-state.ts'
+import { createEditorStore } from '../state/editor-store.ts'
+import { Panel } from './Panel.tsx'
+
+const text = createText('es', await loadMessages('es'))
+afterEach(cleanup)
+
+/** The settings of a question in a section. */
+function draw(question: Question, shown = <Panel />) {
+  const empty = newForm('es')
+  const definition = withQuestion(withSection(empty.definition, newSection('one')), { sectionId: 'one' }, question)
+  const live = { ...empty.live, limitResponses: true, responseLimit: 5 }
+  const store = createEditorStore({ ...empty, live, definition })
+  store.select({ kind: 'question', id: question.id })
+  render(
+    <TextContext value={text}>
+      <EditorContext
+        value={{ formId: 'a', isNew: true, store, actions: editorActions(store, text), choices: noChoices, answers: 0 }}
+      >
+        {shown}
+      </EditorContext>
+    </TextContext>,
+  )
+  const found = () => {
+    const [section] = definitionOf(store.get()).sections
+    return section?.kind === 'simple' ? section.questions[0] : undefined
+  }
+  return { store, question: found }
+}
+const choice = (...options: string[]): Question => {
+  const question = withQuestionType(newQuestion('q'), 'radio', () => 'x')
+  return 'options' in question
+    ? { ...question, options: options.map((each, index) => ({ id: `o${index}`, text: { text: each } })) }
+    : question
+}
+const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('asks before written options go with another type, with their number', () => {
+  const { question } = draw(choice('Rojo', 'Azul', ''))
+  pick('Tipo de pregunta', 'boolean')
+  expect(question()?.kind).toBe('radio')
+  press('Cancelar')
+  expect(question()).toMatchObject({ kind: 'radio', options: [{ id: 'o0' }, { id: 'o1' }, { id: 'o2' }] })
+  pick('Tipo de pregunta', 'boolean')
+  press('Cambiar y eliminar 2 opciones')
+  expect(question()?.kind).toBe('boolean')
+})
+
+it('asks nothing where nothing is lost', () => {
+  const { question } = draw(choice('', ''))
+  pick('Tipo de pregunta', 'open')
+  expect(question()?.kind).toBe('open')
+  pick('Tipo de pregunta', 'select')
+  pick('Tipo de pregunta', 'radio')
+  expect([question()?.kind, screen.queryByRole('dialog')]).toEqual(['radio', null])
+})
+
+it('stays at the section when its kind changed, also where a question in it was chosen', () => {
+  const { store } = draw(choice('Rojo'))
+  fireEvent.click(screen.getByRole('tab', { name: 'Sección' }))
+  pick('Tipo de sección', 'conditional')
+  press('Cambiar y eliminar todo')
+  expect(store.get().selection).toEqual({ kind: 'section', id: 'one' })
+  expect(screen.getByRole('switch', { name: /Obligatoria/ })).toBeDefined()
+})
+
+it('promises as many pasted options as it adds', () => {
+  const { question } = draw(choice('Rojo', ''))
+  press('Pegar lista')
+  fireEvent.change(screen.getByRole('dialog').querySelector('textarea') ?? document.body, {
+    target: { value: 'rojo\n\nAzul\nazúl\n- Verde\n' },
+  })
+  press('Agregar 2 opciones')
+  expect(question()).toMatchObject({
+    options: [{ text: { text: 'Rojo' } }, { text: { text: 'Azul' } }, { text: { text: 'Verde' } }],
+  })
+})
+
+it('says why a number is not taken, and shows what is kept', () => {
+  const { store } = draw(newQuestion('q'), <LimitField />)
+  const field = () => screen.getByLabelText<HTMLInputElement>('Cantidad máxima de respuestas')
+  const limit = () => contentOf(store.get()).live.responseLimit
+  const write = (value: string) => fireEvent.change(field(), { target: { value } })
+  write('99999999')
+  expect([limit(), field().getAttribute('aria-invalid')]).toEqual([5, 'true'])
+  expect(screen.getByText('Hasta 1.000.000. Queda lo que había antes.')).toBeDefined()
+  fireEvent.blur(field())
+  expect([field().value, screen.queryByText(/Queda lo que había/) !== null]).toEqual(['5', true])
+  write('abc')
+  expect(screen.getByText('Solo cifras: 25.')).toBeDefined()
+  write('7')
+  expect([limit(), field().getAttribute('aria-invalid')]).toEqual([7, 'false'])
+})
+
+it('shows a link only where one was written', () => {
+  const { question } = draw(withQuestionType(newQuestion('q'), 'link', () => 'x'))
+  expect(question()).not.toHaveProperty('link')
+  pick('Dirección del enlace', 'https://a.org')
+  expect(question()).toMatchObject({ link: { url: 'https://a.org' } })
+  pick('Dirección del enlace', '')
+  expect(question()).not.toHaveProperty('link')
+})

@@ -1,0 +1,42 @@
+import type { FormSettings, Person } from '@ventanilla/model'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
+import { PersonLine } from '../../answering/PersonLine.tsx'
+import { Steps } from '../../answering/Steps.tsx'
+import { previewCitizens } from './preview-citizens.ts'
+import '../../answering/answering.css'
+
+type Props = { formId: string; settings: FormSettings; children: (isShown: boolean) => ReactNode }
+
+/** The citizen step before the form, as staff meet it. */
+export function CitizenPreview({ formId, settings, children }: Props) {
+  const text = useText()
+  const [step, setStep] = useState<'citizen' | 'form'>('citizen')
+  const [person, setPerson] = useState<Person | null>(null)
+  const { citizenRequired, recipient } = settings
+  const who = recipient ? 'recipient' : 'citizen'
+  const isAtCitizen = step === 'citizen'
+  return (
+    <>
+      <Steps current={step} who={who} onGo={setStep} mayGoOn={person !== null || !citizenRequired} />
+      <div className="preview-citizen" hidden={!isAtCitizen}>
+        <p className="preview-note">{text.t('editor.preview.citizen')}</p>
+        <CitizenStep
+          desk={previewCitizens}
+          formId={formId}
+          isRecipient={recipient}
+          isRequired={citizenRequired}
+          isShown={isAtCitizen}
+          person={person}
+          onPerson={setPerson}
+          onContinue={() => setStep('form')}
+        />
+      </div>
+      <div hidden={isAtCitizen}>
+        <PersonLine person={person} who={who} onChange={() => setStep('citizen')} />
+        {children(!isAtCitizen)}
+      </div>
+    </>
+  )
+}

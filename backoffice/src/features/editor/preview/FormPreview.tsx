@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
+import { createText, loadMessages } from '@ventanilla/text'
+import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
+import { answerCss } from '@ventanilla/ui/style'
+import { use, useMemo, useState } from 'react'
+import { newId } from '../../../components/new-id.ts'
+import { useMedia } from '../../../components/use-media.ts'
+import { client } from '../../../context/client.ts'
+import { formLanguageNames } from '../../../context/language.ts'
+import { TextContext, useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { contentOf } from '../state/editor-state.ts'
+import { CitizenPreview } from './CitizenPreview.tsx'
+import { keptContent } from './kept-content.ts'
+import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
+import { previewUploads } from './preview-uploads.ts'
+
+/** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
+export function FormPreview({ definition }: { definition: FormDefinition }) {
+  const text = useText()
+  const notify = useNotify()
+  const { formId } = useEditor()
+  const image = definition.headerImage
+  const root = use(RootContext)
+  useState(() => root?.addCss(answerCss))
+  const isNarrow = useMedia('(max-width: 719px)')
+  const [width, setWidth] = useState<PreviewWidth>(isNarrow ? 'phone' : 'desktop')
+  // A form that only staff answer begins as they meet it.
+  const isOpenToOthers = useEditorState(state => contentOf(state).live.public) || definition.settings.portalAssociation
+  const [who, setWho] = useState<Answerer>(isOpenToOthers ? 'public' : 'staff')
+  const [language, setLanguage] = useState(definition.language)
+  const [written, setWritten] = useState(() => emptyContent(definition, newId))
+  const [shown, setShown] = useState({ definition, count: 0, initial: written })
+  if (shown.definition !== definition) {
+    setShown({ definition, count: shown.count + 1, initial: keptContent(definition, written, newId) })
+  }
+  const messages = useQuery({
+    queryKey: ['messages', language],
+    queryFn: () => loadMessages(language),
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: undefined,
+  })
+  const words = useMemo(() => messages.data && createText(language, messages.data), [language, messages.data])
+  const form = (isShown: boolean) =>
+    words && (
+      <div className="v-root">
+        <AnswerForm
+          key={`${shown.count} ${who} ${language}`}
+          checks={checks}
+          definition={shown.definition}
+          initial={{ content: shown.initial }}
+          text={words}
+          language={language}
+          who={who}
+          level={2}
+          isHidden={!isShown}
+          isSaving={false}
+          newId={newId}
+          uploads={previewUploads}
+          headerImage={image && client.formPictureAddress(formId, image.fileId)}
+          onWritten={({ content }) => setWritten(content)}
+          onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
+        />
+      </div>
+    )
+  const { settings } = shown.definition
+  return (
+    <div className="preview">
+      <PreviewChoices
+        width={width}
+        who={who}
+        language={language}
+        languages={languages.map(id => ({ id, name: formLanguageNames[id] }))}
+        onWidth={setWidth}
+        onWho={setWho}
+        onLanguage={setLanguage}
+      />
+      <p className="preview-note">{text.t('editor.preview.note')}</p>
+      <div className={`preview-page is-${width}`} lang={language}>
+        {words && who === 'staff' && settings.citizen ? (
+          <TextContext value={words}>
+            <CitizenPreview formId={formId} settings={settings}>
+              {form}
+            </CitizenPreview>
+          </TextContext>
+        ) : (
+          form(true)
+        )}
+      </div>
+    </div>
+  )
+}

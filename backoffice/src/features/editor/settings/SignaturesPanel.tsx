@@ -1,0 +1,40 @@
+import { limits, newSignature } from '@ventanilla/model'
+import { Plus } from 'lucide-react'
+import { newId } from '../../../components/new-id.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { panelFieldId, signatureFieldId } from '../state/element-ids.ts'
+import { SignatureCard } from './SignatureCard.tsx'
+
+/** Who signs an answer, and how (spec 2 §3). */
+export function SignaturesPanel() {
+  const text = useText()
+  const { store } = useEditor()
+  const lock = useLock()
+  const { signatures, settings } = useEditorState(definitionOf)
+  if (!settings.digitalSignature) return <p className="form-hint">{text.t('editor.signatures.off')}</p>
+  return (
+    <div id={panelFieldId}>
+      <ol className="signature-list">
+        {signatures.map((signature, index) => (
+          <SignatureCard key={signature.id} signature={signature} number={index + 1} count={signatures.length} />
+        ))}
+      </ol>
+      {!lock.content && signatures.length < limits.signatures && (
+        <button
+          type="button"
+          className="button quiet with-icon"
+          onClick={() => {
+            const id = newId()
+            store.edit('signatures', before => ({ ...before, signatures: [...before.signatures, newSignature(id)] }))
+            store.focus(signatureFieldId(id))
+          }}
+        >
+          <Plus aria-hidden size={16} />
+          {text.t('editor.signature.add')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FormOption, withOption } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import { newId } from '../../../components/new-id.ts'
+import { certificateActions } from './certificate-actions.ts'
+import type { EditorStore } from './editor-store.ts'
+import { cardId } from './element-ids.ts'
+import { newPayment } from './new-payment.ts'
+import { questionActions } from './question-actions.ts'
+import { sectionActions } from './section-actions.ts'
+
+export type EditorActions = ReturnType<typeof editorActions>
+
+/** Everything that changes a form, each through a rule of the model. */
+export function editorActions(store: EditorStore, text: Text) {
+  return {
+    ...sectionActions(store, text),
+    ...questionActions(store, text),
+    ...certificateActions(store, text),
+    setText: (field: 'title' | 'description', value: string) =>
+      store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),
+    // A list gone through by the arrows is one step.
+    setAreas: (areaIds: readonly string[]) => store.step('areas', content => ({ ...content, areaIds }), 'areas'),
+    setOption: (option: FormOption, isOn: boolean) =>
+      store.step('settings', before => {
+        const content = withOption(before, option, isOn, newId)
+        const { definition } = content
+        if (option !== 'paymentGateway' || !isOn || definition.payment) return content
+        return { ...content, definition: { ...definition, payment: newPayment } }
+      }),
+    /** From the settings back to the part they belong to. */
+    leavePanel() {
+      const { selection } = store.get()
+      store.closePanel()
+      store.focus(cardId('id' in selection ? selection.id : 'form'))
+    },
+    undo() {
+      const label = store.get().history.past.at(-1)?.label
+      if (!label) return
+      store.undo()
+      store.say(text.t('editor.undone', { step: text.t(`editor.step.${label}`) }))
+    },
+    redo() {
+      const label = store.get().history.future.at(-1)?.label
+      if (!label) return
+      store.redo()
+      store.say(text.t('editor.redone', { step: text.t(`editor.step.${label}`) }))
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  findQuestion,
+  newOption,
+  newQuestion,
+  type Option,
+  type Question,
+  type QuestionPlace,
+  type QuestionType,
+  questionsAt,
+  reordered,
+  withoutQuestion,
+  withPastedOptions,
+  withQuestion,
+  withQuestionChanged,
+  withQuestionDuplicated,
+  withQuestionMoved,
+  withQuestionType,
+} from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import { newId } from '../../../components/new-id.ts'
+import { definitionOf } from './editor-state.ts'
+import type { EditorStore } from './editor-store.ts'
+import { cardId, optionFieldId, panelFieldId } from './element-ids.ts'
+import { titleOf } from './title-of.ts'
+
+/** What is done to questions. The focus follows, and the change is said. */
+export function questionActions(store: EditorStore, text: Text) {
+  const definition = () => definitionOf(store.get())
+  const nameOf = (id: string) => titleOf(findQuestion(definition(), id)?.question.title, text)
+  const change = (id: string, into: (question: Question) => Question, field?: string) =>
+    store.edit(field ? 'text' : 'question', before => withQuestionChanged(before, id, into), field)
+  const changeOptions = (id: string, into: (options: Option[]) => Option[], field?: string) =>
+    store.edit(
+      field ? 'text' : 'choices',
+      before =>
+        withQuestionChanged(before, id, question =>
+          question.kind === 'select' || question.kind === 'radio'
+            ? { ...question, options: into(question.options) }
+            : question,
+        ),
+      field,
+    )
+
+  return {
+    addQuestion(place: QuestionPlace, at?: number) {
+      const id = newId()
+      store.edit('addQuestion', before => withQuestion(before, place, newQuestion(id), at))
+      store.setOpen(place.sectionId, true)
+      store.select({ kind: 'question', id }, true)
+      store.say(text.t('editor.said.questionAdded'))
+      store.focus(panelFieldId)
+    },
+    /** A question right after another one, of the same place. */
+    addQuestionAfter(id: string) {
+      const found = findQuestion(definition(), id)
+      if (found) this.addQuestion(found.place, found.index + 1)
+    },
+    changeQuestion: change,
+    setQuestionType: (id: string, type: QuestionType) =>
+      store.edit(
+        'question',
+        before => withQuestionChanged(before, id, question => withQuestionType(question, type, newId)),
+        `type ${id}`,
+      ),
+    moveQuestion(id: string, by: -1 | 1) {
+      const found = findQuestion(definition(), id)
+      if (!found) return
+      const count = questionsAt(definition(), found.place)?.length ?? 0
+      const at = found.index + by
+      if (at >= 0 && at < count) this.moveQuestionTo(id, found.place, at)
+    },
+    /** To a position of its own place or of another one, at the end without a position. */
+    moveQuestionTo(id: string, place: QuestionPlace, at = questionsAt(definition(), place)?.length ?? 0) {
+      store.edit('move', before => withQuestionMoved(before, id, place, at))
+      store.setOpen(place.sectionId, true)
+      const count = questionsAt(definition(), place)?.length ?? 0
+      store.say(text.t('editor.said.moved', { name: nameOf(id), position: at + 1, count }))
+      store.focus(cardId(id))
+    },
+    duplicateQuestion(id: string) {
+      store.edit('duplicate', before => withQuestionDuplicated(before, id, newId))
+      const found = findQuestion(definition(), id)
+      const copy = found && questionsAt(definition(), found.place)?.[found.index + 1]
+      if (!copy) return
+      store.select({ kind: 'question', id: copy.id })
+      store.say(text.t('editor.said.duplicated', { name: nameOf(id) }))
+      store.focus(cardId(copy.id))
+    },
+    removeQuestion(id: string) {
+      const found = findQuestion(definition(), id)
+      if (!found) return
+      const name = nameOf(id)
+      const questions = questionsAt(definition(), found.place) ?? []
+      const next = questions[found.index + 1] ?? questions[found.index - 1]
+      store.edit('removeQuestion', before => withoutQuestion(before, id))
+      const { sectionId, conditionId } = found.place
+      store.select(
+        next
+          ? { kind: 'question', id: next.id }
+          : conditionId
+            ? { kind: 'condition', sectionId, id: conditionId }
+            : { kind: 'section', id: sectionId },
+        false,
+      )
+      store.say(text.t('editor.said.removed', { name }))
+      store.focus(cardId(next?.id ?? conditionId ?? sectionId))
+    },
+    changeOptions,
+    addOption(id: string, at: number) {
+      const option = newOption(newId())
+      changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)])
+      store.focus(optionFieldId(option.id))
+    },
+    pasteOptions: (id: string, pasted: string) =>
+      changeOptions(id, options => withPastedOptions(options, pasted, newId)),
+    moveOption(id: string, option: Option, from: number, to: number, count: number) {
+      changeOptions(id, options => [...reordered(options, from, to)])
+      store.say(text.t('editor.said.moved', { name: option.text.text, position: to + 1, count }))
+      store.focus(optionFieldId(option.id))
+    },
+    removeOption(id: string, option: Option, neighbour: Option | undefined) {
+      changeOptions(id, options => options.filter(each => each.id !== option.id))
+      store.say(text.t('editor.said.removed', { name: option.text.text }))
+      store.focus(neighbour ? optionFieldId(neighbour.id) : 'editor-add-option')
+    },
+  }
+}

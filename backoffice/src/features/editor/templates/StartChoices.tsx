@@ -1,0 +1,42 @@
+import { FileUp, LayoutTemplate } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
+
+/** Other ways to begin a new form than from nothing, while there is nothing of it yet. */
+export function StartChoices() {
+  const text = useText()
+  const { store, isNew } = useEditor()
+  const isEmpty = useEditorState(state => {
+    const { title, sections } = definitionOf(state)
+    return title.text.trim() === '' && sections.length === 0
+  })
+  const [isImporting, setIsImporting] = useState(false)
+  if (!isNew || (!isEmpty && !isImporting)) return null
+  return (
+    <section className="start-choices" aria-labelledby="editor-start">
+      <div>
+        <h2 id="editor-start">{text.t('editor.start')}</h2>
+        <p>{text.t('editor.start.body')}</p>
+      </div>
+      <div className="start-buttons">
+        <button type="button" className="button secondary with-icon" onClick={() => store.show('templates')}>
+          <LayoutTemplate aria-hidden size={16} />
+          {text.t('editor.start.template')}
+        </button>
+        <button type="button" className="button secondary with-icon" onClick={() => setIsImporting(true)}>
+          <FileUp aria-hidden size={16} />
+          {text.t('editor.import')}
+        </button>
+      </div>
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormText, isStale, type Language, type LocalizedText, limits, withTranslationAt } from '@ventanilla/model'
+import { Check, History } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { definitionOf, type EditorState } from '../state/editor-state.ts'
+import { translationFieldId } from './field-id.ts'
+import { textLabel } from './text-label.ts'
+import { useNextPending } from './use-next-pending.ts'
+
+type Props = { place: string; kind: FormText['kind']; language: Language }
+
+/** One text and its translation. Control and Enter lead to the next one that is still to do. */
+export const TranslationRow = memo(function TranslationRow({ place, kind, language }: Props) {
+  const text = useText()
+  const { store } = useEditor()
+  const lock = useLock()
+  const goOn = useNextPending(language)
+  const base = useEditorState(state => definitionOf(state).language)
+  const localized = useEditorState(state => textAt(state, place))
+  if (!localized) return null
+  const id = translationFieldId(place)
+  const translation = localized.translations?.[language]?.text ?? ''
+  const isOld = translation !== '' && isStale(localized, language)
+  const write = (words: string) =>
+    store.edit(
+      'translation',
+      before => withTranslationAt(before, pathOf(place), language, words),
+      `translation ${language} ${place}`,
+    )
+  return (
+    <div className={`translation-row ${isOld ? 'is-old' : ''}`}>
+      <div className="translation-base" id={`${id}-base`}>
+        <p className="translation-kind">{textLabel(kind, place, text)}</p>
+        <p lang={base}>{localized.text}</p>
+      </div>
+      <div className="translation-target">
+        <textarea
+          id={id}
+          className="input editor-area"
+          lang={language}
+          rows={1}
+          value={translation}
+          maxLength={limits.text}
+          readOnly={lock.content}
+          autoComplete="off"
+          placeholder={text.t('editor.translations.missing')}
+          aria-labelledby={`${id}-base`}
+          aria-describedby={isOld ? `${id}-note` : undefined}
+          onChange={event => write(event.target.value)}
+          onBlur={() => {
+            if (translation !== translation.trim()) write(translation.trim())
+            store.settle()
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            goOn(place)
+          }}
+        />
+        {isOld && (
+          <div className="translation-note">
+            <p id={`${id}-note`}>
+              <History aria-hidden size={16} />
+              {text.t('editor.translations.changed')}
+            </p>
+            {!lock.content && (
+              <button type="button" className="button quiet with-icon" onClick={() => write(translation)}>
+                <Check aria-hidden size={16} />
+                {text.t('editor.translations.still')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** The way to a place, as the model walks it. */
+function pathOf(place: string): (string | number)[] {
+  return place.split('.').map(key => (/^\d+$/.test(key) ? Number(key) : key))
+}
+
+/** The very same object while nothing of it changed, so only its row is drawn anew. */
+function textAt(state: EditorState, place: string): LocalizedText | undefined {
+  let value: unknown = definitionOf(state)
+  for (const key of place.split('.')) value = Reflect.get(Object(value), key)
+  return isLocalized(value) ? value : undefined
+}
+
+function isLocalized(value: unknown): value is LocalizedText {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+}

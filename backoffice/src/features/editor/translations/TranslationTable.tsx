@@ -1,0 +1,44 @@
+import type { Language } from '@ventanilla/model'
+import { useEffect } from 'react'
+import { shortName } from '../../../context/language.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { titleOf } from '../state/title-of.ts'
+import { translationFieldId } from './field-id.ts'
+import { TranslationRow } from './TranslationRow.tsx'
+import { textsOf } from './texts-of.ts'
+import type { TextGroup } from './translation-groups.ts'
+
+/** The texts at the left, their translations at the right, group by group. */
+export function TranslationTable({ groups, language }: { groups: readonly TextGroup[]; language: Language }) {
+  const text = useText()
+  const { store } = useEditor()
+  const base = useEditorState(state => definitionOf(state).language)
+  useEffect(() => {
+    // Somebody came here for one part: its first text has the focus.
+    const { viewAt } = store.get()
+    const [first] = viewAt === undefined ? [] : textsOf(definitionOf(store.get()), viewAt)
+    if (first) store.focus(translationFieldId(first.path.join('.')))
+  }, [store])
+  return (
+    <div className="translations">
+      <div className="translation-columns" aria-hidden="true">
+        <span lang={base}>{shortName(base)}</span>
+        <span lang={language}>{shortName(language)}</span>
+      </div>
+      {groups.map(({ id, kind, title, texts }) => (
+        <section key={id} className="translation-group" aria-labelledby={`translations-${id}`}>
+          <h3 id={`translations-${id}`}>
+            {kind === 'section'
+              ? titleOf({ text: title }, text)
+              : text.t(kind === 'form' ? 'editor.form' : 'editor.group.receipt')}
+          </h3>
+          {texts.map(({ path, kind: textKind }) => (
+            <TranslationRow key={path.join('.')} place={path.join('.')} kind={textKind} language={language} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { formLanguages, type Language } from '@ventanilla/model'
+import { useState } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { LockNotice } from '../canvas/LockNotice.tsx'
+import { useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import { ViewHead } from '../view/ViewHead.tsx'
+import { BaseLanguage } from './BaseLanguage.tsx'
+import { LanguageBar } from './LanguageBar.tsx'
+import { LanguageChoices } from './LanguageChoices.tsx'
+import { TranslationTable } from './TranslationTable.tsx'
+import { translationGroups } from './translation-groups.ts'
+import './translations.css'
+
+/** Every text of the form beside its translation into one language. */
+export function TranslationsView() {
+  const text = useText()
+  const definition = useEditorState(definitionOf)
+  const [opened, setOpened] = useState<readonly Language[]>([])
+  const [wanted, setWanted] = useState<Language>()
+  const spoken = formLanguages(definition)
+  // A language that was chosen here stays in sight without a single text, until it is taken away.
+  const shown = [...spoken, ...opened.filter(each => !spoken.includes(each))].filter(
+    each => each !== definition.language,
+  )
+  const language = shown.find(each => each === wanted) ?? shown[0]
+  const groups = translationGroups(definition)
+  return (
+    <div className="editor-view">
+      <ViewHead title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
+        <BaseLanguage />
+      </ViewHead>
+      <LockNotice />
+      {groups.length === 0 ? (
+        <p className="editor-empty">{text.t('editor.translations.nothing')}</p>
+      ) : (
+        <>
+          <LanguageChoices
+            shown={shown}
+            chosen={language}
+            onChoose={setWanted}
+            onAdd={added => {
+              setOpened([...opened, added])
+              setWanted(added)
+            }}
+          />
+          {language && (
+            <>
+              <LanguageBar
+                key={language}
+                language={language}
+                onRemoved={() => setOpened(opened.filter(each => each !== language))}
+              />
+              <TranslationTable key={`table ${language}`} groups={groups} language={language} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

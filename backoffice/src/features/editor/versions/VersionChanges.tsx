@@ -1,0 +1,35 @@
+import { type FormChange, type FormDefinition, formChanges } from '@ventanilla/model'
+import { ArrowUpDown, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
+import { changeLine } from '../draft/change-line.ts'
+
+const icons: Record<FormChange['kind'], LucideIcon> = {
+  added: Plus,
+  removed: Minus,
+  moved: ArrowUpDown,
+  changed: Pencil,
+}
+
+/** Everything that a version changed, by the place it stands in. */
+export function VersionChanges({ before, after }: { before: FormDefinition; after: FormDefinition }) {
+  const text = useText()
+  const changes = formChanges(before, after)
+  if (changes.length === 0) return <p className="version-first">{text.t('editor.version.same')}</p>
+  return (
+    <ul className="version-changes">
+      {changes.map(change => {
+        const { kind, part, id, field, within } = change
+        const Icon = icons[kind]
+        return (
+          <li key={`${kind} ${part} ${id} ${field ?? ''}`} className={`is-${kind}`}>
+            <Icon aria-hidden size={16} />
+            <span>
+              {changeLine(change, text)}
+              {within?.trim() && <span className="version-within">{within}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FormVersionList } from '@ventanilla/api'
+import { useSession } from '../../../context/session.ts'
+import { useText } from '../../../context/text-context.ts'
+
+type Props = { version: FormVersionList['items'][number]; isChosen: boolean; onChoose: () => void }
+
+/** A version in the list: its number, when and by whom it was saved, and what was answered on it. */
+export function VersionItem({ version: { number, at, by, isCurrent, answers }, isChosen, onChoose }: Props) {
+  const text = useText()
+  const { municipality } = useSession()
+  return (
+    <button type="button" className="split-item" aria-current={isChosen} onClick={onChoose}>
+      <span className="split-name">
+        {text.t('editor.version', { number })}
+        {isCurrent && <span className="tag">{text.t('editor.version.current')}</span>}
+      </span>
+      <span className="split-note code-text">{text.dateTime(at, municipality.timeZone)}</span>
+      <span className="split-note">
+        {[by, answers === null ? undefined : text.t('editor.version.answers', { count: answers })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </button>
+  )
+}

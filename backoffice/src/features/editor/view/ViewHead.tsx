@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { useEditor } from '../state/editor-context.ts'
+import { cardId } from '../state/element-ids.ts'
+
+/** The head of what stands in the form's place: its title takes the focus, and the way back is beside it. */
+export function ViewHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
+  const text = useText()
+  const { store } = useEditor()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const leave = () => {
+    store.show('form')
+    store.focus(cardId('form'))
+  }
+  return (
+    <div className="view-head">
+      <button type="button" className="button quiet with-icon" onClick={leave}>
+        <ArrowLeft aria-hidden size={16} />
+        {text.t('editor.view.back')}
+      </button>
+      <div className="view-title">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <p>{intro}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { hasWelcomePage } from '@ventanilla/model'
+import { dayWords } from '@ventanilla/text'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { sectionsOf } from '../../components/navigation/sections.ts'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { useSession } from '../../context/session.ts'
+import { useText } from '../../context/text-context.ts'
+import { HomeForms } from './HomeForms.tsx'
+import { partOfDay } from './part-of-day.ts'
+import { QuickLinks } from './QuickLinks.tsx'
+import { RecipientForm } from './RecipientForm.tsx'
+import { RecipientResults } from './RecipientResults.tsx'
+import { recipientOf } from './recipient-place.ts'
+import './home.css'
+
+const greetings = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
+
+/** The welcome page of supervisors, administrators and private census takers; the others go on to the forms (spec 1 §2). */
+export function HomePage() {
+  const text = useText()
+  const { user, municipality, permissions } = useSession()
+  const { state } = useLocation()
+  const [now] = useState(() => new Date())
+  if (!hasWelcomePage(user.role)) return <Navigate to="/listar" replace />
+  const recipient = recipientOf(state)
+  const { timeZone } = municipality
+  const day = dayWords(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
+  const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
+  const key = recipient ? `${recipient.type} ${recipient.number}` : ''
+  return (
+    <div className="page home">
+      <header>
+        <p className="home-place">
+          {municipality.name}, {day}
+        </p>
+        <PageTitle title={greeting} />
+      </header>
+      <div className={`home-parts ${administration.length > 0 ? 'with-links' : ''}`}>
+        <search className="home-search">
+          <RecipientForm recipient={recipient} />
+        </search>
+        {recipient && <RecipientResults key={key} recipient={recipient} />}
+        <HomeForms />
+        {administration.length > 0 && <QuickLinks sections={administration} />}
+      </div>
+    </div>
+  )
+}

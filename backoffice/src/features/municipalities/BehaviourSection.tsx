@@ -1,0 +1,23 @@
+import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
+import { useText } from '../../context/text-context.ts'
+import { SettingSwitch } from './SettingSwitch.tsx'
+import type { MunicipalityForm } from './use-municipality-form.ts'
+
+const flags = [
+  'showDuplicateIcon',
+  'videoAttachments',
+  'areaStatistics',
+  'hideVoucherCode',
+  'hideElectronicSignature',
+] as const
+
+export function BehaviourSection({ form }: { form: MunicipalityForm }) {
+  const text = useText()
+  return (
+    <SettingsSection title={text.t('municipalities.section.behaviour')}>
+      {flags.map(flag => (
+        <SettingSwitch key={flag} form={form} flag={flag} />
+      ))}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Session, SsoNotice } from '@ventanilla/api'
+import { useState } from 'react'
+import { Modal } from '../../components/dialog/Modal.tsx'
+import { checkSession, sessionKey, startSession } from '../../context/session.ts'
+import { useSessionEnd } from '../../context/session-end.ts'
+import { useText } from '../../context/text-context.ts'
+import { SignInError } from './SignInError.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
+import './sign-in.css'
+
+const titleId = 'sign-in-again'
+
+/** The session ended under unsaved work: whoever signs in here goes on with it. Leaving gives it up. */
+export function SignInAgain({ session }: { session: Session }) {
+  const text = useText()
+  const queries = useQueryClient()
+  const [notice, setNotice] = useState<SsoNotice['notice']>(null)
+  const reason = useSessionEnd() ?? 'expired'
+  return (
+    <Modal titleId={titleId} onDismiss={() => {}}>
+      <div className="modal-body sign-in-again">
+        <h2 id={titleId}>{text.t('session.again.title')}</h2>
+        <p className="modal-intro">
+          {text.t(`session.ended.${reason}`)} {text.t('session.again.body')}
+        </p>
+        <SignInError sentence={notice?.detail} />
+        {session.user.account === 'sso' ? (
+          <SingleSignOn isAlone returnTo="/home" onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
+        ) : (
+          <SignInForm
+            isEmailFixed
+            example={{ email: session.user.email ?? '', password: '' }}
+            onSignIn={(email, password) => startSession(queries, email, password)}
+          />
+        )}
+      </div>
+      <div className="modal-actions">
+        <button type="button" className="button quiet" onClick={() => queries.setQueryData(sessionKey, null)}>
+          {text.t('session.again.leave')}
+        </button>
+      </div>
+    </Modal>
+  )
+}

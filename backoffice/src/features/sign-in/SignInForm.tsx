@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BusyButton } from '../../components/BusyButton.tsx'
+import { problemSentence } from '../../context/problem-sentence.ts'
+import { useText } from '../../context/text-context.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { RecoveryDialog } from './RecoveryDialog.tsx'
+import { SignInError } from './SignInError.tsx'
+
+type Props = {
+  onSignIn: (email: string, password: string) => Promise<void>
+  /** Fills the fields in: a demo account, or the account that was signed in. */
+  example?: { email: string; password: string }
+  isEmailFixed?: boolean
+}
+
+/** The refusal stays above the fields until the next try; what was typed stays too. */
+export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
+  const text = useText()
+  const [email, setEmail] = useState(example?.email ?? '')
+  const [password, setPassword] = useState(example?.password ?? '')
+  const [isRecovering, setIsRecovering] = useState(false)
+  const signIn = useMutation({ mutationFn: () => onSignIn(email.trim(), password) })
+  const button = useRef<HTMLButtonElement>(null)
+  const isFilledIn = Boolean(example?.password)
+  useEffect(() => {
+    if (isFilledIn) button.current?.focus()
+  }, [isFilledIn])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!signIn.isPending) signIn.mutate()
+  }
+  return (
+    <>
+      <form className="sign-in-form" onSubmit={submit}>
+        <SignInError sentence={signIn.isError ? problemSentence(signIn.error, text) : undefined} />
+        <div className="field">
+          <label htmlFor="email">{text.t('signIn.email')}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            readOnly={isEmailFixed}
+            maxLength={254}
+            value={email}
+            onChange={event => setEmail(event.target.value)}
+          />
+        </div>
+        <PasswordField
+          id="password"
+          label={text.t('signIn.password')}
+          autoComplete="current-password"
+          isFirst={isEmailFixed}
+          value={password}
+          onChange={setPassword}
+          beside={
+            !isEmailFixed && (
+              <button type="button" className="text-button" onClick={() => setIsRecovering(true)}>
+                {text.t('signIn.forgotten')}
+              </button>
+            )
+          }
+        />
+        <BusyButton ref={button} type="submit" className="button primary" isBusy={signIn.isPending}>
+          {text.t(signIn.isPending ? 'signIn.pending' : 'signIn.submit')}
+        </BusyButton>
+      </form>
+      {isRecovering && <RecoveryDialog email={email} onClose={() => setIsRecovering(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SsoNotice } from '@ventanilla/api'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { wantedPath } from '../../components/page/guard-decision.ts'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { checkSession, startSession, useSessionQuery } from '../../context/session.ts'
+import { useSettings } from '../../context/settings.ts'
+import { useText } from '../../context/text-context.ts'
+import { AccountNotice } from './AccountNotice.tsx'
+import { DemoSignIns } from './DemoSignIns.tsx'
+import { EndedNotice } from './EndedNotice.tsx'
+import { SignInError } from './SignInError.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SingleSignOn } from './SingleSignOn.tsx'
+import { useReturnedNotice } from './use-returned-notice.ts'
+
+/** Somebody already signed in goes on to where they wanted to be. */
+export function SignInPage() {
+  const text = useText()
+  const queries = useQueryClient()
+  const location = useLocation()
+  const settings = useSettings()
+  const { data: session } = useSessionQuery()
+  const [notice, setNotice] = useState<SsoNotice['notice']>(null)
+  const [example, setExample] = useState<{ email: string; password: string }>()
+  useReturnedNotice(settings?.singleSignOn ?? false, setNotice)
+  const wanted = wantedPath(location.state)
+  if (session) return <Navigate to={wanted} replace />
+  if (notice?.code === 'sso.unknown' || notice?.code === 'sso.disabled') {
+    return (
+      <SignInFrame>
+        <AccountNotice notice={notice} onLeave={() => setNotice(null)} />
+      </SignInFrame>
+    )
+  }
+  return (
+    <SignInFrame>
+      <PageTitle title={text.t('signIn.title')} />
+      <p className="sign-in-intro">{text.t('signIn.intro')}</p>
+      <EndedNotice />
+      <SignInError sentence={notice?.detail} />
+      <SignInForm
+        key={example?.email}
+        {...(example ? { example } : {})}
+        onSignIn={(email, password) => startSession(queries, email, password)}
+      />
+      {settings?.singleSignOn && (
+        <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
+      )}
+      <p className="sign-in-help">{text.t('signIn.help')}</p>
+      {settings?.demo && <DemoSignIns onChoose={setExample} />}
+    </SignInFrame>
+  )
+}

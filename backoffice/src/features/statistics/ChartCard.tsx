@@ -1,0 +1,34 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '../../context/text-context.ts'
+
+type Props = { title: string; context?: string; level: 2 | 3; chart: ReactNode; table: ReactNode }
+
+/** A chart with the table behind it. */
+export function ChartCard({ title, context, level, chart, table }: Props) {
+  const text = useText()
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const Icon = isTable ? ChartColumn : Table2
+  return (
+    <fieldset className="card chart-card" aria-labelledby={id}>
+      <div className="chart-head">
+        <div>
+          <Heading id={id}>{title}</Heading>
+          {context && <p>{context}</p>}
+        </div>
+        <button
+          type="button"
+          className="button quiet with-icon"
+          aria-describedby={id}
+          onClick={() => setIsTable(before => !before)}
+        >
+          <Icon aria-hidden size={16} />
+          {text.t(isTable ? 'statistics.chart' : 'statistics.table')}
+        </button>
+      </div>
+      {isTable ? table : chart}
+    </fieldset>
+  )
+}

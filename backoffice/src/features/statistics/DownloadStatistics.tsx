@@ -1,0 +1,26 @@
+import type { Statistics } from '@ventanilla/api'
+import { Download } from 'lucide-react'
+import type { Range } from '../../components/date/ranges.ts'
+import { saveTable } from '../../components/list/save-table.ts'
+import { useText } from '../../context/text-context.ts'
+import { useNotify } from '../../context/toast/toast-context.ts'
+import { statisticsTable } from './statistics-table.ts'
+
+/** The statistics as a spreadsheet. */
+export function DownloadStatistics({ statistics, range }: { statistics: Statistics; range: Range }) {
+  const text = useText()
+  const notify = useNotify()
+  const download = async () => {
+    try {
+      await saveTable(statisticsTable(statistics, text), `${text.t('statistics.title')} ${range.from} ${range.to}.xlsx`)
+    } catch {
+      notify('error', text.t('statistics.downloadFailed'))
+    }
+  }
+  return (
+    <button type="button" className="button secondary with-icon" onClick={() => void download()}>
+      <Download aria-hidden size={16} />
+      {text.t('statistics.download')}
+    </button>
+  )
+}

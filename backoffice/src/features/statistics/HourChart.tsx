@@ -1,0 +1,58 @@
+import { hoursOf } from '@ventanilla/model'
+import { useText } from '../../context/text-context.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { usePercent } from './use-percent.ts'
+
+/** The tallest column, in px. */
+const tallest = 168
+
+/** Answers by the hour of the municipality's day, 24 columns (spec 3 §2, §9). */
+export function HourChart({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const text = useText()
+  const percent = usePercent(2)
+  const hours = hoursOf(counts)
+  const most = Math.max(...hours)
+  const all = hours.reduce((sum, count) => sum + count, 0)
+  return (
+    <ChartCard
+      title={text.t('statistics.perHour')}
+      level={2}
+      chart={
+        <ol className="hours" aria-label={text.t('statistics.perHour')}>
+          {hours.map((count, hour) => (
+            <li key={hour} className={count > 0 && count === most ? 'is-most' : ''}>
+              <span className="hour-count">
+                <span className="visually-hidden">{text.t('statistics.hour', { hour })}: </span>
+                <span className={count === 0 ? 'visually-hidden' : ''}>{text.number(count)}</span>
+              </span>
+              <svg className="hour-bar" aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
+              <span className="hour-name" aria-hidden>
+                {hour % 3 === 0 ? text.t('statistics.hour', { hour }) : ''}
+              </span>
+            </li>
+          ))}
+        </ol>
+      }
+      table={
+        <table className="statistics-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.t('statistics.hourHead')}</th>
+              <th scope="col">{text.t('statistics.count')}</th>
+              <th scope="col">{text.t('statistics.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((count, hour) => (
+              <tr key={hour}>
+                <th scope="row">{text.t('statistics.hour', { hour })}</th>
+                <td>{text.number(count)}</td>
+                <td>{percent(all === 0 ? null : count / all)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    />
+  )
+}

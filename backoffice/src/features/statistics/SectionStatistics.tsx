@@ -1,0 +1,78 @@
+import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
+import { useText } from '../../context/text-context.ts'
+import { BarCard } from './BarCard.tsx'
+
+type Props = { counted: SectionCount; number: number }
+
+/** What was answered in a section: its conditions, each choice by its options, and what is written by how often it was. */
+export function SectionStatistics({ counted, number }: Props) {
+  const text = useText()
+  const { section, rows, conditions } = counted
+  const title = textIn(section.title, text.language) || text.t('answer.section', { number })
+  const questions = [...counted.questions, ...conditions.flatMap(condition => condition.questions)]
+  const choices = questions.filter(({ options }) => options.length > 0)
+  const written = questions.filter(({ options }) => options.length === 0)
+  const titleOf = ({ question }: QuestionCount) => textIn(question.title, text.language)
+  return (
+    <section className="statistics-section">
+      <h2>{title}</h2>
+      {rows && (
+        <p className="statistics-context">
+          {text.t('statistics.rows', {
+            count: rows.count,
+            average: text.number(rows.perAnswer, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          })}
+        </p>
+      )}
+      <div className="chart-grid">
+        {conditions.length > 0 && (
+          <BarCard
+            title={text.t('statistics.conditions')}
+            head={text.t('statistics.conditions')}
+            level={3}
+            decimals={1}
+            bars={conditions.map(({ condition, count, share }) => ({
+              id: condition.id,
+              label: textIn(condition.label, text.language),
+              count,
+              share,
+            }))}
+          />
+        )}
+        {choices.map(choice => (
+          <BarCard
+            key={choice.question.id}
+            title={titleOf(choice)}
+            context={contextOf(choice)}
+            head={text.t('statistics.option')}
+            level={3}
+            bars={choice.options.map(({ id, text: words, count, share }) => ({
+              id,
+              label: words ? textIn(words, text.language) : text.t(id === 'true' ? 'answer.yes' : 'answer.no'),
+              count,
+              share,
+            }))}
+          />
+        ))}
+        {written.length > 0 && (
+          <BarCard
+            title={text.t('statistics.open')}
+            head={text.t('statistics.question')}
+            level={3}
+            bars={written.map(question => ({
+              id: question.question.id,
+              label: titleOf(question),
+              count: question.answered,
+              share: question.asked === 0 ? null : question.answered / question.asked,
+            }))}
+          />
+        )}
+      </div>
+    </section>
+  )
+
+  function contextOf({ question, answered }: QuestionCount): string {
+    const count = text.t('statistics.answered', { count: answered })
+    return question.kind === 'select' ? `${text.t('statistics.many')}, ${count}` : count
+  }
+}

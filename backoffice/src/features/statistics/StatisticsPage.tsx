@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ApiProblem } from '@ventanilla/api'
+import { summarize, textIn } from '@ventanilla/model'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { readRange, todayIn } from '../../components/date/ranges.ts'
+import { Empty } from '../../components/Empty.tsx'
+import { Stale } from '../../components/list/Stale.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Forbidden } from '../../components/page/Forbidden.tsx'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { client } from '../../context/client.ts'
+import { problemSentence } from '../../context/problem-sentence.ts'
+import { useSession } from '../../context/session.ts'
+import { useText } from '../../context/text-context.ts'
+import { DownloadStatistics } from './DownloadStatistics.tsx'
+import { HourChart } from './HourChart.tsx'
+import { RangeFilter } from './RangeFilter.tsx'
+import { SectionStatistics } from './SectionStatistics.tsx'
+import { StateTotals } from './StateTotals.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+import { UpdatedAt } from './UpdatedAt.tsx'
+import { statisticsKey, useLiveStatistics } from './use-live-statistics.ts'
+import './statistics.css'
+
+/** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
+export function StatisticsPage() {
+  const { id = '' } = useParams()
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const today = todayIn(useSession().municipality.timeZone)
+  const range = readRange(search, today)
+  const isInOrder = range.from <= range.to
+  const query = useQuery({
+    queryKey: [statisticsKey, id, range],
+    queryFn: ({ signal }) => client.statistics(id, range, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isInOrder,
+  })
+  useLiveStatistics(id)
+  const { data, error } = query
+  if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
+  const isUnknown = error instanceof ApiProblem && error.status === 404
+  const answers = data?.counts['a'] ?? 0
+  return (
+    <div className="page statistics">
+      <div className="page-head">
+        <div className="statistics-title">
+          <Link className="icon-button" to="/listar" aria-label={text.t('answers.back')} title={text.t('answers.back')}>
+            <ArrowLeft aria-hidden size={20} />
+          </Link>
+          <div>
+            <PageTitle title={text.t('statistics.title')} />
+            {data && <p>{textIn(data.definition.title, text.language)}</p>}
+          </div>
+        </div>
+        <div className="statistics-tools">
+          {data && <UpdatedAt query={query} />}
+          {data && answers > 0 && <DownloadStatistics statistics={data} range={range} />}
+        </div>
+      </div>
+      <RangeFilter
+        range={range}
+        today={today}
+        onRange={next => setSearch({ from: next.from, to: next.to }, { replace: true })}
+      />
+      {!isInOrder && (
+        <p className="field-error" role="alert">
+          {text.t('statistics.order')}
+        </p>
+      )}
+      {query.isPending && isInOrder && <Skeleton rows={6} kind="row" />}
+      {query.isError && (
+        <div className="card list-card">
+          <Notice
+            title={text.t(isUnknown ? 'statistics.notFound' : 'statistics.failed')}
+            {...(!isUnknown && { detail: problemSentence(error, text), onRetry: () => void query.refetch() })}
+          />
+        </div>
+      )}
+      {data && !query.isError && (
+        <Stale isStale={query.isPlaceholderData}>
+          {data.isOwn && <p className="statistics-context">{text.t('statistics.own')}</p>}
+          <SummaryCards form={id} statistics={data} range={range} />
+          {answers === 0 ? (
+            <div className="card list-card">
+              <Empty sentence={text.t('statistics.empty')} />
+            </div>
+          ) : (
+            <HourChart counts={data.counts} />
+          )}
+          <StateTotals form={id} statistics={data} />
+          {answers > 0 &&
+            summarize(data.definition, data.counts).map((counted, index) => (
+              <SectionStatistics key={counted.section.id} counted={counted} number={index + 1} />
+            ))}
+        </Stale>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Statistics } from '@ventanilla/api'
+import { hoursOf } from '@ventanilla/model'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { lengthOf, type Range } from '../../components/date/ranges.ts'
+import { useText } from '../../context/text-context.ts'
+import { answersListed } from './answers-listed.ts'
+import { usePercent } from './use-percent.ts'
+
+type Props = { form: string; statistics: Statistics; range: Range }
+
+/** The range in four figures (spec 3 §2). Nothing is left to process: the counts are exact. */
+export function SummaryCards({ form, statistics, range }: Props) {
+  const text = useText()
+  const percent = usePercent(2)
+  const { counts, days, previous } = statistics
+  const answers = counts['a'] ?? 0
+  const most = days.reduce<(typeof days)[number] | undefined>(
+    (best, day) => (best && best.answers >= day.answers ? best : day),
+    undefined,
+  )
+  const hours = hoursOf(counts)
+  const busiest = hours.indexOf(Math.max(...hours))
+  const perDay = text.number(answers / lengthOf(range), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  // Who counts only the own answers here may see others in the list.
+  const listed = (search: Record<string, string>, words: string) =>
+    statistics.isOwn ? words : <Link to={answersListed(form, search)}>{words}</Link>
+  const cards: { label: string; figure: ReactNode; context: ReactNode }[] = [
+    {
+      label: text.t('statistics.answers'),
+      figure: answers > 0 ? listed({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
+      context: previous === null ? '' : text.t('statistics.previous', { count: previous }),
+    },
+    {
+      label: text.t('statistics.perDay'),
+      figure: perDay,
+      context: most
+        ? listed({ day: most.day }, text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) }))
+        : text.t('statistics.noDay'),
+    },
+    {
+      label: text.t('statistics.busiest'),
+      figure:
+        answers === 0 ? text.t('statistics.none') : text.t('statistics.hourRange', { from: busiest, to: busiest + 1 }),
+      context:
+        answers === 0
+          ? ''
+          : text.t('statistics.hourShare', {
+              count: hours[busiest] ?? 0,
+              share: percent((hours[busiest] ?? 0) / answers),
+            }),
+    },
+    {
+      label: text.t('statistics.processed'),
+      figure: answers === 0 ? '—' : text.number(1, { style: 'percent' }),
+      context: text.t('statistics.processedOf', { count: answers }),
+    },
+  ]
+  return (
+    <dl className="summary-cards">
+      {cards.map(({ label, figure, context }) => (
+        <div key={label} className="card summary-card">
+          <dt>{label}</dt>
+          <dd className="summary-figure">{figure}</dd>
+          <dd className="summary-context">{context}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,31 @@
+import type { User } from '@ventanilla/api'
+import { userName } from '../../components/user-name.ts'
+import { useText } from '../../context/text-context.ts'
+
+/** The e-mail, as a heading in a card; the name under it, and whether the account is switched off. */
+export function UserMail({ user, asHeading = false }: { user: User; asHeading?: boolean }) {
+  const text = useText()
+  const email =
+    user.email === null ? <span className="none">{text.t('users.noEmail')}</span> : <Address email={user.email} />
+  return (
+    <>
+      {asHeading ? <h2>{email}</h2> : <span className="row-title">{email}</span>}
+      <p className="row-sub user-name">
+        {userName(user)}
+        {user.disabled && <span className="tag">{text.t('users.disabled')}</span>}
+      </p>
+    </>
+  )
+}
+
+/** May be broken before the @, where it hurts least. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
