@@ -1,7 +1,7 @@
 import type { FormContent } from '@ventanilla/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { randomId } from '../../platform/random-id.ts'
 import { newFilePath } from '../../platform/storage/file-path.ts'
 import type { Deps } from '../deps.ts'
@@ -65,7 +65,7 @@ export function* keepPictures(
   tx: Handle,
   { copies }: Pictures,
   form: { id: number; uid: string; municipalityId: number },
-): Generator<PromiseLike<unknown>, void> {
+): Steps<void> {
   const owner = { formId: form.id, municipalityId: form.municipalityId, answerUid: `form:${form.uid}` }
   for (const { id: _, ...row } of copies) yield* run(tx.insert(upload).values({ ...row, ...owner }))
 }

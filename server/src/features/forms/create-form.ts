@@ -1,7 +1,7 @@
 import { type FormDefinition, fold, type LiveSettings } from '@ventanilla/model'
 import { type SQL, sql } from 'drizzle-orm'
 import { choose, type Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { randomId } from '../../platform/random-id.ts'
 
 /** The form a duplicate was made of, and by whom (spec 1 §3). */
@@ -29,7 +29,7 @@ export function* writeForm(
   tx: Handle,
   db: Database,
   { uid = randomId(), municipalityId, areaIds, definition, live, createdBy, duplicatedFrom, at }: NewForm,
-): Generator<PromiseLike<unknown>, { id: number; uid: string }, unknown> {
+): Steps<{ id: number; uid: string }> {
   const { form, formArea, formVersion } = db.tables
   const time = at.getTime()
   const title = definition.title.text

@@ -1,7 +1,7 @@
 import type { FormDeleted } from '@ventanilla/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
@@ -55,7 +55,7 @@ function* holdCounter(
   tx: Handle,
   formId: number,
   municipalityId: number,
-): Generator<PromiseLike<unknown>, void> {
+): Steps<void> {
   yield* run(
     tx
       .insert(formCounter)
@@ -65,11 +65,7 @@ function* holdCounter(
 }
 
 /** Everything of a form but its counter: it refuses saves that have seen the form, and keeps its id from being given again. */
-function* removeForm(
-  { tables }: Database,
-  tx: Handle,
-  { id: formId, uid }: FoundForm,
-): Generator<PromiseLike<unknown>, void> {
+function* removeForm({ tables }: Database, tx: Handle, { id: formId, uid }: FoundForm): Steps<void> {
   const { form, formArea, formCounter, formVersion, citizenFormCounter, incidentType, upload } = tables
   yield* run(tx.update(formCounter).set({ answers: closedForEver }).where(eq(formCounter.formId, formId)))
   // The sweeper removes the bytes and then the rows of files that nobody owns.

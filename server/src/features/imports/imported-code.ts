@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { nextCode } from '../answers/record/write/save-statements.ts'
 import { issued } from './code-series.ts'
 
@@ -11,12 +11,7 @@ const plain = /^[\w./-]{1,40}$/
  * The code of an imported answer: its own where it is free, else the next of the municipality. One of the municipality's series moves the
  * counter on, so that the number is never issued again; one of another series is not taken, as that would meet it one day.
  */
-export function* importedCode(
-  db: Database,
-  tx: Handle,
-  codeKey: string,
-  wanted: string,
-): Generator<PromiseLike<unknown>, string, unknown> {
+export function* importedCode(db: Database, tx: Handle, codeKey: string, wanted: string): Steps<string> {
   const { codeCounter, answer } = db.tables
   const [, key, digits] = issued.exec(wanted) ?? []
   const isOwn = key === codeKey

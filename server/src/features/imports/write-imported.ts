@@ -1,7 +1,8 @@
 import type { Person } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Body, type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
+import type { RefusableBody } from '../../platform/db/refuse.ts'
 import { localTime } from '../../platform/municipal-time.ts'
 import { insertPosition, mapPoint } from '../answers/record/row/answer-position.ts'
 import { newAnswerUid, newRecordPrefix } from '../answers/record/row/random-code.ts'
@@ -23,7 +24,7 @@ import type { NewImported } from './new-imported.ts'
 
 const noLimit = Number.MAX_SAFE_INTEGER
 
-class Stale extends Error {}
+type ImportWritten = { docCode: string } | 'known' | 'stale'
 
 /**
  * Writes an imported answer in one transaction, in the order of a save (write-answer.ts) and without what only a new answer has: limits,
@@ -34,15 +35,10 @@ export async function writeImported(
   form: FormSnapshot,
   answer: NewImported,
   at: number,
-): Promise<{ docCode: string } | 'known' | 'stale'> {
+): Promise<ImportWritten> {
   const { person } = answer
   const citizen = person && person.id !== '' ? await citizenOf(db, form.municipality.id, person, at) : undefined
-  try {
-    return await db.transact(steps(db, form, answer, citizen?.id, at))
-  } catch (error) {
-    if (error instanceof Stale) return 'stale'
-    throw error
-  }
+  return await db.transact(steps(db, form, answer, citizen?.id, at))
 }
 
 /** What the platform has said of a person since stays as it is. */
@@ -57,7 +53,7 @@ function steps(
   given: NewImported,
   citizenId: number | undefined,
   at: number,
-): Body<{ docCode: string } | 'known'> {
+): RefusableBody<ImportWritten> {
   const { answer: answers, answerStateHistory } = db.tables
   const { id: formId, municipality, revision: formRevision } = form
   const { id: municipalityId, revision: municipalityRevision, timeZone } = municipality
@@ -66,11 +62,11 @@ function steps(
   const { day: localDay, hour: localHour } = localTime(timeZone, createdAt)
   const key = { principal: importPrincipal, key: importKey(given.olderId), bodyHash: '' }
   const known = person && citizenOfAnswer({ id: citizenId ?? 0, person })
-  return function* (tx) {
+  return function* (tx, refuse) {
     const claimed = yield* run(claimKey(tx, { ...key, formId, municipalityId, uid, at }))
     if (claimed.length === 0) return 'known'
     const counted = yield* run(countForm(tx, { formId, formRevision, municipalityRevision, limit: noLimit }))
-    if (counted.length === 0) throw new Stale()
+    if (counted.length === 0) refuse('stale')
     if (citizenId !== undefined) yield* run(countCitizen(tx, { formId, citizenId, municipalityId, limit: noLimit }))
     yield* run(logChange(tx, { municipalityId, formId, creatorId, localDay, localHour, keys: given.statisticsKeys }))
     yield* run(countState(tx, { formId, creatorId, stateId, municipalityId }))
@@ -128,7 +124,7 @@ function* importedRecordCode(
   tx: Handle,
   { wantedRecordCode, hasRecordCode }: NewImported,
   docCode: string,
-): Generator<PromiseLike<unknown>, string | null, unknown> {
+): Steps<string | null> {
   if (wantedRecordCode !== '' && wantedRecordCode.length <= 80) {
     const taken = yield* run(tx.select({ id: answer.id }).from(answer).where(eq(answer.recordCode, wantedRecordCode)))
     if (taken.length === 0) return wantedRecordCode

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import type { MailJob } from './mail-job.ts'
 import { type MailLanguages, mailLanguage } from './mail-language.ts'
 
@@ -17,7 +17,7 @@ export function* queueMail(
   db: Pick<Database, 'tables'>,
   tx: Handle,
   { municipalityId, answerUid, languages, at, ...job }: NewMail,
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   const { outbox } = db.tables
   const time = at.getTime()
   yield* run(

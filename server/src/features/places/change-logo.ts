@@ -2,7 +2,7 @@ import type { Municipality } from '@ventanilla/api'
 import type { Branding } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import type { Person } from '../../platform/http/context.ts'
 import { receiveFile } from '../../platform/inspection/receive-file.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -97,7 +97,7 @@ function* own(
   tx: Handle,
   fileId: string | undefined,
   owner: string | null,
-): Generator<PromiseLike<unknown>, void> {
+): Steps<void> {
   if (fileId === undefined) return
   const left = owner === null ? { createdAt: 0 } : {}
   yield* run(

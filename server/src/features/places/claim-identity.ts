@@ -1,7 +1,7 @@
 import { fold } from '@ventanilla/model'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { holdingRows } from '../../platform/db/locks.ts'
 import { refuseFields } from '../../platform/http/request/refuse-fields.ts'
 
@@ -12,11 +12,7 @@ type Identity = { uid: string; provinceId: number; name?: string | undefined; pl
  * where any town has the number: incidents and usernames of two would go to one. Towns are named one at a time, so of two at the same
  * moment the second is told.
  */
-export function* claimIdentity(
-  db: Database,
-  tx: Handle,
-  { uid, provinceId, name, platformId }: Identity,
-): Generator<PromiseLike<unknown>, void> {
+export function* claimIdentity(db: Database, tx: Handle, { uid, provinceId, name, platformId }: Identity): Steps<void> {
   if (name === undefined && platformId === undefined) return
   const { municipality, province } = db.tables
   yield* run(
@@ -40,7 +36,7 @@ export function* zonesAround(
   { tables: { municipality, province } }: Database,
   tx: Handle,
   provinceId: number,
-): Generator<PromiseLike<unknown>, { province: string[]; country: string[] }> {
+): Steps<{ province: string[]; country: string[] }> {
   const [home] = yield* run(
     tx.select({ countryId: province.countryId }).from(province).where(eq(province.id, provinceId)),
   )

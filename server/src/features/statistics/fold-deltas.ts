@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { isAlone, skippingLocked } from '../../platform/db/locks.ts'
 import { addCounts, addDelta, type Counts, type Delta, readCounts, writeCounts } from './counts.ts'
 
@@ -33,7 +33,7 @@ export function* mergeDeltas(
   { tables: { statDay } }: Database,
   tx: Handle,
   deltas: readonly StoredDelta[],
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   if (deltas.length === 0) return
   const changes = new Map<string, Change>()
   for (const delta of deltas) {

@@ -1,6 +1,7 @@
 import type Connection from 'better-sqlite3'
 import type pg from 'pg'
 import type { Body, Handle } from './handle.ts'
+import type { RefusableBody } from './refuse.ts'
 import type { Tables } from './schema/build.ts'
 
 /** The driver's pool, named here so that a statement in Postgres's own words need not know the driver. */
@@ -11,8 +12,11 @@ export type Database = {
   readonly tables: Tables
   /** Single statements outside a transaction: `await db.sql.select()…`. */
   readonly sql: Handle
-  /** Runs the body in a transaction: all of it or, when it throws, nothing. Throws DatabaseUnavailable where the database is out of order. */
-  transact<T>(body: Body<T>): Promise<T>
+  /**
+   * Runs the body in a transaction: all of it or, when it throws or refuses, nothing. Throws DatabaseUnavailable where the database is out
+   * of order.
+   */
+  transact<T>(body: RefusableBody<T>): Promise<T>
   /** Several reads that see one moment. */
   snapshot<T>(body: Body<T>): Promise<T>
   migrate(): Promise<void>

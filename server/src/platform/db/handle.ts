@@ -11,10 +11,12 @@ export type Handle = Pick<
 >
 
 /** What a transaction does: yields statements through `run`, never waits for anything else, so it runs on both databases. */
-export type Body<T> = (tx: Handle) => Generator<PromiseLike<unknown>, T, unknown>
+export type Body<T> = (tx: Handle) => Steps<T>
+/** Statements of a transaction, one after the other; `yield*` gives what they come to. */
+export type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>
 
 /** Yields one statement to the runner of the transaction and gives its rows. */
-export function* run<T>(query: PromiseLike<T>): Generator<PromiseLike<unknown>, T, unknown> {
+export function* run<T>(query: PromiseLike<T>): Steps<T> {
   return (yield query) as T
 }
 

@@ -1,16 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { choose, type Database } from './database.ts'
-import { type Handle, run } from './handle.ts'
+import { type Handle, run, type Steps } from './handle.ts'
 
 /** Numbers of the locks that processes share. */
 const locks = { fold: 7_368_202 } as const
 
 /** Whether this transaction is the only one of all processes at a piece of work. SQLite has one writer anyway. */
-export function* isAlone(
-  db: Database,
-  tx: Handle,
-  name: keyof typeof locks,
-): Generator<PromiseLike<unknown>, boolean, unknown> {
+export function* isAlone(db: Database, tx: Handle, name: keyof typeof locks): Steps<boolean> {
   const attempt = choose<SQL | undefined>(db, {
     sqlite: () => undefined,
     postgres: () => sql`pg_try_advisory_xact_lock(${locks[name]})`,

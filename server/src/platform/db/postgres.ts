@@ -3,8 +3,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { asUnavailable, isTransient } from './failures.ts'
-import { type Body, bindTables, type Handle } from './handle.ts'
+import { type Body, bindTables, type Handle, type Steps } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
+import { refusable } from './refuse.ts'
 import type { Tables } from './schema/build.ts'
 import * as postgresTables from './schema/postgres.ts'
 
@@ -71,7 +72,7 @@ export function openPostgres(url: string, poolSize: number): Database {
     tables,
     sql,
     native: { postgres: pool },
-    transact: body => transactWith('begin', body),
+    transact: refusable(body => transactWith('begin', body)),
     snapshot: body => transactWith('begin isolation level repeatable read read only', body),
     migrate: async () => {
       const client = await pool.connect()
@@ -99,7 +100,7 @@ function builders(client: pg.Pool | pg.PoolClient): Handle {
   return handle
 }
 
-async function drive<T>(steps: Generator<PromiseLike<unknown>, T, unknown>): Promise<T> {
+async function drive<T>(steps: Steps<T>): Promise<T> {
   let step = steps.next()
   while (!step.done) {
     let value: unknown

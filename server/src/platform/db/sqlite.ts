@@ -3,8 +3,9 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Database } from './database.ts'
 import { asUnavailable, DatabaseUnavailable } from './failures.ts'
-import { type Body, bindTables, type Handle } from './handle.ts'
+import { type Body, bindTables, type Handle, type Steps } from './handle.ts'
 import { appliesAll, migrationsFolder } from './migrations.ts'
+import { refusable } from './refuse.ts'
 import * as tables from './schema/sqlite.ts'
 import { tellPlanner } from './sqlite-planner.ts'
 
@@ -31,7 +32,7 @@ export function openSqlite(path: string, cacheMb: number): Database {
     tables,
     sql,
     native: { sqlite: connection },
-    transact: body => queue.transact(body),
+    transact: refusable(queue.transact),
     snapshot: async body => queue.snapshot(body),
     migrate: async () => {
       migrate(drizzle(connection), { migrationsFolder: migrationsFolder('sqlite') })
@@ -130,7 +131,7 @@ function groupedBy(connection: Connection.Database, handle: Handle) {
   }
 }
 
-function drive<T>(steps: Generator<PromiseLike<unknown>, T, unknown>): T {
+function drive<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (!step.done) {
     let value: unknown

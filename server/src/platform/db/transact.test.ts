@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../tests/contract/databases.ts'
 import { isUniqueViolation } from './failures.ts'
-import { run, statement } from './handle.ts'
+import { type Handle, run, type Steps, statement } from './handle.ts'
+import type { Refuse } from './refuse.ts'
 
 const insertCountry = statement('test_insert_country', (tx, { country }) =>
   tx
@@ -37,6 +38,22 @@ onBothDatabases('transact', open => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await named('gone')).toHaveLength(0)
+  })
+
+  it('takes back what a body wrote that refuses, in its own steps or in those of another, and gives the value', async () => {
+    const db = open()
+    function* refuseAll(tx: Handle, refuse: Refuse<string>): Steps<void> {
+      yield* run(insertCountry(tx, { uid: 'r', name: 'refused' }))
+      refuse('no')
+    }
+    const write = (isNested: boolean) =>
+      db.transact<string>(function* (tx, refuse) {
+        yield* run(insertCountry(tx, { uid: `r${isNested}`, name: 'refused' }))
+        if (isNested) yield* refuseAll(tx, refuse)
+        return refuse('not even here')
+      })
+    expect(await Promise.all([write(true), write(false)])).toEqual(['no', 'not even here'])
+    expect(await named('refused')).toHaveLength(0)
   })
 
   it('takes back only the failing one of bodies queued together', async () => {

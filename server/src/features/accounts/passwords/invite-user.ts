@@ -1,5 +1,5 @@
 import { baseUrl } from '../../../platform/config/base-url.ts'
-import type { Handle } from '../../../platform/db/handle.ts'
+import type { Handle, Steps } from '../../../platform/db/handle.ts'
 import type { Deps } from '../../deps.ts'
 import type { MailLanguages } from '../../mail/mail-language.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -24,7 +24,7 @@ export function* inviteUser(
   tx: Handle,
   { userId, municipalityId, username, email, name, account, languages }: Invited,
   at: Date,
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   if (!email) return
   const isOwn = account === 'product'
   const hours = isOwn ? linkHours.invitation : null

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { newSecret, secretHash } from '../sessions/secret-hash.ts'
 
@@ -16,7 +16,7 @@ export function* newPasswordLink(
   { db: { tables }, config }: { db: Pick<Database, 'tables'>; config: Parameters<typeof baseUrl>[0] },
   tx: Handle,
   { userId, hours, at }: { userId: number; hours: number; at: Date },
-): Generator<PromiseLike<unknown>, string, unknown> {
+): Steps<string> {
   const secret = newSecret()
   const createdAt = at.getTime()
   // A newer mail is the one that its reader looks at: what an older one holds opens nothing any more.

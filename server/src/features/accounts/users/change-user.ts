@@ -1,7 +1,7 @@
 import type { User, UserChange } from '@ventanilla/api'
 import { areasChanged, hasBadge, isRole, normalBadge, type Role, userEditRefusals } from '@ventanilla/model'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { holdingRows } from '../../../platform/db/locks.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
@@ -122,7 +122,7 @@ async function write(
 }
 
 /** Two administrators who demote each other at the same moment are told apart: the rows are held until one is done. */
-export function* keepAnAdmin({ db }: Pick<Deps, 'db'>, tx: Handle, uid: string): Generator<PromiseLike<unknown>, void> {
+export function* keepAnAdmin({ db }: Pick<Deps, 'db'>, tx: Handle, uid: string): Steps<void> {
   const { user } = db.tables
   const active = yield* run(
     tx

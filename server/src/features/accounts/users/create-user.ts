@@ -1,7 +1,7 @@
 import { fold, normalUsername, type Role } from '@ventanilla/model'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { randomId } from '../../../platform/random-id.ts'
 
 export type NewUserRow = {
@@ -32,7 +32,7 @@ export function* insertUser(
   { tables: { user, userArea } }: Pick<Database, 'tables'>,
   tx: Handle,
   { uid = randomId(), areaIds, at, ...given }: NewUserRow,
-): Generator<PromiseLike<unknown>, number, unknown> {
+): Steps<number> {
   const values = {
     ...given,
     uid,

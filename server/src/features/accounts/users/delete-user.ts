@@ -1,6 +1,6 @@
 import { type UserRefusal, userDeletionRefusal } from '@ventanilla/model'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -68,7 +68,7 @@ function* moveDrafts(
   { db }: Pick<Deps, 'db'>,
   tx: Handle,
   { from, to }: { from: number; to: number | undefined },
-): Generator<PromiseLike<unknown>, string[]> {
+): Steps<string[]> {
   const { formDraft } = db.tables
   const drafts = yield* run(
     tx.select().from(formDraft).where(eq(formDraft.userId, from)).orderBy(asc(formDraft.title), asc(formDraft.id)),

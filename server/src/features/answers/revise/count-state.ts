@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 
 type Counted = { readonly formId: number; readonly creatorId: number; readonly municipalityId: number }
 
@@ -11,7 +11,7 @@ export function* countState(
   { formId, creatorId, municipalityId }: Counted,
   state: string,
   count: 1 | -1,
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   yield* run(
     tx
       .insert(statState)

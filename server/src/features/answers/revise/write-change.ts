@@ -1,14 +1,14 @@
 import type { Location } from '@ventanilla/model'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import type { Refuse } from '../../../platform/db/refuse.ts'
 import { type AuditRecord, recordAudit } from '../../audit/record.ts'
 import { movePosition } from '../record/row/answer-position.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
 import { countState } from './count-state.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
-type Steps = Generator<PromiseLike<unknown>, void, unknown>
 
 /** A write to an answer that is there: every part that is named is written, in one transaction. */
 export type AnswerWrite = {
@@ -45,55 +45,46 @@ export type ChangeWritten =
   | { readonly kind: 'stale' | 'single' }
   | { readonly kind: 'files'; readonly refused: readonly FileClaim[] }
 
-/** Undoes what the transaction has written so far and says why. */
-class Refused extends Error {
-  readonly written: ChangeWritten
-  constructor(written: ChangeWritten) {
-    super(written.kind)
-    this.written = written
-  }
-}
-
 /** Writes, unless somebody else has written since `row` was read. */
 export async function writeChange(db: Database, write: AnswerWrite): Promise<ChangeWritten> {
   const { answer } = db.tables
   const { row, at } = write
-  try {
-    return await db.transact(function* (tx) {
-      const [moved] = yield* run(
-        tx
-          .update(answer)
-          .set({
-            revision: sql`${answer.revision} + 1`,
-            updatedAt: at,
-            ...(write.state && { state: write.state.id }),
-            ...(write.citizen && { citizenId: write.citizen.id, citizenDni: write.citizen.dni }),
-          })
-          .where(and(eq(answer.id, row.id), eq(answer.uid, row.uid), eq(answer.revision, row.revision)))
-          .returning({ revision: answer.revision }),
-      )
-      if (!moved) return { kind: 'stale' }
-      yield* moveCitizen(db, tx, write)
-      yield* attachFiles(db, tx, write)
-      yield* putContent(db, tx, write)
-      yield* putState(db, tx, write)
-      yield* putRequest(db, tx, write)
-      const { outbox } = db.tables
-      const common = { municipalityId: row.municipalityId, answerUid: row.uid, createdAt: at, nextAt: at }
-      for (const { kind, payload } of write.outbox ?? []) {
-        yield* run(tx.insert(outbox).values({ ...common, kind, payload }))
-      }
-      yield* run(recordAudit(db, write.audit, tx))
-      return { kind: 'written', revision: moved.revision }
-    })
-  } catch (error) {
-    if (error instanceof Refused) return error.written
-    throw error
-  }
+  return await db.transact<ChangeWritten>(function* (tx, refuse) {
+    const [moved] = yield* run(
+      tx
+        .update(answer)
+        .set({
+          revision: sql`${answer.revision} + 1`,
+          updatedAt: at,
+          ...(write.state && { state: write.state.id }),
+          ...(write.citizen && { citizenId: write.citizen.id, citizenDni: write.citizen.dni }),
+        })
+        .where(and(eq(answer.id, row.id), eq(answer.uid, row.uid), eq(answer.revision, row.revision)))
+        .returning({ revision: answer.revision }),
+    )
+    if (!moved) return { kind: 'stale' }
+    yield* moveCitizen(db, tx, write, refuse)
+    yield* attachFiles(db, tx, write, refuse)
+    yield* putContent(db, tx, write)
+    yield* putState(db, tx, write)
+    yield* putRequest(db, tx, write)
+    const { outbox } = db.tables
+    const common = { municipalityId: row.municipalityId, answerUid: row.uid, createdAt: at, nextAt: at }
+    for (const { kind, payload } of write.outbox ?? []) {
+      yield* run(tx.insert(outbox).values({ ...common, kind, payload }))
+    }
+    yield* run(recordAudit(db, write.audit, tx))
+    return { kind: 'written', revision: moved.revision }
+  })
 }
 
 /** A form may take one answer of each citizen: the count goes with the answer. */
-function* moveCitizen({ tables }: Database, tx: Handle, { row, citizen }: AnswerWrite): Steps {
+function* moveCitizen(
+  { tables }: Database,
+  tx: Handle,
+  { row, citizen }: AnswerWrite,
+  refuse: Refuse<ChangeWritten>,
+): Steps<void> {
   if (!citizen || citizen.id === row.citizenId) return
   const { citizenFormCounter: counter } = tables
   const { formId, municipalityId } = row
@@ -117,10 +108,15 @@ function* moveCitizen({ tables }: Database, tx: Handle, { row, citizen }: Answer
       })
       .returning({ answers: counter.answers }),
   )
-  if (counted.length === 0) throw new Refused({ kind: 'single' })
+  if (counted.length === 0) refuse({ kind: 'single' })
 }
 
-function* attachFiles({ tables: { upload } }: Database, tx: Handle, { row, files }: AnswerWrite): Steps {
+function* attachFiles(
+  { tables: { upload } }: Database,
+  tx: Handle,
+  { row, files }: AnswerWrite,
+  refuse: Refuse<ChangeWritten>,
+): Steps<void> {
   const refused: FileClaim[] = []
   for (const claim of files?.claims ?? []) {
     const { fileId, tokenHash, purpose, kind } = claim
@@ -143,11 +139,11 @@ function* attachFiles({ tables: { upload } }: Database, tx: Handle, { row, files
     )
     if (attached.length === 0) refused.push(claim)
   }
-  if (refused.length > 0) throw new Refused({ kind: 'files', refused })
+  if (refused.length > 0) refuse({ kind: 'files', refused })
 }
 
 /** The document, the edit that leads to it, and what it counts towards: under the answer's own day, hour and creator, whoever writes. */
-function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps {
+function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps<void> {
   const { answerContent, answerEdit, statDelta } = db.tables
   const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
   if (content) {
@@ -177,7 +173,7 @@ function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: A
   }
 }
 
-function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps {
+function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps<void> {
   if (!state) return
   const { answerStateHistory } = db.tables
   const { id: answerId, municipalityId } = row
@@ -190,7 +186,11 @@ function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite
   yield* countState(db, tx, row, state.id, 1)
 }
 
-function* putRequest({ tables }: Database, tx: Handle, { row, request, closesRequests, at, by }: AnswerWrite): Steps {
+function* putRequest(
+  { tables }: Database,
+  tx: Handle,
+  { row, request, closesRequests, at, by }: AnswerWrite,
+): Steps<void> {
   const { changeRequest, changeDraft } = tables
   const { id: answerId, municipalityId } = row
   if (closesRequests) {

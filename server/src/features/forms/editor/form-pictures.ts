@@ -1,7 +1,7 @@
 import { can } from '@ventanilla/model'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { Person } from '../../../platform/http/context.ts'
 import { receiveFile } from '../../../platform/inspection/receive-file.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -64,7 +64,7 @@ export function* ownPictures(
   person: Person,
   form: { id: number; uid: string; municipalityId: number },
   wanted: Wanted,
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   for (const purpose of ['header', 'logo'] as const) {
     const fileId = wanted[purpose]
     if (fileId === undefined) continue

@@ -1,7 +1,7 @@
 import type { MailCopy } from '@ventanilla/api'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf } from '../../answers/record/save/save-answer.ts'
 import type { Deps } from '../../deps.ts'
@@ -63,7 +63,7 @@ function* takeAttachment(
   tx: Handle,
   { fileId, token }: NonNullable<MailCopy['attachment']>,
   { owner, request }: { owner: string; request: CopyKey },
-): Generator<PromiseLike<unknown>, { fileId: string; name: string }, unknown> {
+): Steps<{ fileId: string; name: string }> {
   const [taken] = yield* run(
     tx
       .update(upload)

@@ -3,7 +3,7 @@ import { paymentStatuses } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
-import { type Handle, run } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { detailsSchema } from './find-order.ts'
 import { payPath } from './pay-path.ts'
 import { countPaid } from './told-attempts.ts'
@@ -13,7 +13,7 @@ export function* paymentOfAnswer(
   { tables: { paymentOrder, paymentNotification: told } }: Pick<Database, 'tables'>,
   tx: Handle,
   answerId: number,
-): Generator<PromiseLike<unknown>, Omit<AnswerPayment, 'concept'> | null, unknown> {
+): Steps<Omit<AnswerPayment, 'concept'> | null> {
   const [row] = yield* run(tx.select().from(paymentOrder).where(eq(paymentOrder.answerId, answerId)))
   if (!row) return null
   const rows = yield* run(

@@ -3,7 +3,7 @@ import { changeRequestSchema, editSchema, markSchema } from '@ventanilla/model'
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Handle, run } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 
 const marksSchema = v.array(markSchema)
 
@@ -12,7 +12,7 @@ export function* readCorrections(
   { tables }: Pick<Database, 'tables'>,
   tx: Handle,
   answerId: number,
-): Generator<PromiseLike<unknown>, Pick<Answer, 'edits' | 'requests' | 'marks'>> {
+): Steps<Pick<Answer, 'edits' | 'requests' | 'marks'>> {
   const { answerEdit, changeDraft, user } = tables
   const edits = yield* run(
     tx
@@ -51,7 +51,7 @@ export function* readRequests(
   { tables: { changeRequest, user } }: Pick<Database, 'tables'>,
   tx: Handle,
   answerIds: readonly number[],
-): Generator<PromiseLike<unknown>, { answerId: number; request: Answer['requests'][number] }[]> {
+): Steps<{ answerId: number; request: Answer['requests'][number] }[]> {
   const rows = yield* run(
     tx
       .select({ request: changeRequest, by: user.username })

@@ -1,7 +1,7 @@
 import type { Location } from '@ventanilla/model'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Handle, run, statement } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps, statement } from '../../../../platform/db/handle.ts'
 
 /** Where an answer was given, in millionths of a degree: what the map groups without reading a document. */
 export type MapPoint = { readonly lat: number; readonly lng: number }
@@ -33,7 +33,7 @@ export function* movePosition(
   tx: Handle,
   { id: answerId, municipalityId, formId }: Owner,
   location: Location | null,
-): Generator<PromiseLike<unknown>, void, unknown> {
+): Steps<void> {
   const point = mapPoint(location)
   if (!point) {
     yield* run(tx.delete(answerPosition).where(eq(answerPosition.answerId, answerId)))

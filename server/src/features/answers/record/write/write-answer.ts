@@ -1,5 +1,6 @@
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Body, run } from '../../../../platform/db/handle.ts'
+import { run } from '../../../../platform/db/handle.ts'
+import type { RefusableBody } from '../../../../platform/db/refuse.ts'
 import { insertOrder } from '../../../payments/orders/insert-order.ts'
 import { insertPosition, mapPoint } from '../row/answer-position.ts'
 import type { FileClaim, NewAnswer, Written } from '../row/new-answer.ts'
@@ -20,46 +21,32 @@ import {
 
 const noLimit = Number.MAX_SAFE_INTEGER
 
-/** Undoes what the body has written so far and says why. */
-class Refused extends Error {
-  readonly written: Written
-  constructor(written: Written) {
-    super(written.kind)
-    this.written = written
-  }
-}
-
 /**
  * Writes an answer in one transaction, the rows that saves compete for in one order and the code's counter last, as it is held until the
  * commit (decisions.md, Data).
  */
 export async function writeAnswer(db: Database, answer: NewAnswer): Promise<Written> {
-  try {
-    return await db.transact(steps(answer))
-  } catch (error) {
-    if (error instanceof Refused) return error.written
-    throw error
-  }
+  return await db.transact(steps(answer))
 }
 
-function steps(answer: NewAnswer): Body<Written> {
+function steps(answer: NewAnswer): RefusableBody<Written> {
   const { uid, at, creatorId, localDay, localHour, person, state, version } = answer
   const formId = answer.form.id
   const municipalityId = answer.municipality.id
   const stateId = state?.id ?? ''
-  return function* (tx) {
+  return function* (tx, refuse) {
     const claimed = yield* run(claimKey(tx, { ...answer.key, formId, municipalityId, uid, at }))
     if (claimed.length === 0) return { kind: 'repeated' }
     const revisions = { formRevision: answer.form.revision, municipalityRevision: answer.municipality.revision }
     const counted = yield* run(countForm(tx, { formId, ...revisions, limit: answer.responseLimit ?? noLimit }))
     if (counted.length === 0) {
       const hasMoved = (yield* run(unmoved(tx, { formId, ...revisions }))).length === 0
-      throw new Refused({ kind: hasMoved ? 'stale' : 'limit' })
+      refuse({ kind: hasMoved ? 'stale' : 'limit' })
     }
     if (person) {
       const most = answer.singleAnswer ? 1 : noLimit
       const own = yield* run(countCitizen(tx, { formId, citizenId: person.id, municipalityId, limit: most }))
-      if (own.length === 0) throw new Refused({ kind: 'single' })
+      if (own.length === 0) refuse({ kind: 'single' })
     }
     const { principal } = answer.key
     const refused: FileClaim[] = []
@@ -68,7 +55,7 @@ function steps(answer: NewAnswer): Body<Written> {
       const attached = yield* run(attachFile(tx, { fileId, tokenHash, purpose, kind, principal, uid, formId }))
       if (attached.length === 0) refused.push(file)
     }
-    if (refused.length > 0) throw new Refused({ kind: 'files', refused })
+    if (refused.length > 0) refuse({ kind: 'files', refused })
     yield* run(logChange(tx, { municipalityId, formId, creatorId, localDay, localHour, keys: answer.statisticsKeys }))
     yield* run(countState(tx, { formId, creatorId, stateId, municipalityId }))
     for (const row of answer.outbox) yield* run(insertOutbox(tx, { ...row, municipalityId, uid, at }))

@@ -1,0 +1,27 @@
+import type { Body, Handle, Steps } from './handle.ts'
+
+/** Leaves a transaction early: what it has written is undone, and whoever began it is given the value. */
+export type Refuse<T> = (value: T) => never
+
+/** The body of a transaction that may leave early. */
+export type RefusableBody<T> = (tx: Handle, refuse: Refuse<T>) => Steps<T>
+
+class Refused extends Error {}
+
+/** Transactions that may leave early, from a runner that takes back what throws. */
+export function refusable(transact: <T>(body: Body<T>) => Promise<T>): <T>(body: RefusableBody<T>) => Promise<T> {
+  return async <T>(body: RefusableBody<T>) => {
+    const refused: { value: T }[] = []
+    const refuse = (value: T): never => {
+      refused.push({ value })
+      throw new Refused()
+    }
+    try {
+      return await transact(tx => body(tx, refuse))
+    } catch (error) {
+      const last = refused.at(-1)
+      if (last && error instanceof Refused) return last.value
+      throw error
+    }
+  }
+}
