@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(environment['DATA_DIR'] ?? '', { recursive: true, force: true })
 })
 
-/** How soon an open page must know (decisions.md: dead within 5 s), with what a slow machine takes to draw it. */
+/** How soon an open page must know (decisions.md, Sign-in and access: dead within 5 s), with what a slow machine takes to draw it. */
 const soon = { timeout: 8_000 }
 
 it('tabs share one stream of events, and all of them hear that the person signed out everywhere', async () => {

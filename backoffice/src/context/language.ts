@@ -17,7 +17,7 @@ export const languageNames: Record<AvailableLanguage, string> = {
 /** The same for the language of a form: its plain Spanish is nobody's in particular. */
 export const formLanguageNames: typeof languageNames = { ...languageNames, es: 'Español' }
 
-/** What the picker's 'Other' opens (spec 1 §1; decisions.md, language choice). */
+/** What the picker's 'Other' opens (spec 1 §1; decisions.md, Text and languages). */
 export const otherLanguages: readonly AvailableLanguage[] = ['ca', 'ja']
 
 /** The name without its region where no other language shares it: what the closed picker shows. */

@@ -46,7 +46,7 @@ export const sessionListSchema = v.object({
 })
 export type SessionList = v.InferOutput<typeof sessionListSchema>
 
-/** Lengths of a password, in characters (decisions.md). */
+/** Lengths of a password, in characters (decisions.md, Sign-in and access). */
 export const passwordLength = { min: 10, max: 128 } as const
 const newPassword = v.pipe(v.string(), v.maxLength(1000))
 

@@ -6,7 +6,7 @@ export function isAvailable(language: string): language is AvailableLanguage {
 
 /**
  * The first wanted language that has a catalogue, whole tags before their root ('es-MX' finds 'es'), else the fallback.
- * `wanted` is in order of preference: stored, browser (spec 1 §1; decisions.md, language choice).
+ * `wanted` is in order of preference: stored, browser (spec 1 §1; decisions.md, Text and languages).
  */
 export function pickLanguage(wanted: Iterable<string>, fallback: AvailableLanguage = 'en'): AvailableLanguage {
   for (const tag of wanted) {

@@ -4,7 +4,7 @@ import { importPrincipal } from '../features/imports/imported-keys.ts'
 import type { Database } from '../platform/db/database.ts'
 
 const day = 24 * 3_600_000
-/** How long the client's key of a saved answer is known (decisions.md, Idempotency), and a delivery after it left. */
+/** How long the client's key of a saved answer is known (decisions.md, Answering and saving), and a delivery after it left. */
 const keptMs = 30 * day
 /** Bounds how long one statement holds SQLite's only writer. */
 const batch = 500

@@ -5,7 +5,7 @@ import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
-/** A product account changes its password here; the one of a single sign-on account is its provider's (decisions.md, Access). */
+/** A product account changes its password here; the one of a single sign-on account is its provider's (decisions.md, Sign-in and access). */
 export function PasswordCard({ session }: { session: Session }) {
   const text = useText()
   const accountPage = useSettings()?.accountPage

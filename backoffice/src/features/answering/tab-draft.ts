@@ -1,7 +1,7 @@
 import type { AnswerContent } from '@ventanilla/model'
 import type { KnownFile } from '@ventanilla/ui'
 
-/** What somebody wrote and did not save yet. Never the person, the position or the signatures (decisions.md, Data). */
+/** What somebody wrote and did not save yet. Never the person, the position or the signatures (decisions.md, Answering and saving). */
 export type TabDraft = {
   version: number
   content: AnswerContent

@@ -4,7 +4,7 @@ import { useText } from '../../context/text-context.ts'
 import { AnswersLink } from '../answers/list-state/AnswersLink.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 
-/** Where the municipality asks for it every title has the icon (decisions.md, special ids): of a duplicate it says so, of others that one can be made. */
+/** Where the municipality asks for it every title has the icon (decisions.md, People and municipalities): of a duplicate it says so, of others that one can be made. */
 export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolean }) {
   const text = useText()
   const isSaved = useSavedForm() === form.id

@@ -1,7 +1,7 @@
 import type { RecipientSearch } from '@ventanilla/api'
 import { type Issue, recipientNumberIssue } from '@ventanilla/model'
 
-/** What is searched for. It stands in the history entry and never in the address: a person's number is personal data (decisions.md). */
+/** What is searched for. It stands in the history entry and never in the address: a person's number is personal data (decisions.md, Requests and the HTTP interface). */
 export type Recipient = { type: RecipientSearch['type']; number: string }
 
 export function recipientOf(state: unknown): Recipient | undefined {

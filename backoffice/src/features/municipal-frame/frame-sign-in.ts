@@ -4,7 +4,7 @@ export const frameSignInPath = '/login/ventana'
 
 export type FrameSignIn = { code: string } | { failure: 'blocked' | 'closed' }
 
-/** Opens the sign-in window and waits for the code that opens the frame's session (decisions.md, Access). */
+/** Opens the sign-in window and waits for the code that opens the frame's session (decisions.md, Sign-in and access). */
 export function openFrameSignIn(): Promise<FrameSignIn> {
   const popup = window.open(frameSignInPath, 'ventanilla-frame', 'popup,width=520,height=720')
   if (!popup) return Promise.resolve({ failure: 'blocked' })

@@ -11,7 +11,7 @@ export type AnswerActions = {
 }
 
 /**
- * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Access). Answers that came from the portal, were paid for or
+ * What somebody who sees an answer may do with it (spec 3 §6; decisions.md, Corrections and states). Answers that came from the portal, were paid for or
  * carry a signature that is not editable are neither corrected nor deleted. A request for changes reaches the citizen by the portal or by
  * the incident of the municipal platform, so there must be one of them.
  */

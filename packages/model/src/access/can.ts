@@ -10,7 +10,7 @@ export function canAny(role: Role, wanted: readonly Verb[], subject: Subject): b
   return wanted.some(verb => can(role, verb, subject))
 }
 
-/** Completing, changing state and requesting corrections: any of the three (decisions.md, Access). */
+/** Completing, changing state and requesting corrections: any of the three (decisions.md, Sign-in and access). */
 export const handlingVerbs = ['update', 'complete', 'correct'] as const satisfies readonly Verb[]
 
 export type Permission = `${Verb} ${Subject}`
@@ -28,7 +28,7 @@ export function seesScope(role: Role): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_SUPERVISOR_ELEVADO' || role === 'ROLE_GENERADOR'
 }
 
-/** Roles that stay on the welcome page; the others go on to the form list (decisions.md, `/home` or `/listar`). */
+/** Roles that stay on the welcome page; the others go on to the form list (decisions.md, Sign-in and access). */
 export function hasWelcomePage(role: Role): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_CENSISTA_PRIVADO' || role.startsWith('ROLE_SUPERVISOR')
 }

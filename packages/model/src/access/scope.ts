@@ -20,7 +20,7 @@ type FormAccess = {
   portalAssociation: boolean
 }
 
-/** The list shows a form that shares any area with the person (decisions.md, area check). */
+/** The list shows a form that shares any area with the person (decisions.md, Sign-in and access). */
 export function listsForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
   return viewer.role === 'ROLE_ADMIN' || form.areaIds.some(area => viewer.areaIds.includes(area))
 }
@@ -30,7 +30,7 @@ export function opensForm(viewer: Viewer, form: FormAccess): boolean {
   return form.public || (form.portalAssociation ? isOfTown(viewer, form) : changesForm(viewer, form))
 }
 
-/** Changing, deleting a form, taking answers over into it: its first area, public or not (decisions.md, area check). */
+/** Changing, deleting a form, taking answers over into it: its first area, public or not (decisions.md, Sign-in and access). */
 export function changesForm(viewer: Viewer, form: Pick<FormAccess, 'areaIds'>): boolean {
   if (viewer.role === 'ROLE_ADMIN') return true
   const primary = form.areaIds[0]

@@ -35,7 +35,7 @@ export function withValue(content: AnswerContent, place: Place, value: Value): A
   })
 }
 
-/** Adds a blank row at the end of a repeatable section (spec 3 §4; decisions.md: blank, dates too). */
+/** Adds a blank row at the end of a repeatable section (spec 3 §4; decisions.md, Answering and saving: blank, dates too). */
 export function withRow(
   definition: FormDefinition,
   content: AnswerContent,

@@ -43,7 +43,7 @@ function stateIssues({ states }: FormDefinition): Issue[] {
   return isKnown ? issues : [...issues, issue('form.state.unknown', ['definition', 'states', 'initial'])]
 }
 
-/** Title, separator and state name make the incident type's name (decisions.md, one incident type per state). */
+/** Title, separator and state name make the incident type's name (decisions.md, Forms). */
 const separator = ' - '
 
 function incidentIssues({ settings, states, title }: FormDefinition): Issue[] {

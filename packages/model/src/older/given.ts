@@ -9,7 +9,7 @@ export type Given =
   | { readonly chosen: readonly string[] }
   | { readonly yes: boolean }
 
-/** The codes of stored answers (spec 2 §9); 'combined' is read as open text and never written (decisions.md). */
+/** The codes of stored answers (spec 2 §9); 'combined' is read as open text and never written (decisions.md, Answering and saving). */
 const kinds = new Map([
   ['1', 'open'],
   ['2', 'select'],

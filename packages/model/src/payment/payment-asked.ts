@@ -12,7 +12,7 @@ export type PaymentAsked = Pick<PaymentOrder, 'currency' | 'lines'>
 export const mostPaid = 100_000
 
 /**
- * What an answer costs (spec 3 §3; decisions.md, Flow): quantity times unit price, from the definition and the answer alone, so no client
+ * What an answer costs (spec 3 §3; decisions.md, Payments): quantity times unit price, from the definition and the answer alone, so no client
  * has a say in it. Undefined where there is nothing to pay: no gateway, no price, or none of what is counted.
  */
 export function paymentAsked(definition: FormDefinition, content: AnswerContent): PaymentAsked | undefined {

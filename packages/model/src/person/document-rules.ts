@@ -1,7 +1,7 @@
 import type { Language } from '../form/localized-text.ts'
 import { type Issue, issue } from '../issue.ts'
 
-/** Lengths of a natural person's number by purpose; Portuguese searches take letters too (spec 3 §5 and §9, one table: decisions.md). */
+/** Lengths of a natural person's number by purpose; Portuguese searches take letters too (spec 3 §5 and §9, one table: decisions.md, Citizens and the portal). */
 const dniRules = {
   search: { pattern: /^[\dA-Za-z.\s-]{6,14}$/, portuguese: /^[\dA-Za-z]{6,11}$/, code: 'person.dni' },
   create: { pattern: /^.{1,12}$/, portuguese: /^.{1,12}$/, code: 'person.createDni' },
@@ -24,7 +24,7 @@ export function cuitIssue(number: string): Issue | null {
 
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 
-/** A wrong check digit is a warning, never an error (decisions.md). Only for a number that `cuitIssue` accepts. */
+/** A wrong check digit is a warning, never an error (decisions.md, Citizens and the portal). Only for a number that `cuitIssue` accepts. */
 export function cuitWarning(number: string): Issue | null {
   const digits = [...number.replace(/\D/g, '')].map(Number)
   const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)

@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text/light'
 export type ClosedWords = { title: string; body: string }
 
 /**
- * What a refusal says that no correction helps, in the place of the form; undefined for the others (spec 3 §8; decisions.md: the body says
+ * What a refusal says that no correction helps, in the place of the form; undefined for the others (spec 3 §8; decisions.md, Answering and saving: the body says
  * which case it is). What is not told to everybody, of missing forms and blocked towns, each side says in its own words.
  */
 export function closedWords(code: string, text: Text): ClosedWords | undefined {

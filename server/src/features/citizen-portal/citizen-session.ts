@@ -26,7 +26,7 @@ export async function beginCitizenSession(
   return { token, expiresAt }
 }
 
-/** Whose token it is: 30 minutes from the last use, 8 hours at most (decisions.md, Access). */
+/** Whose token it is: 30 minutes from the last use, 8 hours at most (decisions.md, Citizens and the portal). */
 export async function findCitizenSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

@@ -38,7 +38,7 @@ export type RowSheet = {
 }
 
 /**
- * The columns of a form's questions in reading order (decisions.md, Excel columns): of a repeatable section the values of its rows, a line
+ * The columns of a form's questions in reading order (decisions.md, Documents and exports): of a repeatable section the values of its rows, a line
  * each, and a sheet with a line a row beside; of a conditional one also the conditions that were checked.
  */
 export function answerColumns(definition: FormDefinition, words: Words): { columns: Column[]; sheets: RowSheet[] } {

@@ -28,7 +28,7 @@ export type ExportStep = { readonly bytes: Uint8Array<ArrayBuffer>; readonly don
 /** Few enough that a page is forgotten while its rows are young; more of them make the thread's memory larger and nothing quicker. */
 const batch = 100
 
-/** The answers that a filter finds as a workbook, newest first, read page after page (spec 3 §7, decisions.md, Excel columns). */
+/** The answers that a filter finds as a workbook, newest first, read page after page (spec 3 §7, decisions.md, Documents and exports). */
 export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerator<ExportStep, void> {
   const { filter, words, timeZone, currentVersion } = job
   const definition = await mergedVersions(db, { formId: filter.formId, currentVersion })

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
 
-/** The key that municipalities without one share (decisions.md, Data). */
+/** The key that municipalities without one share (decisions.md, People and municipalities). */
 export const sharedCodeKey = 'DESC'
 
 /** Throws municipality.key.taken where codes were ever given under the key, by whomever: a code must say one thing for ever. */

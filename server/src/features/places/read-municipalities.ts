@@ -46,7 +46,7 @@ export async function readMunicipality(db: Database, person: Person, uid: string
   }
 }
 
-/** Whether codes were given under a key: it is then reserved for ever (decisions.md, Data). */
+/** Whether codes were given under a key: it is then reserved for ever (decisions.md, People and municipalities). */
 export async function isKeyUsed({ sql, tables: { codeCounter } }: Database, key: string): Promise<boolean> {
   const rows = await sql.select({ key: codeCounter.key }).from(codeCounter).where(eq(codeCounter.key, key))
   return rows.length > 0

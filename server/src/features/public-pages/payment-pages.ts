@@ -25,7 +25,7 @@ import { deniedView, type OrderView, openView, paidView, payView, unknownView, w
 
 type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 
-/** How long the gateway is waited for (decisions.md, Flow), and how often a browser without script asks meanwhile. */
+/** How long the gateway is waited for (decisions.md, Payments), and how often a browser without script asks meanwhile. */
 const waitSeconds = 15
 const asksWithoutScript = 5
 

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { notFoundPage, wantsPage } from './not-found-page.ts'
 
-/** The answer page, its saved page, paying and what they load (decisions.md, Flow); the health check is how a proxy finds the host alive. */
+/** The answer page, its saved page, paying and what they load (decisions.md, Sign-in and access); the health check is how a proxy finds the host alive. */
 const open = [
   /^\/publico\/contestar\/[^/]+$/,
   /^\/publico\/guardado\/[^/]+\/[^/]+$/,

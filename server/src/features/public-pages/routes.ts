@@ -60,7 +60,7 @@ function missing(page: Response): Response {
   return new Response(page.body, { status: 404, headers: page.headers })
 }
 
-/** Pages that stand in the frame of the municipal system, and the confirmation that one of them leads to (decisions.md, Access). */
+/** Pages that stand in the frame of the municipal system, and the confirmation that one of them leads to (decisions.md, Sign-in and access). */
 const framed = /^\/(cis|respuesta\/enviada)\//
 
 function framedBy(path: string, { cisFrameOrigins }: Pick<Config, 'cisFrameOrigins'>): Record<string, string> {

@@ -5,7 +5,7 @@ import { type FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { everybody } from './fold-deltas.ts'
 
 /**
- * Whose answers a person's statistics count (decisions.md, Access): administrators and elevated supervisors everybody's, the other
+ * Whose answers a person's statistics count (decisions.md, Statistics and audit): administrators and elevated supervisors everybody's, the other
  * supervisors their own unless the municipality says 'area', private census takers always their own. Throws access.area.
  */
 export async function creatorCounted(db: Database, person: Person, form: FormSnapshot, mine: boolean): Promise<number> {

@@ -1,6 +1,6 @@
 const firstMs = 2_000
 const longestMs = 30 * 60_000
-/** From then on only a person asks for another try (decisions.md, E-mail success and failure). */
+/** From then on only a person asks for another try (decisions.md, Mail and deliveries). */
 export const givenUpAfterMs = 24 * 3_600_000
 
 /** How long to wait after the nth failed try: twice as long each time, up to half an hour; the random part spreads what failed together. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { run } from '../db/handle.ts'
 import { Problem } from '../problem.ts'
 
-/** What may wait for an answer, of one client and on one form (decisions.md, Data). */
+/** What may wait for an answer, of one client and on one form (decisions.md, Files). */
 export const pendingQuota = { holder: 100 * 1024 * 1024, form: 1024 * 1024 * 1024 }
 
 export type NewUpload = Database['tables']['upload']['$inferInsert'] & { holder: string; size: number }

@@ -1,7 +1,7 @@
 import type { AnswerFilter } from '@ventanilla/api'
 import { isCalendarDay } from '@ventanilla/model'
 
-/** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md). */
+/** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md, Requests and the HTTP interface). */
 const names = { docCode: 'code', createdBy: 'by', state: 'state', from: 'from', to: 'to', day: 'day' } as const
 type Named = keyof typeof names
 export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { sort?: Sort }

@@ -1,4 +1,4 @@
 import type { FormDefinition } from '@ventanilla/model'
 
-/** What a payment begins with: one unit, in euros (decisions.md). */
+/** What a payment begins with: one unit, in euros (decisions.md, Forms). */
 export const newPayment: NonNullable<FormDefinition['payment']> = { unitPriceCents: 0, currency: 'EUR', concept: '' }

@@ -34,7 +34,7 @@ export function FileFields(props: FileFieldsProps) {
   const { question, words } = props
   const kinds = attachmentsOf(question)
   const optional = question.required ? undefined : text.t('answer.optional')
-  // Any of several files will do (docs/decisions.md).
+  // Any of several files will do (docs/decisions.md, Answering and saving).
   const any = question.required && kinds.length > 1 ? withExtras(text).t('answer.extra.file.any') : ''
   const isGroup = kinds.length > 1 && !takesValue(question)
   const fields = kinds.map((kind, index) => (

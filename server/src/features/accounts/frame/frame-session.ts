@@ -12,7 +12,7 @@ import { newFrameCode, redeemFrameCode } from './frame-codes.ts'
 
 /**
  * The CIS frame's way in: a Lax cookie does not reach a frame of another site, so the sign-in window hands the frame a code, and the frame
- * redeems it for a cookie of its own (decisions.md, Access). Without CIS_FRAME_ORIGINS no page may frame us and there is nothing here.
+ * redeems it for a cookie of its own (decisions.md, Sign-in and access). Without CIS_FRAME_ORIGINS no page may frame us and there is nothing here.
  */
 export function frameRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
   const mayFrame = deps.config.cisFrameOrigins.length > 0

@@ -7,7 +7,7 @@ const { min, max } = passwordLength
 /** What a password is judged against beside itself: words that everybody who knows the person or the product would try. */
 export type Known = { username: string; email: string | null; firstName: string; lastName: string; product: string }
 
-/** Throws password.tooShort, password.tooLong or password.common. Any characters may be used (decisions.md). */
+/** Throws password.tooShort, password.tooLong or password.common. Any characters may be used (decisions.md, Sign-in and access). */
 export function checkNewPassword(password: string, known: Known): void {
   const { length } = Array.from(password.normalize('NFKC'))
   if (length < min) throw new Problem('password.tooShort', { values: { min } })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /**
- * What a session of the CIS frame may ask for: giving, viewing and correcting answers, and itself (decisions.md, Access). The frame stands
+ * What a session of the CIS frame may ask for: giving, viewing and correcting answers, and itself (decisions.md, Sign-in and access). The frame stands
  * in a page of another product, so people, places, settings, lists across forms and everything that administers stay closed to it.
  */
 const open: readonly [methods: string, path: RegExp][] = [

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { mailJobSchema } from '../../mail/mail-job.ts'
 import type { CopyKey } from './copy-request.ts'
 
-/** How long a send is tried while its sender waits (decisions.md, E-mail success and failure). */
+/** How long a send is tried while its sender waits (decisions.md, Mail and deliveries). */
 const mostMs = 6_000
 const restMs = 100
 

@@ -38,7 +38,7 @@ export type SaveRequest = {
 const attempts = 3
 
 /**
- * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data). Throws a Problem: form.notFound,
+ * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data and databases). Throws a Problem: form.notFound,
  * form.blocked, form.notOpen, form.closed, form.changed, answer.invalid, answer.limit.reached, answer.single, answer.keyMismatch,
  * answer.deleted. With a bus, whoever watches the form is told.
  */

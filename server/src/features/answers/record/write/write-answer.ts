@@ -23,7 +23,7 @@ const noLimit = Number.MAX_SAFE_INTEGER
 
 /**
  * Writes an answer in one transaction, the rows that saves compete for in one order and the code's counter last, as it is held until the
- * commit (decisions.md, Data).
+ * commit (decisions.md, Data and databases).
  */
 export async function writeAnswer(db: Database, answer: NewAnswer): Promise<Written> {
   return await db.transact(steps(answer))
