@@ -1,6 +1,5 @@
 import { elementOptions } from './element-options.ts'
-import type { Mount } from './mount.ts'
-import type { Mounted } from './options.ts'
+import type { Mount, Mounted } from './options.ts'
 import { setThemeOf } from './theme.ts'
 import { boxOf } from './taken.ts'
 

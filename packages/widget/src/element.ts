@@ -1,7 +1,6 @@
 import { elementOptions } from './element-options.ts'
 import { loadAdvice } from './load-advice.ts'
-import type { Mount } from './mount.ts'
-import type { Mounted, PrefillValue } from './options.ts'
+import type { Mount, Mounted, PrefillValue } from './options.ts'
 import { setThemeOf } from './theme.ts'
 
 /** Defines `<ventanilla-form form-id lang theme draft again prefill-…>` for forms of one server. Defining it twice on a page is no error. */

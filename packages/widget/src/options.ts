@@ -30,3 +30,5 @@ export type Mounted = {
   /** Reads the form again and starts a new answer. */
   reload(): void
 }
+
+export type Mount = (element: HTMLElement, options: MountOptions) => Mounted

@@ -1,7 +1,7 @@
 /** The script of a page: `<script type="module" async src="https://HOST/widget/v1.js"></script>`. Its own address gives HOST. */
 import { autoMount } from './auto-mount.ts'
 import { defineElement } from './element.ts'
-import type { Mount } from './mount.ts'
+import type { Mount } from './options.ts'
 import { show } from './show.ts'
 
 const { origin } = new URL(import.meta.url)
