@@ -31,10 +31,10 @@ const plugins = [
  */
 const entries = {
   v1: 'src/v1.ts',
-  page: 'src/page/page.ts',
-  citizen: 'src/page/citizen/citizen.tsx',
-  lookup: 'src/page/lookup.ts',
-  payment: 'src/page/payment.ts',
+  page: 'src/pages/page.ts',
+  citizen: 'src/pages/citizen/citizen.tsx',
+  lookup: 'src/pages/lookup.ts',
+  payment: 'src/pages/payment.ts',
   frame: 'src/frame.ts',
   index: 'src/index.ts',
 }

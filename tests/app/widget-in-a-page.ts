@@ -2,8 +2,8 @@ import { act, fireEvent, within } from '@testing-library/react'
 import type { PublicForm } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { defineElement } from '../../packages/widget/src/element.ts'
-import { mount } from '../../packages/widget/src/mount.ts'
+import { defineElement } from '../../packages/widget/src/element/element.ts'
+import { mount } from '../../packages/widget/src/mount/mount.ts'
 
 /** For the tests of the widget: a page with a form of a server that answers as told. */
 export const { definition } = getFixture('public-consultation')
@@ -100,7 +100,7 @@ export async function save(page: ReturnType<typeof within>) {
 /** Stands in the server's place for every test of a file. */
 export function standIn(): void {
   // A busy machine takes its time to read this the first time.
-  beforeAll(async () => void (await import('../../packages/widget/src/later.ts')))
+  beforeAll(async () => void (await import('../../packages/widget/src/flow/later.ts')))
   beforeEach(() => {
     Object.assign(server, { requests: [], answer: saved, read: () => json(form) })
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

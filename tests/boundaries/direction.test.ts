@@ -62,7 +62,7 @@ const allowed: Record<string, readonly string[]> = {
 const homes: Record<string, string | readonly string[]> = {
   '@formatjs/intl': 'packages/text/src',
   'intl-messageformat': 'packages/text/src',
-  '@floating-ui/react': ['packages/ui/src/extra/combobox', 'packages/ui/src/overlay'],
+  '@floating-ui/react': ['packages/ui/src/overlay'],
   leaflet: 'packages/ui/src/extra/map',
   '@dnd-kit/core': 'backoffice/src/features/editor/drag',
   qrcode: ['backoffice/src/features/editor/qr', 'server/src/platform/pdf'],

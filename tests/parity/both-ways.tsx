@@ -2,8 +2,8 @@
 import type { PublicForm } from '@ventanilla/api'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { createRoot } from 'react-dom/client'
-import { EmptyForm } from '../../packages/widget/src/first-drawing/EmptyForm.tsx'
-import { formHtml } from '../../packages/widget/src/first-drawing/form-html.tsx'
+import { EmptyForm } from '../../packages/widget/src/prerender/render/EmptyForm.tsx'
+import { formHtml } from '../../packages/widget/src/prerender/render/form-html.tsx'
 
 const text = createLightText('en', englishAnswerMessages)
 

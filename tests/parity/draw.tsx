@@ -20,8 +20,8 @@ const uploads = { send: () => new Promise<never>(() => undefined), remove: async
 /** Fetches what forms load later, so that it is there at once when one is drawn. */
 export async function warm(): Promise<void> {
   await Promise.all([
-    import('../../packages/ui/src/answer/LocationSection.tsx'),
-    import('../../packages/ui/src/extra/combobox/SearchSelect.tsx'),
+    import('../../packages/ui/src/location/LocationSection.tsx'),
+    import('../../packages/ui/src/question/SearchSelect.tsx'),
     import('../../packages/ui/src/extra/date/DatePicker.tsx'),
     import('../../packages/ui/src/extra/files/FileFields.tsx'),
     import('../../packages/ui/src/extra/map/PositionMap.tsx'),

@@ -2,7 +2,7 @@ import type { PublicForm } from '@ventanilla/api'
 import type { FormDefinition, Language } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import type { Mounted, MountOptions } from '../../packages/widget/src/options.ts'
+import type { Mounted, MountOptions } from '../../packages/widget/src/host/options.ts'
 import { bundled, onPreact } from './bundled.ts'
 
 type Client = typeof import('./client.ts')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publint } from 'publint'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -51,8 +51,10 @@ describe('@ventanilla/widget as npm gets it', () => {
       seen.add(name)
       const text = readFileSync(`${widget}/dist/types/${name}`, 'utf8')
       for (const [, from = ''] of text.matchAll(/from '([^']+)'/g)) {
-        expect(from).toMatch(/^\.\//)
-        visit(from.slice(2).replace(/\.tsx?$/, '.d.ts'))
+        expect(from).toMatch(/^\.\.?\//)
+        const path = posix.join(posix.dirname(name), from)
+        expect(path).not.toMatch(/^\.\./)
+        visit(path.replace(/\.tsx?$/, '.d.ts'))
       }
     }
     visit('index.d.ts')

@@ -3,7 +3,7 @@ import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { Review, RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { addStyles } from '../../packages/widget/src/style-sheet.ts'
+import { addStyles } from '../../packages/widget/src/host/style-sheet.ts'
 import { draw, type ParityState, warm } from '../parity/draw.tsx'
 
 /** What a form comes to besides the states in which its two renderers are compared. */

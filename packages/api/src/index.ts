@@ -189,20 +189,20 @@ export {
   closedReasonSchema,
   type Form,
   type FormDeleted,
-  formDeletedSchema,
   type FormDuplicated,
-  formDuplicatedSchema,
-  formDuplicateSchema,
   type FormList,
   type FormListItem,
-  formListItemSchema,
   type FormListQuery,
+  type FormRestored,
+  type FormScopeChanged,
+  formDeletedSchema,
+  formDuplicatedSchema,
+  formDuplicateSchema,
+  formListItemSchema,
   formListQuerySchema,
   formListSchema,
-  type FormRestored,
   formRestoredSchema,
   formSchema,
-  type FormScopeChanged,
   formScopeChangedSchema,
   formScopeSchema,
   type PublicForm,
@@ -231,7 +231,6 @@ export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './
 export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
 export { createSaver, Superseded, type Waiting } from './saver.ts'
-export { type Trouble, troubleOf } from './trouble.ts'
 export {
   frameCodeSchema,
   frameSignInSchema,
@@ -256,6 +255,7 @@ export {
 } from './session.ts'
 export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
 export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'
+export { type Trouble, troubleOf } from './trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
 export {
   type UploadedFile,

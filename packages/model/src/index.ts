@@ -1,6 +1,4 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
-export { instantOf, isCalendarDay } from './calendar.ts'
-export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
 export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
 export {
   areasLocked,
@@ -65,6 +63,8 @@ export {
 } from './answer/submission.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './answer/typed.ts'
 export { type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
+export { instantOf, isCalendarDay } from './calendar.ts'
+export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
 export {
   type ChangeRequest,
   changeRequestSchema,
@@ -73,10 +73,10 @@ export {
   type Mark,
   markSchema,
 } from './correction/change-request.ts'
-export { type OpenRequest, openRequest } from './correction/open-request.ts'
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
 export { merged } from './correction/merge.ts'
+export { type OpenRequest, openRequest } from './correction/open-request.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
 export {
   type ContentStep,
@@ -87,13 +87,12 @@ export {
 } from './correction/value-history.ts'
 export { fileStamp } from './file-stamp.ts'
 export { fold } from './fold.ts'
-export { isKeepable, keepable } from './keepable.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './form/autocomplete.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
   type AttachmentKind,
-  attachmentKinds,
   type Attachments,
+  attachmentKinds,
   type BooleanQuestion,
   type Certificate,
   type Condition,
@@ -101,8 +100,8 @@ export {
   type DataType,
   dataTypes,
   type FormDefinition,
-  formDefinitionSchema,
   type FormSettings,
+  formDefinitionSchema,
   type OpenQuestion,
   type Option,
   partIdSchema,
@@ -204,8 +203,9 @@ export {
   withTranslation,
 } from './form/translations.ts'
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
-export { linkAddress } from './link-address.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
+export { isKeepable, keepable } from './keepable.ts'
+export { linkAddress } from './link-address.ts'
 export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './older/answer.ts'
 export { type FileDocument, olderDocuments } from './older/documents.ts'
 export { amountCents } from './payment/amount.ts'

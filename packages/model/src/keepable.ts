@@ -11,5 +11,5 @@ export function isKeepable(text: string): boolean {
 
 /** The text without what cannot be kept of it, as the half of an emoji that was cut. */
 export function keepable(text: string): string {
-  return isKeepable(text) ? text : text.replace(/[\0\p{Cs}]/gu, '')
+  return text.replace(/[\0\p{Cs}]/gu, '')
 }

@@ -7,8 +7,8 @@ import {
   unreviewedLanguages,
 } from './index.ts'
 import { loadMailMessages } from './mail.ts'
-import { loadPortalMessages } from './portal.ts'
 import { defaultNames } from './messages.ts'
+import { loadPortalMessages } from './portal.ts'
 
 const catalogues = new Map<AvailableLanguage, Messages>()
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const pageOptions = ({ input }) => ({
   output: { dir: join(widget, 'dist'), format: 'es', chunkFileNames: 'chunk-[hash].js' },
 })
 const serverOptions = {
-  ...bundled({ 'form-html': 'src/first-drawing/form-html.tsx' }, 'watched, server'),
+  ...bundled({ 'form-html': 'src/prerender/render/form-html.tsx' }, 'watched, server'),
   output: { dir: join(widget, 'dist/.server'), format: 'es', chunkFileNames: '[name].js' },
 }
 

@@ -29,7 +29,7 @@ const plainLetters = code =>
 /** Tools that look for the imports of a script know quotes. */
 const quotedImports = code => code.replace(/\bimport\(`([^`$\\]+)`\)/g, 'import("$1")')
 
-/** What a page's script tag brings goes once more through terser: a second for every hundred bytes, which is too long for all of it. */
+/** What a page's script tag brings, and our own page of a form, goes once more through terser: too long for all of it. */
 async function twice(code) {
   const { code: smaller } = await terser(code, { module: true, ecma: 2020, compress: { pure_getters: true } })
   return smaller ?? code
@@ -41,7 +41,7 @@ export const minified = {
   async renderChunk(code, chunk) {
     const { code: small, errors } = await minify(chunk.fileName, code, options)
     if (errors.length > 0) throw new Error(`${chunk.fileName} could not be minified: ${errors[0].message}`)
-    const isTag = isForm(chunk) || chunk.name === 'v1'
+    const isTag = isForm(chunk) || ['v1', 'page'].includes(chunk.name)
     const quoted = isTag ? await twice(small) : quotedImports(small)
     return { code: chunk.isEntry || isForm(chunk) ? head + plainLetters(quoted) : quoted, map: null }
   },

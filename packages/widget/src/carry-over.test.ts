@@ -2,8 +2,8 @@ import { type AnswerContent, answerIssues, type FormDefinition, valueAt, visible
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { carriedOver } from '@ventanilla/ui'
 import { describe, expect, it } from 'vitest'
-import { newId } from './new-id.ts'
-import { prefilled } from './prefill.ts'
+import { prefilled } from './draft/prefill.ts'
+import { newId } from './host/new-id.ts'
 
 const { definition } = getFixture('pruning-request')
 

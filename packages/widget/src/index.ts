@@ -1,4 +1,4 @@
-export type { Listeners, WidgetEvents } from './host-events.ts'
-export { mount } from './mount.ts'
-export type { Mounted, MountOptions, PrefillValue, WidgetTheme } from './options.ts'
-export type { VentanillaFormElement } from './tag.ts'
+export type { VentanillaFormElement } from './element/tag.ts'
+export type { Listeners, WidgetEvents } from './host/host-events.ts'
+export type { Mounted, MountOptions, PrefillValue, WidgetTheme } from './host/options.ts'
+export { mount } from './mount/mount.ts'

@@ -2,10 +2,10 @@ import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, issue } from '../issue.ts'
 import type { AnswerContent } from './content.ts'
 import { valueAt } from './place.ts'
-import { visibleQuestions } from './visible-questions.ts'
 import { structureIssues } from './structure-issues.ts'
 import type { GivenSignature, Location } from './submission.ts'
 import { valueIssues } from './value-issues.ts'
+import { visibleQuestions } from './visible-questions.ts'
 
 /** Who answers: an anonymous visitor, a citizen from the portal, or staff. */
 export type Answerer = 'public' | 'citizen' | 'staff'

@@ -1,5 +1,5 @@
-import type { DataType } from '../form/definition.ts'
 import { isCalendarDay } from '../calendar.ts'
+import type { DataType } from '../form/definition.ts'
 import { isLink } from './typed.ts'
 
 /** Whether a stored value has the form that its data type is stored in. */

@@ -1,7 +1,7 @@
 import type { AnswerContent } from '../answer/content.ts'
 import type { Location } from '../answer/submission.ts'
-import type { FormDefinition, State } from '../form/definition.ts'
 import { fold } from '../fold.ts'
+import type { FormDefinition, State } from '../form/definition.ts'
 import type { Person } from '../person/person.ts'
 import { initialState } from '../state/move.ts'
 import { type ContentNote, olderContent } from './content.ts'

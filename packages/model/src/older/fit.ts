@@ -2,9 +2,9 @@ import type { Value } from '../answer/content.ts'
 import { isTitle, showsLink } from '../answer/question.ts'
 import { isStored } from '../answer/stored.ts'
 import { readTyped, writeTyped } from '../answer/typed.ts'
+import { fold } from '../fold.ts'
 import type { DataType, Option, Question } from '../form/definition.ts'
 import { limits } from '../form/limits.ts'
-import { fold } from '../fold.ts'
 import type { Given } from './given.ts'
 
 /** What the municipality's clock showed at an instant: 'YYYY-MM-DD' and 'HH:mm'. */

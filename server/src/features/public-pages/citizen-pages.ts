@@ -18,7 +18,7 @@ import { savedNotice } from './saved-notice.ts'
 
 /**
  * The pages of people from the citizen portal (spec 1 §2). They come as the card that says they are being opened, the same for every
- * token and every answer; `/widget/citizen.js` (packages/widget/src/page/citizen) exchanges the token and asks for the rest with the
+ * token and every answer; `/widget/citizen.js` (packages/widget/src/pages/citizen) exchanges the token and asks for the rest with the
  * session. The page after saving is made of the address and the form alone, and confirms nothing.
  */
 export function citizenPages(deps: Deps): Hono<AppEnv> {

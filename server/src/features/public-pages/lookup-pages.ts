@@ -21,7 +21,7 @@ type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 type Shown = { kind: 'status' | 'record'; code: string; result?: Html; status?: 200 | 429 | 503 }
 
 /**
- * The look-ups by code (spec 3 §2). They work as they come, without script; `/widget/lookup.js` (packages/widget/src/page) spares the
+ * The look-ups by code (spec 3 §2). They work as they come, without script; `/widget/lookup.js` (packages/widget/src/pages) spares the
  * new page and switches the button off while the field is empty. A record's code opens personal data, so it travels in a body and stands
  * in no address; an answer's code opens its state alone, and a link may hold it.
  */

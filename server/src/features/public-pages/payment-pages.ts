@@ -31,7 +31,7 @@ const asksWithoutScript = 5
 
 /**
  * Paying for an answer (spec 3 §2, §4): what is to be paid, the way to the gateway, and where it leads back. They work as they come;
- * `/widget/payment.js` (packages/widget/src/page) spares a click and a wait. Looking at them changes nothing.
+ * `/widget/payment.js` (packages/widget/src/pages) spares a click and a wait. Looking at them changes nothing.
  */
 export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
   const { config, db, gateway } = deps

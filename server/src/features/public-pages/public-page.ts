@@ -21,7 +21,7 @@ import { savedNotice } from './saved-notice.ts'
 /**
  * The pages of a public form on our own host, so that a citizen never loads the backoffice (spec 1 §2). They can be read as they come:
  * `main#ventanilla` holds the form in plain HTML and, as JSON in `script#ventanilla-form`, what `GET /api/v1/public/forms/:id` answers;
- * `/widget/page.js` (packages/widget/src/page) reads it there and draws in the shadow root of the same element.
+ * `/widget/page.js` (packages/widget/src/pages) reads it there and draws in the shadow root of the same element.
  */
 export function publicPages(deps: Deps): Hono<AppEnv> {
   const { text } = deps

@@ -2,9 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { FormDefinition } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AnswerForm } from '../../answer/AnswerForm.tsx'
-import { aDefinition } from '../../answer/a-definition.ts'
-import { checks } from '../../answer/checks.ts'
+import { aDefinition } from '../../flow/a-definition.ts'
+import { checks } from '../../flow/checks.ts'
 import {
   type FilesInHand,
   type KnownFile,
@@ -13,7 +12,8 @@ import {
   UploadRefused,
   type Uploads,
   uploadFailure,
-} from '../../answer/uploads.ts'
+} from '../../flow/uploads.ts'
+import { AnswerForm } from '../../form/AnswerForm.tsx'
 
 const text = createLightText('en', englishAnswerMessages)
 const onSubmit = vi.fn()

@@ -6,7 +6,7 @@ import {
   type UploadedFile,
   UploadRefused,
   type Uploads,
-} from '../../answer/uploads.ts'
+} from '../../flow/uploads.ts'
 
 /** One file of one field while the form is open. */
 export type FileState = {

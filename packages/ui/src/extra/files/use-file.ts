@@ -2,10 +2,10 @@ import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type FormParts, useFormParts } from '../../answer/form-context.ts'
-import { sizeText } from '../../answer/size-text.ts'
-import type { UploadedFile } from '../../answer/uploads.ts'
 import type { FileControlWords, FileView } from '../../control/FileControl.tsx'
+import { type FormParts, useFormParts } from '../../flow/form-context.ts'
+import type { UploadedFile } from '../../flow/uploads.ts'
+import { sizeText } from '../../text/size-text.ts'
 import { createFileDesk, type FileDesk, type FileState, type FileTask } from './file-desk.ts'
 
 const desks = new WeakMap<FormParts['pending'], FileDesk>()

@@ -1,8 +1,8 @@
 import type { Question, Value } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import { useFormParts } from '../../answer/form-context.ts'
-import { ReadBefore } from '../../answer/read/ReadBefore.tsx'
-import { FileOfContext } from '../../answer/read/read-file.ts'
+import { useFormParts } from '../../flow/form-context.ts'
+import { FileOfContext } from '../../flow/read-file.ts'
+import { ReadBefore } from '../../read/ReadBefore.tsx'
 import { useCss } from '../../root/root-context.ts'
 import { lockedCss } from './locked-css.ts'
 

@@ -1,9 +1,9 @@
 import { withExtras } from '@ventanilla/text/extra'
 import { useEffect, useRef, useState } from 'react'
-import { useFormParts } from '../../answer/form-context.ts'
-import type { Asset } from '../../answer/places.ts'
-import type { Nearby } from '../../answer/use-assets.ts'
 import { FieldGroup } from '../../control/Field.tsx'
+import { useFormParts } from '../../flow/form-context.ts'
+import type { Asset } from '../../flow/places.ts'
+import type { Nearby } from '../../flow/use-assets.ts'
 import { useCss } from '../../root/root-context.ts'
 import { placeCss } from './place-css.ts'
 

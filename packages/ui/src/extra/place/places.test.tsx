@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FormDefinition, Location } from '@ventanilla/model'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { AnswerForm } from '../../answer/AnswerForm.tsx'
-import { aDefinition } from '../../answer/a-definition.ts'
-import { checks } from '../../answer/checks.ts'
-import type { Asset, Places } from '../../answer/places.ts'
+import { aDefinition } from '../../flow/a-definition.ts'
+import { checks } from '../../flow/checks.ts'
+import type { Asset, Places } from '../../flow/places.ts'
+import { AnswerForm } from '../../form/AnswerForm.tsx'
 
 const text = createLightText('en', englishAnswerMessages)
 const definition: FormDefinition = {

@@ -1,6 +1,6 @@
 import type { Position } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
-import type { Places } from '../../answer/places.ts'
+import type { Places } from '../../flow/places.ts'
 
 type Options = {
   addressAt: Places['addressAt']

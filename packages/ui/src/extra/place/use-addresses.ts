@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundAddress, Places } from '../../answer/places.ts'
+import type { FoundAddress, Places } from '../../flow/places.ts'
 
 type Search = { state: 'idle' | 'searching' | 'found' | 'failed'; found: readonly FoundAddress[] }
 

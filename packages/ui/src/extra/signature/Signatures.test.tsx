@@ -3,10 +3,10 @@ import type { FormDefinition, SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AnswerForm } from '../../answer/AnswerForm.tsx'
-import { aDefinition } from '../../answer/a-definition.ts'
-import { checks } from '../../answer/checks.ts'
-import { UploadRefused, type Uploads } from '../../answer/uploads.ts'
+import { aDefinition } from '../../flow/a-definition.ts'
+import { checks } from '../../flow/checks.ts'
+import { UploadRefused, type Uploads } from '../../flow/uploads.ts'
+import { AnswerForm } from '../../form/AnswerForm.tsx'
 
 const text = createLightText('en', englishAnswerMessages)
 const nameMissing = withExtras(text).t('answer.extra.signature.nameMissing')

@@ -1,7 +1,7 @@
 import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useFormParts } from '../../answer/form-context.ts'
+import { useFormParts } from '../../flow/form-context.ts'
 
 export type Way = GivenSignature['method']
 

@@ -5,7 +5,7 @@ import { errorForLog } from '../../../platform/log/error-for-log.ts'
 import type { Deps } from '../../deps.ts'
 import { type Drawing, keepDrawings } from './kept-drawings.ts'
 
-/** What the build of the widget brings for the server (packages/widget/src/first-drawing/form-html.tsx). */
+/** What the build of the widget brings for the server (packages/widget/src/prerender/render/form-html.tsx). */
 type Drawer = { release: string; formHtml(form: PublicForm, text: ReturnType<Deps['text']>): string }
 
 type Means = { text: Deps['text']; log: { warn(about: object, message: string): void } }

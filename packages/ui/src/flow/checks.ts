@@ -1,0 +1,37 @@
+import { cleanContent, type Language } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import type { AnswerState, CompleteAnswer } from './answer-state.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { formFields, keyOfPath } from './form-fields.ts'
+import { hearLeaving } from './hear-leaving.ts'
+import { type FieldProblem, fieldProblems } from './problems.ts'
+import { readLocation } from './read-location.ts'
+import type { Refusal } from './use-answer-form.ts'
+
+/** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
+export type Checks = typeof checks
+
+export const checks = { fieldProblems, refusedFields, completeAnswer, hearLeaving, ErrorSummary }
+
+/** The fields that the server refused. */
+function refusedFields({ errors }: Refusal, state: AnswerState, text: Text, language: Language): FieldProblem[] {
+  const { definition, content } = state
+  const fields = formFields(definition, content, text, language)
+  return errors.map(({ path, message }) => {
+    const key = keyOfPath(content, path)
+    const field = fields.find(each => each.key === key)
+    return { label: '', sectionId: '', ...field, key, message, isMissing: false }
+  })
+}
+
+/** The answer without what is not asked, as it is sent. */
+function completeAnswer({ definition, content, location: written, signatures }: AnswerState): CompleteAnswer {
+  const { location } = readLocation(written)
+  // In the order of the form: a picture may arrive before that of another who signed first.
+  const signed = definition.signatures.flatMap(slot => signatures.filter(({ id }) => id === slot.id))
+  return {
+    content: cleanContent(definition, content),
+    ...(location ? { location } : {}),
+    ...(signed.length > 0 ? { signatures: signed } : {}),
+  }
+}

@@ -1,0 +1,115 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
+import { useRef, useState } from 'react'
+import type { Choice } from '../control/ChoiceControl.tsx'
+import { describedBy, type FieldWords } from '../control/Field.tsx'
+import { Icon } from '../control/Icon.tsx'
+import { matching } from './matching.ts'
+import { useList } from './use-list.ts'
+
+export type ComboboxProps = {
+  words: FieldWords
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  isMany: boolean
+  required: boolean
+  searchWord: string
+  countWords(count: number): string
+  onPick(id: string): void
+  /** The field was emptied: one of several is taken back. */
+  onClear(): void
+}
+
+/** A field that searches a list: one option stands in it as its text, of several only what is searched. */
+export function Combobox(props: ComboboxProps) {
+  const { words, choices, chosen, isMany, onPick, onClear } = props
+  const current = isMany ? undefined : choices.find(({ id }) => id === chosen[0])
+  const [search, setSearch] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const found = matching(choices, search ?? '')
+  const pick = (index: number) => {
+    const choice = found[index]
+    if (!choice) return
+    onPick(choice.id)
+    setSearch(null)
+    if (!isMany) keys.close()
+  }
+  const clear = () => {
+    setSearch(null)
+    onClear()
+  }
+  const start = current ? found.findIndex(({ id }) => id === current.id) : -1
+  const keys = useList({ input, list, count: found.length, start, onPick: pick, onClear: clear })
+  const { isOpen, active } = keys
+  const listId = `${words.id}-list`
+  const optionId = (index: number) => `${words.id}-option-${index}`
+  const leave = () => {
+    if (search !== null && search.trim() === '' && !isMany) clear()
+    setSearch(null)
+    keys.close()
+  }
+  return (
+    <div className="v-combobox">
+      <div className="v-select">
+        <input
+          ref={input}
+          className="v-input"
+          type="text"
+          role="combobox"
+          id={words.id}
+          lang={search === null ? current?.lang : undefined}
+          value={search ?? current?.text ?? ''}
+          placeholder={props.searchWord}
+          autoComplete="off"
+          spellCheck={false}
+          required={props.required}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+          aria-invalid={Boolean(words.error)}
+          aria-describedby={describedBy(words)}
+          onChange={event => {
+            setSearch(event.currentTarget.value)
+            keys.open(-1)
+          }}
+          onClick={() => keys.open()}
+          onKeyDown={keys.onKeyDown}
+          onBlur={leave}
+        />
+        <Icon name="chevron" />
+      </div>
+      <ul
+        ref={list}
+        id={listId}
+        className="v-list"
+        role="listbox"
+        aria-labelledby={`${words.id}-label`}
+        aria-multiselectable={isMany || undefined}
+        hidden={!isOpen || found.length === 0}
+      >
+        {isOpen &&
+          found.map((choice, index) => (
+            <li
+              key={choice.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={chosen.includes(choice.id)}
+              className={index === active ? 'v-list-option v-list-active' : 'v-list-option'}
+              // The field keeps the focus: the list is only pointed at.
+              onPointerDown={event => event.preventDefault()}
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => pick(index)}
+            >
+              <span lang={choice.lang}>{choice.text}</span>
+              {chosen.includes(choice.id) && <Icon name="check" />}
+            </li>
+          ))}
+      </ul>
+      <output className={isOpen && found.length === 0 ? 'v-list v-list-none' : 'v-sr'}>
+        {isOpen && props.countWords(found.length)}
+      </output>
+    </div>
+  )
+}

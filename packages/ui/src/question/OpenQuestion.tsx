@@ -1,0 +1,52 @@
+import { type OpenQuestion as Model, writeTyped } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { LongTextControl, TextControl } from '../control/TextControl.tsx'
+import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
+import { createExtra } from '../extra/create-extra.tsx'
+import { useFormParts } from '../flow/form-context.ts'
+import type { Asked } from './Question.tsx'
+
+const DatePicker = createExtra(async () => (await import('../extra/date/DatePicker.tsx')).DatePicker)
+
+const controls = {
+  string: TextControl,
+  title: TextControl,
+  integer: IntegerControl,
+  decimal: DecimalControl,
+  time: TimeControl,
+  link: UrlControl,
+}
+
+/** How to write what is asked, where it is not obvious and the form's author gave no help. */
+export function typedHint({ dataType }: Model, text: Text): string | undefined {
+  return dataType === 'string' || dataType === 'title' ? undefined : text.t(`answer.hint.${dataType}`)
+}
+
+/** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
+export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: Asked<Model>) {
+  const { dispatch, onChanged, who } = useFormParts()
+  const { dataType, autocomplete: purpose } = question
+  const stored = typeof value === 'string' || typeof value === 'number' ? value : null
+  const common = {
+    words,
+    value: typed ?? writeTyped(dataType, stored),
+    required: question.required,
+    // Staff write of somebody else: their browser has nothing to offer.
+    autoComplete: who === 'staff' ? 'off' : purpose,
+    inputMode: purpose === 'email' || purpose === 'tel' ? purpose : undefined,
+    // What is stored is shown once the field is left: with its https://, without zeros in front, with all of its date.
+    ...(stored !== null && dataType !== 'string' ? { onBlur: () => dispatch({ kind: 'settle', key }) } : {}),
+    onChange: (text: string) => {
+      dispatch({ kind: 'typed', place, key, dataType, text })
+      onChanged(question.id)
+    },
+  }
+  const longest = question.limits?.maxLength
+  const isLong = purpose ? purpose === 'street-address' : longest === undefined || longest > 120
+  if (dataType === 'string' && isLong) {
+    return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
+  }
+  if (dataType === 'date') return <DatePicker {...common} fallback={<DateControl {...common} />} />
+  const Control = controls[dataType]
+  return <Control {...common} />
+}

@@ -1,0 +1,154 @@
+import {
+  type AttachmentKind,
+  attachmentsOf,
+  isOptional,
+  isTitle,
+  type Place,
+  type Question as QuestionModel,
+  showsLink,
+  takesValue,
+  type Value,
+  type ValuePlace,
+} from '@ventanilla/model'
+import { memo, type ReactNode } from 'react'
+import type { FieldWords } from '../control/Field.tsx'
+import { createExtra } from '../extra/create-extra.tsx'
+import { attachmentKey, fieldKey } from '../flow/fields.ts'
+import { useFormParts } from '../flow/form-context.ts'
+import type { Locks, QuestionPart } from '../flow/locks.ts'
+import { NotLoaded } from '../notice/NotLoaded.tsx'
+import { ShownLink } from '../notice/ShownLink.tsx'
+import { BooleanQuestion } from './BooleanQuestion.tsx'
+import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
+import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
+
+const LockedQuestion = createExtra(async () => (await import('../extra/locked/LockedQuestion.tsx')).LockedQuestion)
+const PreviousValue = createExtra(async () => (await import('../extra/locked/PreviousValue.tsx')).PreviousValue)
+const FileFields = createExtra(async () => (await import('../extra/files/FileFields.tsx')).FileFields)
+
+export type QuestionProps = {
+  question: QuestionModel
+  sectionId: string
+  rowIndex?: number | undefined
+  rowId?: string | undefined
+  /** 'Repeatable N°2', where the question stands once in every row. */
+  rowWord?: string | undefined
+  value: Value
+  typed: string | undefined
+  error: string | undefined
+  /** What is wrong with its files; undefined where nothing is, so it compares equal. */
+  fileErrors?: FileErrors | undefined
+}
+
+export type FileErrors = Partial<Record<AttachmentKind, string>>
+
+export function fileErrorsOf(errors: ReadonlyMap<string, string>, key: string, question: QuestionModel) {
+  const wrong = attachmentsOf(question).flatMap(kind => {
+    const error = errors.get(attachmentKey(key, kind))
+    return error ? [[kind, error]] : []
+  })
+  return wrong.length > 0 ? (Object.fromEntries(wrong) as FileErrors) : undefined
+}
+
+/** What a kind of question needs to draw itself. */
+export type Asked<Kind extends QuestionModel = QuestionModel> = {
+  question: Kind
+  words: FieldWords
+  value: Value['value']
+  typed: string | undefined
+  place: Place
+  fieldKey: string
+  setValue(value: Value['value']): void
+}
+
+/** One question: the words around it, the control of its kind, its files. Drawn again only when something of its own changes. */
+export const Question = memo(function Question(props: QuestionProps) {
+  const { question: asWritten, sectionId, rowIndex, rowId, rowWord, error } = props
+  const { text, say, dispatch, idOf, onChanged, uploads, locks, previousOf } = useFormParts()
+  const at = { sectionId, rowId, questionId: asWritten.id }
+  const locked = locks ? lockedParts(asWritten, at, locks) : []
+  const question = locked.length > 0 ? withoutFiles(asWritten, locked) : asWritten
+  const key = fieldKey(sectionId, rowId, question.id)
+  const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
+  const words: FieldWords = {
+    id: idOf(key),
+    label: say(question.title),
+    labelSuffix: rowWord,
+    // Where files are asked, they are what is required (spec 3 §5).
+    optional: isOptional(question) ? text.t('answer.optional') : hasFiles ? text.t('answer.fileRequired') : undefined,
+    hint: question.help?.text ? say(question.help) : question.kind === 'open' && typedHint(question, text),
+    error,
+    errorWord: text.t('answer.error'),
+  }
+  const files = hasFiles && (
+    <FileFields
+      missing={NotLoaded}
+      question={question}
+      words={words}
+      fieldKey={key}
+      sectionId={sectionId}
+      rowId={rowId}
+      value={props.value}
+      errors={props.fileErrors}
+    />
+  )
+  const place: Place = { sectionId, questionId: question.id, ...(rowIndex === undefined ? {} : { rowIndex }) }
+  const setValue = (value: Value['value']) => {
+    dispatch({ kind: 'value', place, key, value })
+    onChanged(question.id)
+  }
+  const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
+  const isShown = !isTitle(question) && !locked.includes('value')
+  const control = isShown && controlOf(hasFiles ? { ...question, required: false } : question, asked)
+  const fixed = locked.length > 0 && (
+    <LockedQuestion fallback={null} question={asWritten} words={words} value={props.value} parts={locked} />
+  )
+  const parts = [control, fixed, files].filter(Boolean)
+  if (parts.length === 0) return <p className="v-subtitle">{words.label}</p>
+  const previous = previousOf?.(at)
+  const all =
+    parts.length === 1 ? (
+      parts[0]
+    ) : (
+      <div className="v-asked">
+        {control}
+        {fixed}
+        {files}
+      </div>
+    )
+  return previous ? (
+    <div className="v-revised">
+      {all}
+      <PreviousValue fallback={null} question={asWritten} value={previous} />
+    </div>
+  ) : (
+    all
+  )
+})
+
+/** The parts of a question that stand as they are. */
+function lockedParts(question: QuestionModel, at: ValuePlace, locks: Locks): QuestionPart[] {
+  const parts: QuestionPart[] = [...(takesValue(question) ? (['value'] as const) : []), ...attachmentsOf(question)]
+  return parts.filter(part => locks.isLocked(at, part))
+}
+
+/** Without the files that stand as they are: they are not asked again. */
+function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]): QuestionModel {
+  const attachments = { ...question.attachments }
+  for (const part of locked) if (part !== 'value') attachments[part] = false
+  return { ...question, attachments }
+}
+
+function controlOf(question: QuestionModel, asked: Omit<Asked, 'question'>): ReactNode {
+  if (showsLink(question)) return <ShownLink question={question} />
+  switch (question.kind) {
+    case 'open':
+      return <OpenQuestion {...asked} question={question} />
+    case 'radio':
+      return <RadioQuestion {...asked} question={question} />
+    case 'select':
+      return <SelectQuestion {...asked} question={question} />
+    case 'boolean':
+      return <BooleanQuestion {...asked} question={question} />
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnswerContent, FormDefinition, Language } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text/light'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type FileOf, FileOfContext } from '../flow/read-file.ts'
+import { createSay } from '../text/say.tsx'
+import { ReadSection } from './ReadSection.tsx'
+import { type ChangeOf, ChangeOfContext } from './read-change.ts'
+
+export type ReadAnswerProps = {
+  definition: FormDefinition
+  content: AnswerContent
+  text: Text
+  language: Language
+  /** The heading level of a section's title, 2 unless told. */
+  headingLevel?: 2 | 3 | 4
+  /** What is known of a file by its id. */
+  fileOf?: FileOf | undefined
+  /** What stands at the end of a section's title instead of its number, such as a button to change it. */
+  actionOf?: ((sectionId: string, title: ReactNode) => ReactNode) | undefined
+  /** What is known of changes after the answer was given. */
+  changeOf?: ChangeOf | undefined
+  /** Whether sections close, each and all of them. */
+  isCollapsible?: boolean
+}
+
+const nameless: FileOf = () => undefined
+const unchanged: ChangeOf = () => undefined
+
+/** A given answer, to read: one card a section, in the order of the form (look.md, answer view). */
+export function ReadAnswer({
+  definition,
+  content,
+  text,
+  language,
+  headingLevel = 2,
+  actionOf,
+  fileOf = nameless,
+  changeOf = unchanged,
+  isCollapsible = false,
+}: ReadAnswerProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const base = definition.language
+  const say = useMemo(() => createSay(language, base), [language, base])
+  const titleOf = (index: number) => {
+    const section = definition.sections[index]
+    return section?.title.text ? say(section.title) : text.t('answer.section', { number: index + 1 })
+  }
+  const toggle = (id: string) =>
+    setClosed(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
+  return (
+    <FileOfContext.Provider value={fileOf}>
+      <ChangeOfContext.Provider value={changeOf}>
+        <div className="v-read">
+          {isCollapsible && definition.sections.length > 1 && (
+            <button
+              type="button"
+              className="v-read-all"
+              onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(definition.sections.map(({ id }) => id)))}
+            >
+              {text.t(closed.size > 0 ? 'answer.expand' : 'answer.collapse')}
+            </button>
+          )}
+          {definition.sections.map((section, index) => (
+            <ReadSection
+              key={section.id}
+              section={section}
+              number={index + 1}
+              title={titleOf(index)}
+              action={actionOf?.(section.id, titleOf(index))}
+              given={content.sections[section.id]}
+              text={text}
+              say={say}
+              headingLevel={headingLevel}
+              isOpen={!closed.has(section.id)}
+              onToggle={isCollapsible ? () => toggle(section.id) : undefined}
+            />
+          ))}
+        </div>
+      </ChangeOfContext.Provider>
+    </FileOfContext.Provider>
+  )
+}

@@ -1,0 +1,49 @@
+import { attachmentKinds, isEmpty, isSame, type Question, type Value } from '@ventanilla/model'
+import { withExtras } from '@ventanilla/text/extra'
+import type { Text } from '@ventanilla/text/light'
+import { useContext } from 'react'
+import { FileOfContext } from '../flow/read-file.ts'
+import type { Say } from '../text/say.tsx'
+import { valueWords } from './value-words.tsx'
+
+type Props = { question: Question; before: Value; now: Value; text: Text; say: Say }
+
+/** What stood there before a change, struck out: the words and the files that are no longer the same. */
+export function ReadBefore({ question, before, now, text, say }: Props) {
+  const fileOf = useContext(FileOfContext)
+  const words = isSame(before.value, now.value) ? null : valueWords(question, before, text, say)
+  const files = attachmentKinds.flatMap(kind => {
+    const ref = before[kind]
+    return ref && ref.fileId !== now[kind]?.fileId ? [ref.fileId] : []
+  })
+  return (
+    <>
+      {words !== null && (
+        <dd className="v-read-before">
+          <del>{words}</del>
+        </dd>
+      )}
+      {files.map(fileId => {
+        const { name, href } = fileOf(fileId) ?? { name: withExtras(text).t('answer.extra.file.given') }
+        return (
+          <dd key={fileId} className="v-read-before" translate="no">
+            <del>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </del>
+          </dd>
+        )
+      })}
+      {isEmpty(before) && (
+        <dd className="v-read-before">
+          <del>{text.t('answer.none')}</del>
+        </dd>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** What a form needs only once somebody writes in it: fetched then, so that the form itself is there sooner. */
+
+export { createPublicClient } from '@ventanilla/api'
+export { laterEnglishMessages } from '@ventanilla/text/light'
+export { carriedOver, checks } from '@ventanilla/ui'
+export { clearKept, readKept, writeKept, writeKeptFile } from './device-drafts.ts'
+export { Finish } from './Finish.tsx'
+export { fittingDraft } from './fitting-draft.ts'

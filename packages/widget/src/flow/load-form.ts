@@ -1,0 +1,52 @@
+import type { PublicForm } from '@ventanilla/api'
+import { hasExtras, type Language } from '@ventanilla/model'
+import { createFormText, loadAnswerMessages, loadExtraMessages, type Text } from '@ventanilla/text/light'
+import type { StartingAnswer } from '@ventanilla/ui'
+import { emptyAnswer } from '../draft/empty-answer.ts'
+import type { MountOptions } from '../host/options.ts'
+import { problemOf } from './closed-reason.ts'
+import type { Draft, DraftStore } from './draft-store.ts'
+import { loadLater } from './use-later.ts'
+
+export type Source = Pick<MountOptions, 'prefill'> & {
+  language: Language
+  formId: string
+  store: DraftStore | undefined
+  /** Asks the server for the form. */
+  read(): Promise<PublicForm>
+}
+
+type Begin = (form: PublicForm) => StartingAnswer
+export type Loaded = { form: PublicForm; begin: Begin; text: Text }
+export type Failure = { code: string; detail: string | undefined; text: Text }
+
+/** The form, once it is there, with the sentences of its language and the beginning of an answer; or why there is none. */
+export async function loadForm({ language, prefill }: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
+  // Without its own sentences a form still speaks English.
+  const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
+  const own = sentences(loadAnswerMessages)
+  try {
+    const read = await form
+    const more = hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}
+    return { form: read, text: createFormText(language, await own, more), begin: await beginWith(prefill) }
+  } catch (error) {
+    const problem = problemOf(error)
+    return { code: problem?.code ?? 'network', detail: problem?.detail, text: createFormText(language, await own) }
+  }
+}
+
+/** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
+async function beginWith(prefill: Source['prefill']): Promise<Begin> {
+  const known = prefill && Object.keys(prefill).length > 0 ? prefill : undefined
+  const part = known && (await import('../draft/prefill.ts').catch(() => undefined))
+  return part ? ({ definition }) => ({ content: part.prefilled(definition, known) }) : emptyAnswer
+}
+
+/** What was written before, as far as the form can begin with it. */
+export async function readDraft({ store }: Source, form: PublicForm): Promise<Draft | undefined> {
+  const draft = await store?.read().catch(() => undefined)
+  if (!draft) return undefined
+  const later = await loadLater()
+  if (later) return later.fittingDraft(draft, form)
+  return draft.version === form.version ? draft : undefined
+}

@@ -1,0 +1,31 @@
+const pause = 3000
+
+type Hopes = {
+  /** Hears that it could not be had at once. */
+  onLost(): unknown
+  isOver(): boolean
+}
+
+/** Tries to load a part until it is there; undefined where nobody wants it any more. */
+export async function loadUntilThere<Part>(
+  load: () => Promise<Part>,
+  { onLost, isOver }: Hopes,
+): Promise<Part | undefined> {
+  while (!isOver()) {
+    try {
+      return await load()
+    } catch {
+      onLost()
+      await aWhile()
+    }
+  }
+  return undefined
+}
+
+/** Until the connection is back, or a moment has passed. */
+function aWhile(): Promise<unknown> {
+  return new Promise(resolve => {
+    setTimeout(resolve, pause)
+    window.addEventListener('online', resolve, { once: true })
+  })
+}

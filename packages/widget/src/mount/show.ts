@@ -1,0 +1,126 @@
+import { type PublicForm, readPublicForm } from '@ventanilla/api'
+import { hasExtras, type Language } from '@ventanilla/model'
+import { loadAnswerMessages, loadExtraMessages } from '@ventanilla/text/light'
+import { draftName, leaveDraft } from '../draft/draft-name.ts'
+import { loadAdvice } from '../element/load-advice.ts'
+import { loadUntilThere } from '../flow/load-until-there.ts'
+import { interfaceLanguage, languagesOf } from '../host/languages.ts'
+import { nextFrame } from '../host/next-frame.ts'
+import type { Mounted, MountOptions } from '../host/options.ts'
+import type { OwnPage } from '../host/own-page.ts'
+import { mayHaveDraft } from '../host/storage.ts'
+import { prepareStyles } from '../host/style-sheet.ts'
+import { drawingOf } from '../prerender/drawing-of.ts'
+import { type Held, putDrawing } from '../prerender/put-drawing.ts'
+import { createFormBox } from './form-box.ts'
+import type { FormRun } from './run-form.tsx'
+import { showSkeleton } from './skeleton.ts'
+
+/** Milliseconds in which a form comes that the page asked for ahead. */
+const patience = 50
+
+type RunForm = typeof import('./run-form.tsx')
+
+export type Ways = {
+  /** Brings what makes a form work. */
+  load(): Promise<RunForm>
+  /** Whether the form's server may draw it first: its HTML is trusted as far as a script of it. */
+  isDrawnByServer?: boolean
+  /** What only a page of our own does. */
+  page?: OwnPage | undefined
+}
+
+/**
+ * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
+ * takes it over when it is there.
+ */
+export function show(element: HTMLElement, options: MountOptions, { load, isDrawnByServer, page }: Ways): Mounted {
+  let held: Held | undefined
+  let run: FormRun | undefined
+  let isOver = false
+  let isLost = false
+  const language = interfaceLanguage(languagesOf(element, options.lang))
+  const { form: formId, draft, lang } = options
+  if (lang && !lang.startsWith(language.slice(0, 2))) loadAdvice(advice => advice.adviseOnLanguage(lang))
+  const origin = options.origin.replace(/\/$/, '')
+  const connection = { base: origin, credentials: 'omit', language: () => language } as const
+  const citizen = page?.citizen?.client
+  const read = (drawing?: true) => {
+    const more = { drawing, signal: AbortSignal.timeout(20_000) }
+    return citizen ? citizen.publicForm(formId, language, more) : readPublicForm(connection, formId, language, more)
+  }
+  // All of it is on its way before anything is drawn.
+  let first = page?.form ? Promise.resolve(page.form) : read(isDrawnByServer ? true : undefined)
+  loadSentences(first, language).catch(() => undefined)
+  prepareStyles()
+  const form = createFormBox(element, options)
+  const { box, attach } = form
+  // What our own page says, and a form that begins again, stand there already: they begin with the draft.
+  const isNew = !page && !element.shadowRoot
+  if (!isNew) attach()
+  const hasPrefill = Object.keys(options.prefill ?? {}).length > 0
+  const name = draftName(`${origin} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element)
+  let skeleton = showSkeleton(box, language, attach)
+
+  let part: Promise<RunForm | undefined> | undefined
+  const loadPart = () => (part ??= loadUntilThere(load, { onLost, isOver: () => isOver }))
+
+  async function begin() {
+    const isEmpty = isNew && !hasPrefill && draft !== 'none'
+    if (isDrawnByServer && isEmpty) {
+      // Reading a script takes a computer's time from the first drawing, where that is about to come.
+      setTimeout(loadPart, patience)
+      const drawing = await drawingOf(first)
+      if (drawing && !isOver) {
+        attach()
+        held = putDrawing(box, drawing, origin)
+        if (held) skeleton.end()
+        await nextFrame()
+        // Nobody writes in what gives way to a draft.
+        if (held && !isOver) box.inert = mayHaveDraft(name)
+      }
+    }
+    const there = await loadPart()
+    if (isOver || !there) return
+    if (isLost && !held) {
+      // The form may have been as lost as its script.
+      first = read()
+      box.replaceChildren()
+      skeleton = showSkeleton(box, language, attach)
+    }
+    const { prefill } = options
+    const kept = draft === 'none' ? undefined : name
+    const source = { connection, formId, language, read: () => read(), prefill, draft: kept }
+    run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
+  }
+  /** The page's own words stand there, or what is drawn says that it has to wait. */
+  function onLost() {
+    if (isOver) return
+    if (held) held.sayLost()
+    else if (!isLost) {
+      skeleton.end()
+      attach()
+      box.replaceChildren(document.createElement('slot'))
+      form.emit('error', { code: 'network' })
+    }
+    isLost = true
+  }
+  void begin()
+  return {
+    destroy() {
+      isOver = true
+      skeleton.end()
+      run?.end()
+      leaveDraft(element)
+      form.leave()
+    },
+    focus: () => box.querySelector<HTMLElement>('form :is(input,textarea,select):not([tabindex="-1"])')?.focus(),
+    reload: () => run?.reload(),
+  }
+}
+
+/** Has the sentences of a form on their way while all else is: whoever says them asks for them again. */
+async function loadSentences(form: Promise<PublicForm>, language: Language): Promise<void> {
+  const [{ definition }] = await Promise.all([form, loadAnswerMessages(language)])
+  if (hasExtras(definition)) await loadExtraMessages(language)
+}

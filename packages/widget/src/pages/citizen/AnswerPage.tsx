@@ -1,0 +1,116 @@
+import type { CitizenAnswer } from '@ventanilla/api'
+import type { Text } from '@ventanilla/text/light'
+import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
+import { useEffect, useRef, useState } from 'react'
+import { fileName } from '../../host/file-name.ts'
+import { AskedPanel } from './AskedPanel.tsx'
+import { citizenCss } from './citizen-css.ts'
+import { OwnAnswersLink } from './OwnAnswersLink.tsx'
+import { StateChip } from './StateChip.tsx'
+import type { Entered } from './session.ts'
+import { UserNote } from './UserNote.tsx'
+import { useThumbnails } from './use-thumbnails.ts'
+
+type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }
+
+/** One of the citizen's answers to read, and no more than that (spec 3 §2, the limited view). */
+export function AnswerPage({ text, entered, answer, onLeave }: Props) {
+  useCss(readCss)
+  useCss(citizenCss)
+  const [isFailed, setIsFailed] = useState(false)
+  const { definition, location, person, municipality } = answer
+  const say = createSay(text.language, definition.language)
+  const place = `/api/v1/citizen/answers/${encodeURIComponent(answer.id)}/files/`
+  const thumbnails = useThumbnails(answer.files, place, entered)
+  const fileOf: FileOf = id => {
+    const file = answer.files[id]
+    const thumbnail = thumbnails.get(id)
+    return (
+      file && {
+        name: file.name,
+        detail: sizeText(file.size, text),
+        href: place + encodeURIComponent(id),
+        ...(thumbnail !== undefined && { thumbnail }),
+      }
+    )
+  }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const holder = box.current
+    // The session goes by header, which no link sends.
+    const download = async (address: string, name: string | undefined) => {
+      setIsFailed(false)
+      try {
+        const response = await fetch(address, { headers: entered.headers(), credentials: 'omit' })
+        if (!response.ok) throw new Error(`${response.status}`)
+        saveFile(await response.blob(), name ?? fileName(response, 'file'))
+      } catch {
+        setIsFailed(true)
+      }
+    }
+    const hear = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const address = link?.getAttribute('href')
+      if (!address?.startsWith(place)) return
+      event.preventDefault()
+      void download(address, answer.files[decodeURIComponent(address.slice(place.length))]?.name)
+    }
+    holder?.addEventListener('click', hear)
+    return () => holder?.removeEventListener('click', hear)
+  }, [answer, place, entered])
+  const slots = definition.settings.digitalSignature
+    ? definition.signatures.filter(
+        ({ id, signatory }) => signatory === 'citizen' || answer.signatures.some(made => made.id === id),
+      )
+    : []
+  return (
+    <div className="v-seen" ref={box}>
+      <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
+      <div className="v-seen-head">
+        <h1 className="v-title" translate="no">
+          {answer.docCode}
+        </h1>
+        <StateChip text={text} answer={answer} />
+      </div>
+      <p className="v-description">
+        {say(definition.title)} ·{' '}
+        {text.t('answer.done.at', { date: text.dateTime(answer.createdAt, municipality.timeZone) })}
+      </p>
+      {answer.request && <AskedPanel text={text} answer={answer} request={answer.request} />}
+      <output>{isFailed && <span className="v-notice">{text.t('portal.view.fileFailed')}</span>}</output>
+      <div className="v-read v-seen-person">
+        {person && (
+          <section className="v-read-section">
+            <h2 className="v-read-title">{text.t('portal.view.person')}</h2>
+            <p>
+              {person.name} · <span translate="no">{person.number}</span>
+            </p>
+          </section>
+        )}
+        {location && (
+          <section className="v-read-section">
+            <h2 className="v-read-title">{text.t('answer.location.title')}</h2>
+            <p>{[location.address, `${location.lat}, ${location.lng}`].filter(Boolean).join(' · ')}</p>
+          </section>
+        )}
+      </div>
+      <ReadAnswer
+        definition={definition}
+        content={answer.content}
+        text={text}
+        language={text.language}
+        fileOf={fileOf}
+      />
+      <div className="v-read">
+        <ReadSignatures
+          slots={slots}
+          given={answer.signatures}
+          fileOf={fileOf}
+          text={text}
+          base={definition.language}
+        />
+      </div>
+      <OwnAnswersLink text={text} />
+    </div>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Mounted, MountOptions } from './options.ts'
-import type { OwnPage } from './own-page.ts'
-import { runForm } from './run-form.tsx'
-import { show } from './show.ts'
-
-/** Shows a form where what makes it work came with the script. */
-export function showAtOnce(element: HTMLElement, options: MountOptions, page?: OwnPage): Mounted {
-  return show(element, options, { load: async () => ({ runForm }), page })
-}
