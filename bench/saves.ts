@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answerSubscribers } from '../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../server/src/features/answers/record/save/save-answer.ts'
 import { foldDeltas } from '../server/src/features/statistics/fold-deltas.ts'
 import { type Database, openDatabase } from '../server/src/platform/db/database.ts'
@@ -31,7 +32,7 @@ export async function benchSaves(
     const formUid = uids[index % uids.length]
     if (!submission || !formUid) throw new Error('nothing to save')
     const request = { formUid, key: randomUUID(), submission, author: { kind: 'public' } } as const
-    return saveAnswer({ db, clock: () => new Date() }, request)
+    return saveAnswer({ db, clock: () => new Date(), answerSubscribers }, request)
   }
   const found = await takeTurns(5, {
     answer: () => rate(lanes, seconds, insert(bare.answer)),

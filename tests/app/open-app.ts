@@ -8,6 +8,7 @@ import { openMailer } from '../../server/src/adapters/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../../server/src/adapters/payments/open-gateway.ts'
 import { createApp } from '../../server/src/app.ts'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { fillForms } from '../../server/src/demo/forms.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
@@ -64,6 +65,7 @@ export async function openApp(
     platform: openPlatform({ config, db, clock }),
     geocoder: openGeocoder(config),
     gateway: await openGateway(config),
+    answerSubscribers,
     clock,
   }
   const app = createApp(deps, folders)

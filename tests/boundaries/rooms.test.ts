@@ -11,7 +11,9 @@ const record = ['answers/record', 'forms']
 const serverRooms: Record<string, readonly string[]> = {
   platform: [],
   adapters: ['platform'],
-  deps: ['platform', 'adapters'],
+  // What happens to answers, in words that record, revise and those who follow them share.
+  'answers/events': ['platform'],
+  deps: ['platform', 'adapters', 'answers/events'],
   audit: ground,
   mail: ground,
   places: [...ground, 'audit'],
@@ -19,20 +21,20 @@ const serverRooms: Record<string, readonly string[]> = {
   forms: [...ground, 'audit', 'places', 'accounts'],
   citizens: [...ground, 'audit', 'forms'],
   'payments/orders': [...ground],
-  'answers/record': [...ground, 'audit', 'places', 'forms', 'citizens', 'payments/orders'],
+  'answers/record': ['platform', 'deps', 'answers/events', 'audit', 'places', 'forms', 'citizens', 'payments/orders'],
   'answers/files': [...ground, ...record, 'audit'],
   'answers/map': [...ground, 'answers/record'],
-  'answers/revise': [...ground, ...record, 'audit', 'citizens'],
+  'answers/revise': [...ground, ...record, 'answers/events', 'audit', 'citizens'],
   'answers/submit': [...ground, ...record, 'audit', 'citizens'],
   statistics: [...ground, ...record],
   exports: [...ground, ...record, 'audit'],
   imports: [...ground, ...record, 'audit', 'citizens', 'places'],
-  live: [...ground, ...record, 'accounts', 'places'],
+  live: [...ground, ...record, 'answers/events', 'accounts', 'places'],
   lookups: [...ground, ...record],
   // An answer on paper is what these hand out.
   documents: [...ground, ...record, 'audit', 'payments/orders'],
-  notifications: [...ground, ...record, 'audit', 'documents', 'mail'],
-  payments: [...ground, ...record, 'audit', 'documents', 'payments/orders'],
+  notifications: [...ground, ...record, 'answers/events', 'audit', 'documents', 'mail'],
+  payments: [...ground, ...record, 'answers/events', 'audit', 'documents', 'payments/orders'],
   // Doors of their own to what is below: pages without scripts, and the citizen's.
   'public-pages': [...ground, ...record, 'documents', 'lookups', 'payments', 'payments/orders'],
   'citizen-portal': [

@@ -3,6 +3,7 @@ import type { AnswerFilter } from '@ventanilla/api'
 import { hueOf, type Role, withHue } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers, countFew } from '../../server/src/features/answers/record/list/count-answers.ts'
@@ -36,7 +37,7 @@ onBothDatabases('the list of answers', open => {
       const author = index % 3 === 0 ? ({ kind: 'staff', userId: taker } as const) : ({ kind: 'public' } as const)
       const summary = JSON.stringify({ kind: 'natural', name: 'Ana Paz', number: '30111222' })
       await saveAnswer(
-        { db, clock: () => new Date(first + index * hour) },
+        { db, clock: () => new Date(first + index * hour), answerSubscribers },
         {
           formUid: form.uid,
           key: randomUUID(),
@@ -152,7 +153,7 @@ onBothDatabases('the list of answers', open => {
       await db.sql.insert(statState).values({ formId, creatorId: 1, state, municipalityId, answers: 1 })
     for (let index = 0; index < total; index++) {
       const { uid } = await saveAnswer(
-        { db, clock: () => new Date(first + index * hour) },
+        { db, clock: () => new Date(first + index * hour), answerSubscribers },
         { formUid: sorted.uid, key: randomUUID(), submission: submissionTo(sorted, index), author: { kind: 'public' } },
       )
       // The second state stays empty.
@@ -206,7 +207,7 @@ onBothDatabases('the list of answers', open => {
     const { definition } = fixture
     const author = { kind: 'public' } as const
     const request = { formUid: uid, key: randomUUID(), submission: submissionTo(recoloured, 1), author }
-    const saved = await saveAnswer({ db, clock: () => new Date(first) }, request)
+    const saved = await saveAnswer({ db, clock: () => new Date(first), answerSubscribers }, request)
     const { form: formTable, formVersion } = db.tables
     const states = withHue(withHue(definition.states, 'received', 'violet'), 'rejected', undefined)
     const after = JSON.stringify({ ...definition, title: { text: 'Otro' }, states })
@@ -276,7 +277,7 @@ onBothDatabases('the list of answers', open => {
     const closed = await addForm(db, { live: { public: false } })
     const request = { formUid: closed.uid, key: randomUUID(), submission: submissionTo(closed, 1) }
     const saved = await saveAnswer(
-      { db, clock: () => new Date(first) },
+      { db, clock: () => new Date(first), answerSubscribers },
       { ...request, author: { kind: 'staff', userId: admin } },
     )
     await expect(findStatus(db, saved.docCode)).rejects.toMatchObject({ code: 'lookup.notFound' })

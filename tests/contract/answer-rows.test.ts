@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerFilter } from '@ventanilla/api'
 import { beforeAll, expect, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
@@ -33,7 +34,7 @@ onBothDatabases('rows of a list that were shown before', open => {
       const author = index % 5 === 0 ? ({ kind: 'staff', userId: taker } as const) : ({ kind: 'public' } as const)
       const saved = await saveAnswer(
         // Two at the same moment: their order is that of the list all the same.
-        { db, clock: () => new Date(first + Math.floor(index / 2) * 3_600_000) },
+        { db, clock: () => new Date(first + Math.floor(index / 2) * 3_600_000), answerSubscribers },
         { formUid: form.uid, key: randomUUID(), submission: submissionTo(form, index), author },
       )
       uids.push(saved.uid)
@@ -55,7 +56,8 @@ onBothDatabases('rows of a list that were shown before', open => {
 
   it('come as they are now, and say whether the filter still finds them', async () => {
     const [moved = '', stays = ''] = uids.slice(8)
-    const means = { db: open(), clock: () => new Date(first + 48 * 3_600_000), bus: memoryBus() }
+    const clock = () => new Date(first + 48 * 3_600_000)
+    const means = { db: open(), clock, bus: memoryBus(), answerSubscribers }
     const [before] = await rows({ state: 'received' }, [moved])
     expect(before).toMatchObject({ isFound: true, state: { id: 'received' } })
     const { revision } = await changeState(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { insertAnswers, prepareAnswer } from '../../server/src/demo/bulk-insert.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
@@ -24,7 +25,7 @@ onBothDatabases('answers inserted in bulk', open => {
         submission: submissionTo(saved, index % 7),
         author: { kind: 'public' },
       } as const
-      await saveAnswer({ db, clock: () => at(index) }, request)
+      await saveAnswer({ db, clock: () => at(index), answerSubscribers }, request)
     }
     while ((await foldDeltas(db)) > 0);
     const form = await formsOf(db).load(bulk.uid)
@@ -44,7 +45,7 @@ onBothDatabases('answers inserted in bulk', open => {
       submission: submissionTo(bulk, 1),
       author: { kind: 'public' },
     } as const
-    expect((await saveAnswer({ db, clock: () => at(0) }, request)).docCode).toMatch(/[A-Z]621$/)
+    expect((await saveAnswer({ db, clock: () => at(0), answerSubscribers }, request)).docCode).toMatch(/[A-Z]621$/)
   })
 
   async function leftBy({ id, municipalityId }: { id: number; municipalityId: number }) {

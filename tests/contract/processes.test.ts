@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
@@ -23,7 +24,7 @@ it('gives codes without gaps and counts once through three pools, as of three pr
       submission: submissionTo(form, index),
       author: { kind: 'public' },
     } as const
-    return saveAnswer({ db: pools[index % 3] ?? db, clock: () => new Date() }, request)
+    return saveAnswer({ db: pools[index % 3] ?? db, clock: () => new Date(), answerSubscribers }, request)
   }
   // A hundred at once: on a slow machine more would wait longer for a connection than a server lets them.
   for (let first = 0; first < 500; first += 100) {

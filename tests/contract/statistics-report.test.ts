@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { everybody } from '../../server/src/features/statistics/fold-deltas.ts'
@@ -16,7 +17,10 @@ onBothDatabases('the report of a range of days', open => {
     for (let day = 1; day <= 30; day++) {
       const clock = () => new Date(Date.UTC(2026, 10, day, 15))
       const submission = submissionTo(made, day)
-      await saveAnswer({ db, clock }, { formUid: uid, key: randomUUID(), submission, author: { kind: 'public' } })
+      await saveAnswer(
+        { db, clock, answerSubscribers },
+        { formUid: uid, key: randomUUID(), submission, author: { kind: 'public' } },
+      )
     }
     const form = await formsOf(db).load(uid)
     if (!form) throw new Error('the form is there')

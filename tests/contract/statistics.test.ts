@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { statisticsKeys } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
+import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
@@ -27,7 +28,10 @@ onBothDatabases('statistics', open => {
           random() < 0.4 ? ({ kind: 'public' } as const) : ({ kind: 'staff', userId: pick(users) } as const)
         const at = new Date(start + Math.floor(random() * 24 * 20) * hour)
         const submission = submissionTo(form, Math.floor(random() * 1e6))
-        return saveAnswer({ db, clock: () => at }, { formUid: form.uid, key: randomUUID(), submission, author })
+        return saveAnswer(
+          { db, clock: () => at, answerSubscribers },
+          { formUid: form.uid, key: randomUUID(), submission, author },
+        )
       })
       await Promise.all(saves)
       if (random() < 0.2) await remove(pick(forms))
@@ -96,7 +100,7 @@ onBothDatabases('statistics', open => {
     const form = await addForm(db)
     const saves = Array.from({ length: 60 }, (_, seed) =>
       saveAnswer(
-        { db, clock: () => new Date(start) },
+        { db, clock: () => new Date(start), answerSubscribers },
         { formUid: form.uid, key: randomUUID(), submission: submissionTo(form, seed), author: { kind: 'public' } },
       ),
     )

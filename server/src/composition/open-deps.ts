@@ -14,6 +14,7 @@ import { makeFolder } from '../platform/config/make-folder.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
+import { answerSubscribers } from './answer-subscribers.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -59,6 +60,7 @@ export async function openDeps(config: Config): Promise<Deps> {
       platform: openPlatform({ config, db, clock }),
       geocoder: openGeocoder(config),
       gateway: await openGateway(config),
+      answerSubscribers,
       log,
       clock,
     }

@@ -9,6 +9,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { TextOf } from '../platform/http/load-texts.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
+import type { AnswerSubscriber } from './answers/events/answer-event.ts'
 
 /** What the application is made of. Everything that reads time, the environment or the network comes in here, so tests bring their own. */
 export type Deps = {
@@ -28,6 +29,8 @@ export type Deps = {
   clock: () => Date
   /** Single sign-on; undefined where none is configured. */
   identity: IdentityProvider | undefined
+  /** What leaves because of what happens to answers. */
+  answerSubscribers: readonly AnswerSubscriber[]
   /** Tells pages and other processes what happened. */
   bus: Bus
   /** Aborted when the process is about to end: open streams end with it. */

@@ -3,7 +3,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
-import { publishAnswer } from '../answers/record/follow/publish-answer.ts'
+import { publishAnswer } from '../answers/events/publish-answer.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
 import { eventStream } from './event-stream.ts'
 

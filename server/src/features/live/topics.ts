@@ -3,7 +3,7 @@ import type { BusEvent } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Person } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
-import { answersTopic } from '../answers/record/follow/publish-answer.ts'
+import { answersTopic } from '../answers/events/publish-answer.ts'
 import { creatorSeen } from '../answers/record/list/scope.ts'
 import { formsOf } from '../forms/snapshot/form-snapshot.ts'
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { OutboxKind } from '../../platform/outbox/outbox-kind.ts'
 
 const common = {
   to: v.pipe(v.string(), v.maxLength(254)),
@@ -46,3 +47,5 @@ export const mailJobSchema = v.variant('template', [
   }),
 ])
 export type MailJob = v.InferOutput<typeof mailJobSchema>
+
+export const mailKind: OutboxKind<MailJob> = { kind: 'mail', payload: mailJobSchema }

@@ -1,6 +1,7 @@
-import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
-import type { MailJob } from './mail-job.ts'
+import type { Handle, Steps } from '../../platform/db/handle.ts'
+import { outboxRow } from '../../platform/outbox/outbox-kind.ts'
+import { queueRow } from '../../platform/outbox/queue-row.ts'
+import { type MailJob, mailKind } from './mail-job.ts'
 import { type MailLanguages, mailLanguage } from './mail-language.ts'
 
 /** A mail whose language is not yet decided. */
@@ -12,22 +13,8 @@ type NewMail = Unspoken<MailJob> & {
   at: Date
 }
 
-/** Writes a mail that leaves after the commit, inside the transaction it belongs to: `yield* queueMail(db, tx, …)`. */
-export function* queueMail(
-  db: Pick<Database, 'tables'>,
-  tx: Handle,
-  { municipalityId, answerUid, languages, at, ...job }: NewMail,
-): Steps<void> {
-  const { outbox } = db.tables
-  const time = at.getTime()
-  yield* run(
-    tx.insert(outbox).values({
-      municipalityId,
-      kind: 'mail',
-      ...(answerUid !== undefined && { answerUid }),
-      payload: JSON.stringify({ ...job, language: mailLanguage(languages) }),
-      createdAt: time,
-      nextAt: time,
-    }),
-  )
+/** Writes a mail that leaves after the commit, inside the transaction it belongs to: `yield* queueMail(tx, …)`. */
+export function* queueMail(tx: Handle, { municipalityId, answerUid, languages, at, ...job }: NewMail): Steps<void> {
+  const row = outboxRow(mailKind, { ...job, language: mailLanguage(languages) })
+  yield* queueRow(tx, row, { municipalityId, answerUid, at: at.getTime() })
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { run } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
-import { publishAnswer } from '../answers/record/follow/publish-answer.ts'
+import { publishAnswer } from '../answers/events/publish-answer.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { type Order, orderNumbered } from './orders/find-order.ts'

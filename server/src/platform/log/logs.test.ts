@@ -4,7 +4,7 @@ import { addFormWithFiles, upload } from '../../../../tests/app/form-with-files.
 import { codeOf, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { png } from '../../../../tests/app/sample-files.ts'
 import { type Place, postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
-import { startOutbox } from '../../features/notifications/deliver/start-outbox.ts'
+import { startOutbox } from '../../composition/start-outbox.ts'
 import { startFolder } from '../../features/statistics/folder.ts'
 import { choose } from '../db/database.ts'
 

@@ -7,7 +7,7 @@ import { addFormWithFiles, contentWith } from '../../../../tests/app/form-with-f
 import { json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { type PlatformServer, startPlatform, type Trouble } from '../../../../tests/app/platform-server.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
-import { startOutbox } from '../../features/notifications/deliver/start-outbox.ts'
+import { startOutbox } from '../../composition/start-outbox.ts'
 import { type Outbox, wakeOutbox } from './outbox.ts'
 
 const states = {

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startBadServer } from '../../../../tests/app/mail-server.ts'
 import { json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
-import { startOutbox } from '../../features/notifications/deliver/start-outbox.ts'
+import { startOutbox } from '../../composition/start-outbox.ts'
 import type { Outbox } from './outbox.ts'
 
 const fixture = getFixture('pruning-request')

@@ -8,9 +8,9 @@ import { diskStore } from '../../adapters/files/disk-store.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import { smtpMailer } from '../../adapters/mail/smtp-mailer.ts'
 import { openPlatform } from '../../adapters/municipal-platform/open-platform.ts'
+import { startOutbox } from '../../composition/start-outbox.ts'
 import type { Deps } from '../../features/deps.ts'
 import { queueMail } from '../../features/mail/queue-mail.ts'
-import { startOutbox } from '../../features/notifications/deliver/start-outbox.ts'
 import { type Bus, memoryBus } from '../bus/bus.ts'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
@@ -67,7 +67,7 @@ onBothDatabases('the outbox', open => {
     await open().transact(function* (tx) {
       for (let i = 0; i < mails; i++) {
         const job = { template: 'password.reset', languages: { reader: 'es' }, values: { link, hours: 1 } } as const
-        yield* queueMail(open(), tx, { ...job, to: `p${i}@town.example`, municipalityId, at })
+        yield* queueMail(tx, { ...job, to: `p${i}@town.example`, municipalityId, at })
       }
     })
     return municipalityId

@@ -28,7 +28,7 @@ export async function askReset(
     const link = isOwn
       ? yield* newPasswordLink(deps, tx, { userId, hours: linkHours.reset, at })
       : `${baseUrl(config)}/login`
-    yield* queueMail(db, tx, { template: 'password.reset', to, languages, values: { link, hours }, municipalityId, at })
+    yield* queueMail(tx, { template: 'password.reset', to, languages, values: { link, hours }, municipalityId, at })
     const actor = { name, userId, municipalityId }
     yield* run(recordAudit(db, { action: 'password.requested', actor, address, at }, tx))
   })

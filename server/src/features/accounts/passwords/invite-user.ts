@@ -33,5 +33,5 @@ export function* inviteUser(
     : `${baseUrl(deps.config)}/login`
   const values = { name, username, link, hours }
   const to = email.trim().toLowerCase()
-  yield* queueMail(deps.db, tx, { template: 'user.invited', to, languages, values, municipalityId, at })
+  yield* queueMail(tx, { template: 'user.invited', to, languages, values, municipalityId, at })
 }

@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type FormSnapshot, formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { staleAnswer } from './stale-answer.ts'
 
 type AnswerRow = Database['tables']['answer']['$inferSelect']
@@ -67,6 +68,12 @@ export async function answerToChange(
       signatures: bySlot(stored.signatures === null ? [] : v.parse(signaturesSchema, JSON.parse(stored.signatures))),
     },
   }
+}
+
+/** The answer as an event names it. */
+export function eventSubject({ row, form, definition }: AnswerToChange) {
+  const isFromPortal = row.creatorId === citizenCreator
+  return { uid: row.uid, formUid: form.uid, definition, live: form.live, isFromPortal }
 }
 
 /** Signatures by the slot that they stand in: the place that an edit names. */

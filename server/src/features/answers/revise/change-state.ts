@@ -3,7 +3,6 @@ import { moveIssue } from '@ventanilla/model'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { incidentRowOnMove } from '../record/follow/incident-row.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { answerToChange } from './answer-to-change.ts'
 import { saveChange } from './save-change.ts'
@@ -13,23 +12,22 @@ import { saveChange } from './save-change.ts'
  * of an incident. Throws answer.notFound, request.stale, answer.move.
  */
 export async function changeState(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
   actor: Actor,
   { uid, revision, state }: { uid: string; revision: number; state: string },
 ): Promise<AnswerChanged> {
   const { db } = deps
   const { person } = actor
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
-  const { row, form, definition } = found
+  const { row, definition } = found
   const refusal = moveIssue(definition.states, row.state === '' ? null : row.state, state)
   const from = definition.states.available.find(({ id }) => id === row.state)
   const target = definition.states.available.find(({ id }) => id === state)
   if (refusal || !target) throw new Problem('answer.move', { issues: refusal ? [refusal] : [] })
-  const incident = incidentRowOnMove(definition, form.live.platform, state)
   return await saveChange(deps, found, {
     by: person.userId,
     state: { id: target.id, name: target.name },
+    event: { type: 'answer.changed', change: 'moved', stateId: target.id },
     act: { action: 'answer.moved', actor, detail: { state: { from: from?.name ?? null, to: target.name } } },
-    ...(incident && { outbox: [incident] }),
   })
 }

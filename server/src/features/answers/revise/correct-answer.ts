@@ -13,7 +13,7 @@ import { changedAnswer } from './changed-answer.ts'
 import { saveChange } from './save-change.ts'
 
 type Write = { uid: string; revision: number; change: AnswerChange }
-type Means = Pick<Deps, 'db' | 'clock' | 'bus'>
+type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
 
 /**
  * Corrects an answer (spec 3 §4): what changed is kept as an edit beside what stood there. Throws answer.notFound, answer.sealed,
@@ -53,6 +53,7 @@ async function edit(
     files: { claims, principal: `staff:${userId}` },
     content,
     ...(citizen && { citizen: { ...citizen, isSingle: found.form.live.singleAnswer } }),
+    event: { type: 'answer.changed', change: kind === 'correction' ? 'corrected' : 'completed' },
     edit: { kind, changes: JSON.stringify(changes), requestId: null },
     act: {
       action: kind === 'correction' ? 'answer.corrected' : 'answer.completed',

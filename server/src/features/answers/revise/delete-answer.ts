@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
+import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { publishAnswer } from '../record/follow/publish-answer.ts'
+import { rowsAfter } from '../events/answer-event.ts'
+import { publishAnswer } from '../events/publish-answer.ts'
 import { answersSeen } from '../record/list/scope.ts'
-import { answerToChange } from './answer-to-change.ts'
+import { answerToChange, eventSubject } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
 import { countState } from './count-state.ts'
@@ -17,7 +19,7 @@ import { staleAnswer } from './stale-answer.ts'
  * Its files are left to the sweeper. Throws answer.notFound, answer.sealed, request.stale.
  */
 export async function deleteAnswer(
-  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  { db, clock, bus, answerSubscribers }: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
   { person, address }: Actor,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<void> {
@@ -65,6 +67,9 @@ export async function deleteAnswer(
     const keys = keysOf(definition, before)
     yield* run(tx.insert(statDelta).values({ municipalityId, formId, creatorId, localDay, localHour, sign: -1, keys }))
     yield* countState(db, tx, row, row.state, -1)
+    for (const leaving of rowsAfter(answerSubscribers, { ...eventSubject(found), type: 'answer.deleted' })) {
+      yield* queueRow(tx, leaving, { municipalityId, answerUid: uid, at: clock().getTime() })
+    }
     const subject = { kind: 'answer', uid, name: row.docCode }
     const detail = { form: definition.title.text }
     const at = clock()

@@ -6,14 +6,12 @@ import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { messageRow, portalStateRow } from '../record/follow/platform-rows.ts'
 import { answersSeen } from '../record/list/scope.ts'
-import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { type AnswerToChange, answerToChange } from './answer-to-change.ts'
 import { mayDo } from './correct-answer.ts'
 import { saveChange } from './save-change.ts'
 
-type Means = Pick<Deps, 'db' | 'clock' | 'bus'>
+type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
 
 /**
  * Asks the citizen to correct what is marked (spec 3 §4): the message leaves through the outbox, and an answer of the portal is set to
@@ -33,15 +31,11 @@ export async function requestChanges(
     ...(comment === '' ? [issue('answer.required', ['comment'])] : []),
   ]
   if (issues.length > 0) throw new Problem('answer.invalid', { issues })
-  const isFromPortal = found.row.creatorId === citizenCreator
   return await saveChange(deps, found, {
     by: person.userId,
     request: { comment, marks: JSON.stringify(request.marks) },
     act: { action: 'answer.changesRequested', actor, detail: { marks: request.marks.length } },
-    outbox: [
-      ...(found.definition.settings.incidents ? [messageRow({ comment, username: person.username })] : []),
-      ...(isFromPortal ? [portalStateRow('Subsanar')] : []),
-    ],
+    event: { type: 'answer.changesRequested', comment, username: person.username },
   })
 }
 

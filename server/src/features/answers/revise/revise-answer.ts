@@ -3,7 +3,6 @@ import { openRequest, revisionIssues } from '@ventanilla/model'
 import type { SQL } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
-import { portalStateRow } from '../record/follow/platform-rows.ts'
 import { readRequests } from '../record/read/read-corrections.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { answerToChange } from './answer-to-change.ts'
@@ -23,7 +22,7 @@ export type Revision = {
  * 'Completado'. Throws answer.notFound, answer.revised, request.stale, answer.invalid.
  */
 export async function reviseAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
   { seen, uid, revision, change }: Revision,
 ): Promise<AnswerChanged> {
   const { db } = deps
@@ -43,12 +42,12 @@ export async function reviseAnswer(
     content,
     edit: { kind: 'citizenCompletion', changes: JSON.stringify(changes), requestId: Number(last.id) },
     closesRequests: true,
+    event: { type: 'answer.changed', change: 'revised' },
     // Whose answer it is stands in the answer, not in the audit.
     act: {
       action: 'answer.revised',
       actor: { person: { name: '' }, address: null },
       detail: { changes: changes.length },
     },
-    outbox: found.row.creatorId === citizenCreator ? [portalStateRow('Completado')] : [],
   })
 }

@@ -5,8 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { AuditRecord, NamedActor } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { publishAnswer } from '../record/follow/publish-answer.ts'
-import type { AnswerToChange } from './answer-to-change.ts'
+import { type AnswerChanged as Changed, type ChangesRequested, rowsAfter } from '../events/answer-event.ts'
+import { publishAnswer } from '../events/publish-answer.ts'
+import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
 import { staleAnswer } from './stale-answer.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
@@ -17,15 +18,22 @@ export type Act = {
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
+/** What is written, and what it means to those who follow answers. */
+type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox'> & {
+  readonly act: Act
+  readonly event: Changed | ChangesRequested
+}
+
 /**
  * Writes to an answer, with its line in the audit, and tells who watches the form. Throws request.stale where somebody else was quicker, answer.single,
  * answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
-  { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
-  { row, form, definition }: AnswerToChange,
-  { act, ...write }: Omit<AnswerWrite, 'row' | 'at' | 'audit'> & { act: Act },
+  { db, clock, bus, answerSubscribers }: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  found: AnswerToChange,
+  { act, event, ...write }: Change,
 ): Promise<AnswerChanged> {
+  const { row, form, definition } = found
   const at = clock()
   const audit = {
     action: act.action,
@@ -36,7 +44,8 @@ export async function saveChange(
     address: act.actor.address,
     at,
   }
-  const written = await writeChange(db, { ...write, row, at: at.getTime(), audit })
+  const outbox = rowsAfter(answerSubscribers, { ...eventSubject(found), ...event })
+  const written = await writeChange(db, { ...write, row, at: at.getTime(), outbox, audit })
   switch (written.kind) {
     case 'written':
       void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: row.uid, creatorId: row.creatorId })

@@ -3,6 +3,8 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { Refuse } from '../../../platform/db/refuse.ts'
+import { type OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
+import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { type AuditRecord, recordAudit } from '../../audit/record.ts'
 import { movePosition } from '../record/row/answer-position.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
@@ -35,7 +37,7 @@ export type AnswerWrite = {
   readonly request?: { readonly comment: string; readonly marks: string }
   /** Whether this answers what the citizen was asked for: every request that is open. */
   readonly closesRequests?: boolean
-  readonly outbox?: readonly { readonly kind: string; readonly payload: string }[]
+  readonly outbox: readonly OutboxRow[]
   /** Who did it, as the audit tells. */
   readonly audit: AuditRecord
 }
@@ -68,11 +70,8 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     yield* putContent(db, tx, write)
     yield* putState(db, tx, write)
     yield* putRequest(db, tx, write)
-    const { outbox } = db.tables
-    const common = { municipalityId: row.municipalityId, answerUid: row.uid, createdAt: at, nextAt: at }
-    for (const { kind, payload } of write.outbox ?? []) {
-      yield* run(tx.insert(outbox).values({ ...common, kind, payload }))
-    }
+    const about = { municipalityId: row.municipalityId, answerUid: row.uid, at }
+    for (const leaving of write.outbox) yield* queueRow(tx, leaving, about)
     yield* run(recordAudit(db, write.audit, tx))
     return { kind: 'written', revision: moved.revision }
   })

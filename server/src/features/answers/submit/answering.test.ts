@@ -8,7 +8,7 @@ import { startBadServer } from '../../../../../tests/app/mail-server.ts'
 import { type MapService, type MapTrouble, startMapService } from '../../../../../tests/app/map-service.ts'
 import { codeOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
 import { startPlatform } from '../../../../../tests/app/platform-server.ts'
-import { startOutbox } from '../../notifications/deliver/start-outbox.ts'
+import { startOutbox } from '../../../composition/start-outbox.ts'
 
 const page = 'https://turnos.example.org/reservar'
 const area = 'villa-maria-desarrollo-social'

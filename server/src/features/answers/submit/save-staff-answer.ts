@@ -14,7 +14,7 @@ type Given = { readonly formUid: string; readonly key: string; readonly submissi
  * `saveAnswer` throws, access.area, form.deleted, and answer.invalid for a citizen whom nobody found or created.
  */
 export async function saveStaffAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
   person: Person,
   { formUid, key, submission }: Given,
 ): Promise<Saved> {

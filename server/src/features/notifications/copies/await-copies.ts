@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MailCopySent } from '@ventanilla/api'
 import { and, asc, eq } from 'drizzle-orm'
-import * as v from 'valibot'
+import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import type { Deps } from '../../deps.ts'
-import { mailJobSchema } from '../../mail/mail-job.ts'
+import { mailKind } from '../../mail/mail-job.ts'
 import type { CopyKey } from './copy-request.ts'
 
 /** How long a send is tried while its sender waits (decisions.md, Mail and deliveries). */
@@ -24,14 +24,14 @@ export async function awaitCopies(db: Deps['db'], request: CopyKey): Promise<Mai
 
 async function resultsOf({ sql, tables: { outbox } }: Deps['db'], request: CopyKey): Promise<Results> {
   const rows = await sql
-    .select({ payload: outbox.payload, doneAt: outbox.doneAt, attentionAt: outbox.attentionAt })
+    .select({ kind: outbox.kind, payload: outbox.payload, doneAt: outbox.doneAt, attentionAt: outbox.attentionAt })
     .from(outbox)
-    .where(and(eq(outbox.answerUid, request.answerUid), eq(outbox.kind, 'mail')))
+    .where(and(eq(outbox.answerUid, request.answerUid), eq(outbox.kind, mailKind.kind)))
     .orderBy(asc(outbox.id))
-  return rows.flatMap(({ payload, doneAt, attentionAt }): Results => {
-    const job = v.safeParse(v.pipe(v.string(), v.parseJson(), mailJobSchema), payload)
-    if (!job.success || job.output.template !== 'answer.copy' || job.output.values.request !== request.key) return []
+  return rows.flatMap(({ doneAt, attentionAt, ...row }): Results => {
+    const job = payloadOf(mailKind, row)
+    if (job?.template !== 'answer.copy' || job.values.request !== request.key) return []
     const status = doneAt !== null ? 'sent' : attentionAt !== null ? 'failed' : 'queued'
-    return [{ to: job.output.to, status }]
+    return [{ to: job.to, status }]
   })
 }

@@ -8,10 +8,10 @@ import { readPdf } from '../../../../../tests/app/read-pdf.ts'
 import { docx, pdf } from '../../../../../tests/app/sample-files.ts'
 import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databases.ts'
 import { smtpMailer } from '../../../adapters/mail/smtp-mailer.ts'
+import { startOutbox } from '../../../composition/start-outbox.ts'
 import type { Outbox } from '../../../platform/outbox/outbox.ts'
 import { sweepUploads } from '../../answers/files/sweep.ts'
 import { saveAnswer } from '../../answers/record/save/save-answer.ts'
-import { startOutbox } from '../deliver/start-outbox.ts'
 
 const settings = { email: true, digitalSignature: false, headerImage: false }
 

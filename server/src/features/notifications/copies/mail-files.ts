@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { MailMessage } from '../../../adapters/mail/mailer.ts'
+import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import { Undeliverable } from '../../../platform/outbox/undeliverable.ts'
 import type { Deps } from '../../deps.ts'
-import { mailJobSchema } from '../../mail/mail-job.ts'
+import { mailKind } from '../../mail/mail-job.ts'
 
 type FileOfMail = { readonly fileId: string; readonly name: string }
 
@@ -36,15 +36,13 @@ export async function dropMailFiles(db: Deps['db'], answerUid: string, sent: rea
   if (sent.length === 0) return
   const { outbox, upload } = db.tables
   const waiting = await db.sql
-    .select({ payload: outbox.payload })
+    .select({ kind: outbox.kind, payload: outbox.payload })
     .from(outbox)
-    .where(and(eq(outbox.answerUid, answerUid), eq(outbox.kind, 'mail'), isNull(outbox.doneAt)))
+    .where(and(eq(outbox.answerUid, answerUid), eq(outbox.kind, mailKind.kind), isNull(outbox.doneAt)))
   const needed = new Set(
-    waiting.flatMap(({ payload }) => {
-      const job = v.safeParse(v.pipe(v.string(), v.parseJson(), mailJobSchema), payload)
-      return job.success && job.output.template === 'answer.copy'
-        ? job.output.values.files.map(file => file.fileId)
-        : []
+    waiting.flatMap(row => {
+      const job = payloadOf(mailKind, row)
+      return job?.template === 'answer.copy' ? job.values.files.map(file => file.fileId) : []
     }),
   )
   const over = sent.map(({ fileId }) => fileId).filter(fileId => !needed.has(fileId))

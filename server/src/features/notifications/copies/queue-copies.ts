@@ -43,7 +43,7 @@ export async function queueCopies(
     if (attachment) files.push(yield* takeAttachment(db, tx, attachment, { owner, request }))
     yield* run(tx.update(upload).set({ answerUid }).where(eq(upload.uid, pdf.fileId)))
     for (const to of recipients) {
-      yield* queueMail(db, tx, {
+      yield* queueMail(tx, {
         municipalityId,
         answerUid,
         at,

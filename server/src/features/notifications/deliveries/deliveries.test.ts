@@ -25,7 +25,7 @@ const ask = async (path: string, headers: { Cookie: string }, method = 'GET') =>
 async function queue(town: string, to: string): Promise<number> {
   const { db } = app.deps
   await db.transact(function* (tx) {
-    yield* queueMail(db, tx, {
+    yield* queueMail(tx, {
       municipalityId: towns.get(town) ?? 0,
       template: 'user.invited',
       to,

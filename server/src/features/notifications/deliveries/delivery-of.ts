@@ -1,12 +1,11 @@
 import type { Delivery } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
+import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import type { Deps } from '../../deps.ts'
-import { mailJobSchema } from '../../mail/mail-job.ts'
+import { mailKind } from '../../mail/mail-job.ts'
 import { mailWords } from '../../mail/mail-words.ts'
-
-const noticeSchema = v.object({ to: v.array(v.string()) })
+import { noticeKind } from '../notices/notice-rows.ts'
 
 /** The outbox with the municipality that each row belongs to. */
 export function selectDeliveries({ sql, tables: { outbox, municipality } }: Pick<Database, 'sql' | 'tables'>) {
@@ -42,17 +41,8 @@ function statusOf({ doneAt, attentionAt, lastError }: Found['row']): Delivery['s
   return lastError === null ? 'waiting' : 'retrying'
 }
 
-function addressing(
-  { kind, payload }: Found['row'],
-  town: string,
-  text: Deps['text'],
-): Pick<Delivery, 'to' | 'subject'> {
-  const given: unknown = JSON.parse(payload)
-  const job = kind === 'mail' ? v.safeParse(mailJobSchema, given) : undefined
-  if (job?.success) {
-    const { subject } = mailWords(job.output, town, text(job.output.language ?? undefined))
-    return { to: [job.output.to], subject }
-  }
-  const notice = v.safeParse(noticeSchema, given)
-  return { to: notice.success ? notice.output.to : [], subject: null }
+function addressing(row: Found['row'], town: string, text: Deps['text']): Pick<Delivery, 'to' | 'subject'> {
+  const job = payloadOf(mailKind, row)
+  if (job) return { to: [job.to], subject: mailWords(job, town, text(job.language ?? undefined)).subject }
+  return { to: payloadOf(noticeKind, row)?.to ?? [], subject: null }
 }

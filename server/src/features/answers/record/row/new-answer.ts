@@ -1,7 +1,7 @@
 import type { UploadKind, UploadPurpose } from '@ventanilla/api'
 import type { IssuePath, Location } from '@ventanilla/model'
+import type { OutboxRow } from '../../../../platform/outbox/outbox-kind.ts'
 import type { NewOrder } from '../../../payments/orders/new-order.ts'
-import type { OutboxRow } from '../follow/incident-row.ts'
 
 /** Who gives an answer, and for whom. */
 export type Author =

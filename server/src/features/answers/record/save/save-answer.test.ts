@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../../../tests/contract/databases.ts'
 import { addForm, addMunicipality, type Made, submissionTo } from '../../../../../../tests/contract/seed.ts'
+import { answerSubscribers } from '../../../../composition/answer-subscribers.ts'
 import { run } from '../../../../platform/db/handle.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { FileClaim, NewAnswer } from '../row/new-answer.ts'
@@ -14,7 +15,7 @@ const clock = () => new Date('2026-07-01T02:30:00Z')
 onBothDatabases('saveAnswer', open => {
   const save = (form: Made, given: Partial<SaveRequest> = {}, seed = 1) =>
     saveAnswer(
-      { db: open(), clock },
+      { db: open(), clock, answerSubscribers },
       {
         formUid: form.uid,
         key: randomUUID(),
@@ -194,7 +195,7 @@ onBothDatabases('saveAnswer', open => {
       submission: submissionTo(form, 1),
       author: { kind: 'public' },
     } as const
-    const refusal = await saveAnswer({ db, clock: later }, request).catch((error: unknown) => error)
+    const refusal = await saveAnswer({ db, clock: later, answerSubscribers }, request).catch((error: unknown) => error)
     expect(codeOf(refusal)).toBe('form.changed')
     expect(refusal instanceof Problem && refusal.details.with).toMatchObject({
       version: 2,

@@ -13,9 +13,8 @@ import type { Deps } from '../../../deps.ts'
 import { type FormSnapshot, formsOf } from '../../../forms/snapshot/form-snapshot.ts'
 import { newOrder } from '../../../payments/orders/new-order.ts'
 import { sharedCodeKey } from '../../../places/claim-key.ts'
-import { incidentRow } from '../follow/incident-row.ts'
-import { notifyRow } from '../follow/notify-row.ts'
-import { publishAnswer } from '../follow/publish-answer.ts'
+import { rowsAfter } from '../../events/answer-event.ts'
+import { publishAnswer } from '../../events/publish-answer.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
@@ -25,6 +24,8 @@ import { bodyHash } from './body-hash.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
+
+type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
 
 export type SaveRequest = {
   readonly formUid: string
@@ -43,7 +44,7 @@ const attempts = 3
  * answer.deleted. With a bus, whoever watches the form is told.
  */
 export async function saveAnswer(
-  deps: Pick<Deps, 'db' | 'clock'> & Partial<Pick<Deps, 'bus'>>,
+  deps: SaveAnswerDeps & Partial<Pick<Deps, 'bus'>>,
   request: SaveRequest,
 ): Promise<Saved> {
   const { db, bus } = deps
@@ -75,7 +76,7 @@ export async function saveAnswer(
 type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
 
 async function trySave(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, answerSubscribers }: SaveAnswerDeps,
   form: FormSnapshot,
   request: SaveRequest,
   key: NewAnswer['key'],
@@ -89,7 +90,7 @@ async function trySave(
     const { definition } = await acceptedVersion(formsOf(db), form, submission.version, at)
     const problem = contentProblem(definition, submission, author.kind)
     if (problem) return problem
-    answer = compose(form, definition, request, key, at)
+    answer = compose(form, definition, request, key, at, answerSubscribers)
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -122,6 +123,7 @@ function compose(
   { submission, author, person }: SaveRequest,
   key: NewAnswer['key'],
   at: number,
+  answerSubscribers: Deps['answerSubscribers'],
 ): NewAnswer {
   const { municipality, live } = form
   const content = cleanContent(definition, submission.content)
@@ -151,9 +153,15 @@ function compose(
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     signatures: signatures && JSON.stringify(signatures),
     location: submission.location,
-    outbox: [notifyRow(live.notify, form.uid, uid), incidentRow(definition, live.platform, state?.id)].filter(
-      row => row !== undefined,
-    ),
+    outbox: rowsAfter(answerSubscribers, {
+      type: 'answer.saved',
+      uid,
+      formUid: form.uid,
+      definition,
+      live,
+      isFromPortal: author.kind === 'citizen',
+      stateId: state?.id,
+    }),
     order: newOrder(definition, content, readStoredPerson(person?.summary ?? null)),
   }
 }

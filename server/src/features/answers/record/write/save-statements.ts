@@ -121,17 +121,6 @@ export const countState = statement('save_stat_state', (tx, { statState }) =>
     }),
 )
 
-export const insertOutbox = statement('save_outbox', (tx, { outbox }) =>
-  tx.insert(outbox).values({
-    municipalityId: value('municipalityId'),
-    kind: value('kind'),
-    answerUid: value('uid'),
-    payload: value('payload'),
-    createdAt: value('at'),
-    nextAt: value('at'),
-  }),
-)
-
 export const nextCode = statement('save_next_code', (tx, { codeCounter }) =>
   tx
     .insert(codeCounter)

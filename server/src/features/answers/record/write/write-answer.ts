@@ -1,6 +1,7 @@
 import type { Database } from '../../../../platform/db/database.ts'
 import { run } from '../../../../platform/db/handle.ts'
 import type { RefusableBody } from '../../../../platform/db/refuse.ts'
+import { queueRow } from '../../../../platform/outbox/queue-row.ts'
 import { insertOrder } from '../../../payments/orders/insert-order.ts'
 import { insertPosition, mapPoint } from '../row/answer-position.ts'
 import type { FileClaim, NewAnswer, Written } from '../row/new-answer.ts'
@@ -13,7 +14,6 @@ import {
   insertAnswer,
   insertContent,
   insertHistory,
-  insertOutbox,
   logChange,
   nextCode,
   unmoved,
@@ -58,7 +58,7 @@ function steps(answer: NewAnswer): RefusableBody<Written> {
     if (refused.length > 0) refuse({ kind: 'files', refused })
     yield* run(logChange(tx, { municipalityId, formId, creatorId, localDay, localHour, keys: answer.statisticsKeys }))
     yield* run(countState(tx, { formId, creatorId, stateId, municipalityId }))
-    for (const row of answer.outbox) yield* run(insertOutbox(tx, { ...row, municipalityId, uid, at }))
+    for (const row of answer.outbox) yield* queueRow(tx, row, { municipalityId, answerUid: uid, at })
     const [next] = yield* run(nextCode(tx, { codeKey: answer.municipality.codeKey }))
     const docCode = `${answer.municipality.codeKey}${next?.last}`
     const recordCode = answer.recordPrefix && answer.recordPrefix + docCode

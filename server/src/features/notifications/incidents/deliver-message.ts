@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
-import * as v from 'valibot'
 import { baseUrl } from '../../../platform/config/base-url.ts'
-import type { ClaimedRow } from '../../../platform/outbox/claim-rows.ts'
+import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { finishRow } from '../../../platform/outbox/finish-row.ts'
-import { readPayload } from '../../../platform/outbox/read-payload.ts'
-import { askPlatform } from './ask-platform.ts'
-import type { DeliveryDeps } from './deliver-row.ts'
+import type { Deps } from '../../deps.ts'
+import { askPlatform } from '../ask-platform.ts'
+import { type Message, messageKind } from './message-rows.ts'
 
-const messageSchema = v.object({ comment: v.string(), username: v.string() })
+type Means = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
+
+export const messageDelivery = delivery({ ...messageKind, deliver: deliverMessage })
 
 /**
  * Asks the citizen for changes by a message of the answer's incident (spec 3 §7): while that is still on its way the message waits for it.
  * Of an answer that was deleted meanwhile nobody is asked anything.
  */
-export async function deliverMessage({ db, config, platform, clock }: DeliveryDeps, row: ClaimedRow): Promise<void> {
-  const { comment, username } = readPayload(messageSchema, row)
+async function deliverMessage({ db, config, platform, clock }: Means, { row, payload }: Work<Message>): Promise<void> {
+  const { comment, username } = payload
   const { answer } = db.tables
   const uid = row.answerUid ?? ''
   const [found] = await db.sql.select({ incidentId: answer.incidentId }).from(answer).where(eq(answer.uid, uid))

@@ -1,4 +1,4 @@
-import type { Bus } from '../../../../platform/bus/bus.ts'
+import type { Bus } from '../../../platform/bus/bus.ts'
 
 /** What happens to the answers of a form, by its uid. */
 export function answersTopic(formUid: string): string {

@@ -4,23 +4,26 @@ import * as v from 'valibot'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
-import type { ClaimedRow } from '../../../platform/outbox/claim-rows.ts'
+import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { heldBy } from '../../../platform/outbox/finish-row.ts'
-import { readPayload } from '../../../platform/outbox/read-payload.ts'
-import { askPlatform } from './ask-platform.ts'
-import type { DeliveryDeps } from './deliver-row.ts'
+import type { Deps } from '../../deps.ts'
+import { askPlatform } from '../ask-platform.ts'
+import { type Incident, incidentKind } from './incident-rows.ts'
 
-const incidentSchema = v.object({ typeId: v.string(), username: v.string() })
+type Means = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
+
+export const incidentDelivery = delivery({ ...incidentKind, deliver: deliverIncident })
 
 /**
  * Has the municipal platform make an incident of an answer, with its place, asset and citizen as they are now (spec 3 §4), and keeps the
  * incident's number with the answer. The row is the key, so however often it is tried there is one incident. Of an answer that was deleted
  * meanwhile none is made.
  */
-export async function deliverIncident(deps: DeliveryDeps, row: ClaimedRow): Promise<void> {
+async function deliverIncident(deps: Means, work: Work<Incident>): Promise<void> {
   const { db, clock } = deps
+  const { row } = work
   const found = await findAnswer(db, row.answerUid ?? '')
-  const incidentId = found && (await makeIncident(deps, row, found))
+  const incidentId = found && (await makeIncident(deps, work, found))
   const { answer, outbox } = db.tables
   await db.transact(function* (tx) {
     const settled = yield* run(
@@ -54,8 +57,12 @@ export async function deliverIncident(deps: DeliveryDeps, row: ClaimedRow): Prom
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
-async function makeIncident({ config, platform }: DeliveryDeps, row: ClaimedRow, found: Found): Promise<string> {
-  const { typeId, username } = readPayload(incidentSchema, row)
+async function makeIncident(
+  { config, platform }: Means,
+  { row, payload }: Work<Incident>,
+  found: Found,
+): Promise<string> {
+  const { typeId, username } = payload
   const { uid, docCode, title, location, citizenId, creator } = found
   const place = location === null ? undefined : v.parse(locationSchema, JSON.parse(location))
   return await askPlatform(

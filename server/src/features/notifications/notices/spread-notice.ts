@@ -1,23 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
-import * as v from 'valibot'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import { run } from '../../../platform/db/handle.ts'
-import type { ClaimedRow } from '../../../platform/outbox/claim-rows.ts'
+import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { heldBy } from '../../../platform/outbox/finish-row.ts'
-import { readPayload } from '../../../platform/outbox/read-payload.ts'
+import type { Deps } from '../../deps.ts'
 import { readDefinition } from '../../forms/snapshot/read-definition.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import type { DeliveryDeps } from './deliver-row.ts'
+import { type Notice, noticeKind } from './notice-rows.ts'
 
-const noticeSchema = v.object({ to: v.array(v.string()), formId: v.string(), answerId: v.string() })
+type Means = Pick<Deps, 'config' | 'db' | 'clock'>
+
+export const noticeDelivery = delivery({ ...noticeKind, deliver: spreadNotice })
 
 /**
  * Turns the one row that a save writes into a mail for each address, in the reader's language or else the form's, so that each is tried, counted and shown by
  * itself. The save does not yet know the code. An answer that was deleted meanwhile is told to nobody.
  */
-export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: ClaimedRow): Promise<void> {
+async function spreadNotice({ db, config, clock }: Means, { row, payload }: Work<Notice>): Promise<void> {
   const { answer, form, outbox, user } = db.tables
-  const { to, answerId } = readPayload(noticeSchema, row)
+  const { to, answerId } = payload
   const addresses = [...new Set(to.map(address => address.trim().toLowerCase()))]
   const [found] = await db.sql
     .select({ code: answer.docCode, form: form.title, formId: answer.formId, version: answer.version })
@@ -34,7 +35,7 @@ export async function spreadNotice({ db, config, clock }: DeliveryDeps, row: Cla
     const taken = yield* run(tx.delete(outbox).where(heldBy(db.tables, row)).returning({ id: outbox.id }))
     if (taken.length === 0 || !found) return
     for (const address of addresses) {
-      yield* queueMail(db, tx, {
+      yield* queueMail(tx, {
         municipalityId: row.municipalityId,
         answerUid: answerId,
         at: clock(),

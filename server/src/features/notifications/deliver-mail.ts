@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { MailRefused } from '../../../adapters/mail/mailer.ts'
-import type { ClaimedRow } from '../../../platform/outbox/claim-rows.ts'
-import { finishRow } from '../../../platform/outbox/finish-row.ts'
-import { readPayload } from '../../../platform/outbox/read-payload.ts'
-import { Undeliverable } from '../../../platform/outbox/undeliverable.ts'
-import { type MailJob, mailJobSchema } from '../../mail/mail-job.ts'
-import { renderMail } from '../../mail/render-mail.ts'
-import { dropMailFiles, readMailFiles } from '../copies/mail-files.ts'
-import type { DeliveryDeps } from './deliver-row.ts'
+import { MailRefused } from '../../adapters/mail/mailer.ts'
+import { delivery, type Work } from '../../platform/outbox/deliveries.ts'
+import { finishRow } from '../../platform/outbox/finish-row.ts'
+import { Undeliverable } from '../../platform/outbox/undeliverable.ts'
+import type { Deps } from '../deps.ts'
+import { type MailJob, mailKind } from '../mail/mail-job.ts'
+import { renderMail } from '../mail/render-mail.ts'
+import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
+
+type Means = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock'>
+
+export const mailDelivery = delivery({ ...mailKind, deliver: deliverMail })
 
 /** Sends a mail in the name of its municipality. The same row always has the same Message-ID. */
-export async function deliverMail(deps: DeliveryDeps, row: ClaimedRow, signal: AbortSignal): Promise<void> {
+async function deliverMail(deps: Means, { row, payload: job }: Work<MailJob>, signal: AbortSignal): Promise<void> {
   const { db, mail, text, clock } = deps
-  const job = readPayload(mailJobSchema, row)
   const { municipality } = db.tables
   const [town] = await db.sql
     .select({ name: municipality.name })

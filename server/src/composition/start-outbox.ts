@@ -1,0 +1,24 @@
+import type { Deps } from '../features/deps.ts'
+import { mailDelivery } from '../features/notifications/deliver-mail.ts'
+import { incidentDelivery } from '../features/notifications/incidents/deliver-incident.ts'
+import { messageDelivery } from '../features/notifications/incidents/deliver-message.ts'
+import { noticeDelivery } from '../features/notifications/notices/spread-notice.ts'
+import { portalStateDelivery } from '../features/notifications/portal/deliver-portal-state.ts'
+import { type Delivery, deliverBy } from '../platform/outbox/deliveries.ts'
+import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform/outbox/outbox.ts'
+
+type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock'>
+
+/** Every kind of row that the outbox holds. */
+const deliveries: readonly Delivery<DeliveryDeps>[] = [
+  mailDelivery,
+  noticeDelivery,
+  incidentDelivery,
+  messageDelivery,
+  portalStateDelivery,
+]
+
+/** Delivers what the outbox holds while the server runs. */
+export function startOutbox(deps: DeliveryDeps & OutboxDeps, times?: Times): Outbox {
+  return runOutbox(deps, deliverBy<DeliveryDeps>(deps, deliveries), times)
+}

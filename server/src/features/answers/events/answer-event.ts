@@ -1,0 +1,38 @@
+import type { FormDefinition, LiveSettings } from '@ventanilla/model'
+import type { OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
+
+/** The answer that something happens to; its code is not known yet while it is saved. */
+type OfAnswer = {
+  readonly uid: string
+  readonly formUid: string
+  /** The version of the form that it was given on. */
+  readonly definition: FormDefinition
+  readonly live: LiveSettings
+  /** Whether a citizen gave it, by way of the portal. */
+  readonly isFromPortal: boolean
+}
+
+export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
+export type AnswerChanged = { readonly type: 'answer.changed' } & (
+  | { readonly change: 'moved'; readonly stateId: string }
+  /** By staff, by staff in what was missing, by the citizen who was asked to. */
+  | { readonly change: 'corrected' | 'completed' | 'revised' }
+)
+export type AnswerDeleted = { readonly type: 'answer.deleted' }
+/** The citizen is asked to correct what is marked; `username` asks. */
+export type ChangesRequested = {
+  readonly type: 'answer.changesRequested'
+  readonly comment: string
+  readonly username: string
+}
+
+/** What has happened to an answer, as those are told who follow it. */
+export type AnswerEvent = OfAnswer & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)
+
+/** What shall leave because of an event. Pure: the rows are written in the transaction that makes the event true. */
+export type AnswerSubscriber = (event: AnswerEvent) => readonly OutboxRow[]
+
+/** What all subscribers say of an event, in their order. */
+export function rowsAfter(subscribers: readonly AnswerSubscriber[], event: AnswerEvent): OutboxRow[] {
+  return subscribers.flatMap(subscriber => subscriber(event))
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { ClaimedRow } from './claim-rows.ts'
+
+/** A kind of row: its name and what its payload holds, the same for those who write it and those who deliver it. */
+export type OutboxKind<T> = { readonly kind: string; readonly payload: v.GenericSchema<T> }
+
+/** Work for the outbox, to be written with what it tells of. */
+export type OutboxRow = { readonly kind: string; readonly payload: string }
+
+/** A row of a kind that carries `payload`. */
+export function outboxRow<T>({ kind }: OutboxKind<T>, payload: NoInfer<T>): OutboxRow {
+  return { kind, payload: JSON.stringify(payload) }
+}
+
+/** What a row carries; undefined for a row of another kind and for what this release does not know. */
+export function payloadOf<T>(
+  { kind, payload: schema }: OutboxKind<T>,
+  row: Pick<ClaimedRow, 'kind' | 'payload'>,
+): T | undefined {
+  if (row.kind !== kind) return undefined
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), row.payload)
+  return parsed.success ? parsed.output : undefined
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type Handle, run, type Steps, statement } from '../db/handle.ts'
+import type { OutboxRow } from './outbox-kind.ts'
+
+const value = sql.placeholder
+
+const insertRow = statement('outbox_insert', (tx, { outbox }) =>
+  tx.insert(outbox).values({
+    municipalityId: value('municipalityId'),
+    kind: value('kind'),
+    answerUid: value('answerUid'),
+    payload: value('payload'),
+    createdAt: value('at'),
+    nextAt: value('at'),
+  }),
+)
+
+type About = {
+  readonly municipalityId: number
+  /** The answer that the row tells of. */
+  readonly answerUid?: string | undefined
+  readonly at: number
+}
+
+/** Writes what leaves after the commit, inside the transaction it belongs to: `yield* queueRow(tx, row, about)`. */
+export function* queueRow(
+  tx: Handle,
+  { kind, payload }: OutboxRow,
+  { municipalityId, answerUid, at }: About,
+): Steps<void> {
+  yield* run(insertRow(tx, { kind, payload, municipalityId, answerUid: answerUid ?? null, at }))
+}

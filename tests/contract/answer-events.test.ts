@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
+import type { AnswerSubscriber } from '../../server/src/features/answers/events/answer-event.ts'
+import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
+import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
+import { deleteAnswer } from '../../server/src/features/answers/revise/delete-answer.ts'
+import { memoryBus } from '../../server/src/platform/bus/bus.ts'
+import { type OutboxKind, outboxRow, payloadOf } from '../../server/src/platform/outbox/outbox-kind.ts'
+import { onBothDatabases } from './databases.ts'
+import { addForm, addUser, type Made, submissionTo } from './seed.ts'
+
+const told: OutboxKind<{ what: string }> = { kind: 'test.told', payload: v.object({ what: v.string() }) }
+const tell: AnswerSubscriber = event => {
+  const what = event.type === 'answer.changed' ? `${event.type} ${event.change}` : event.type
+  return [outboxRow(told, { what })]
+}
+const first = new Date('2026-07-01T10:00:00Z')
+
+onBothDatabases('a subscriber to what happens to answers', open => {
+  const deps = () => ({ db: open(), clock: () => first, bus: memoryBus(), answerSubscribers: [tell] })
+  const save = (form: Made, seed = 1) =>
+    saveAnswer(deps(), {
+      formUid: form.uid,
+      key: randomUUID(),
+      submission: submissionTo(form, seed),
+      author: { kind: 'public' },
+    })
+  const actorOn = async ({ municipalityId }: Made) => {
+    const id = await addUser(open(), { municipalityId, role: 'ROLE_ADMIN', username: randomUUID() })
+    const found = await readPerson(open(), id)
+    if (!found) throw new Error('no such person')
+    return { person: found.person, address: '127.0.0.1' }
+  }
+  const rowsOf = async ({ municipalityId }: Made) => {
+    const { outbox } = open().tables
+    return await open()
+      .sql.select()
+      .from(outbox)
+      .where(eq(outbox.municipalityId, municipalityId))
+      .orderBy(asc(outbox.id))
+  }
+  const toldOf = async (form: Made) => (await rowsOf(form)).map(row => payloadOf(told, row)?.what)
+
+  it('writes what leaves with a save, a change and a deletion, each about its answer', async () => {
+    const form = await addForm(open(), { fixture: 'neighbour-complaint' })
+    const actor = await actorOn(form)
+    const { uid } = await save(form)
+    const moved = await changeState(deps(), actor, { uid, revision: 1, state: 'assigned' })
+    await deleteAnswer(deps(), actor, { uid, revision: moved.revision })
+    expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved', 'answer.deleted'])
+    expect((await rowsOf(form)).map(row => [row.answerUid, row.nextAt, row.doneAt])).toEqual(
+      Array.from({ length: 3 }, () => [uid, first.getTime(), null]),
+    )
+  })
+
+  it('writes nothing with what does not come to pass', async () => {
+    const form = await addForm(open(), {
+      fixture: 'neighbour-complaint',
+      live: { limitResponses: true, responseLimit: 1 },
+    })
+    const actor = await actorOn(form)
+    const { uid } = await save(form)
+    const late = { uid, revision: 1 }
+    await changeState(deps(), actor, { ...late, state: 'assigned' })
+    const refused = await Promise.allSettled([
+      save(form, 2),
+      changeState(deps(), actor, { ...late, state: 'assigned' }),
+      deleteAnswer(deps(), actor, late),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved'])
+  })
+})
