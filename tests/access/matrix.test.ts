@@ -90,9 +90,7 @@ function isAllowed(
 }
 
 const cases = Object.entries(rows).flatMap(([route, given]) =>
-  [given]
-    .flat()
-    .map((row, index): [string, string, Row] => [index === 0 ? route : `${route} (${row.object})`, route, row]),
+  given.map((row, index): [string, string, Row] => [index === 0 ? route : `${route} (${row.object})`, route, row]),
 )
 
 describe.each(cases)('%s', (_, route, row) => {

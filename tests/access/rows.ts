@@ -1,4 +1,5 @@
-import { newForm, type Role, type Subject, type Verb } from '@ventanilla/model'
+import { type Access, endpoints } from '@ventanilla/api'
+import { newForm, type Role } from '@ventanilla/model'
 import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
@@ -8,8 +9,6 @@ import { correctionsRows } from './corrections-rows.ts'
 import { documentsRows } from './documents-rows.ts'
 import type { Things } from './things.ts'
 
-/** A verb on a subject, or any of several. */
-export type Access = 'anyone' | 'session' | readonly [Verb | readonly Verb[], Subject]
 /**
  * What a row needs beside the right: the form's first area, for an answer also its author; a user, area or municipality that is the person's
  * to administer, or for a duplicate the own area.
@@ -36,8 +35,10 @@ export type Row = {
   isLast?: true
 }
 
-/** Who may do what, by route. A route of the interface without a row here fails. */
-export const rows: Record<string, Row | readonly Row[]> = {
+/** A row as it is written: without who may where the endpoint declares that. */
+export type WrittenRow = Omit<Row, 'access'> & { access?: Access }
+
+const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   ...administrationRows,
   ...documentsRows,
   ...correctionsRows,
@@ -59,20 +60,15 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'post /session/frame': { access: 'anyone', object: 'none', send: json({}) },
   'get /events': { access: 'session', object: 'none', query: '?topics=session' },
   'put /settings/remote': {
-    access: ['manage', 'usuario'],
     object: 'none',
     send: { ...json({ dev_new_login_method: false, web_session_revokation_datetime: '' }), method: 'PUT' },
   },
-  'get /deliveries': { access: ['manage', 'usuario_municipio'], object: 'none' },
   // Whose delivery it is: server/src/features/notifications/deliveries/deliveries.test.ts.
   'post /deliveries/:id/retry': {
-    access: ['manage', 'usuario_municipio'],
     object: 'none',
     send: { method: 'POST' },
     passes: 404,
   },
-  'get /settings': { access: 'anyone', object: 'none' },
-  'get /countries': { access: 'session', object: 'none' },
   'get /forms': { access: ['read', 'formulario'], object: 'none' },
   'get /forms/:id': { access: ['read', 'formulario'], object: 'form', opens: true },
   'get /form-editor': { access: ['create', 'formulario'], object: 'none' },
@@ -146,3 +142,21 @@ export const rows: Record<string, Row | readonly Row[]> = {
   'get /payments/:orderId/:id/receipt': { access: 'anyone', object: 'none' },
   'get /public/status': { access: 'anyone', object: 'none' },
 }
+
+const declared = new Map(endpoints.map(({ method, path, access }) => [`${method.toLowerCase()} ${path}`, access]))
+
+function whole(route: string, { access, ...row }: WrittenRow): Row {
+  const said = declared.get(route)
+  if (said && access) throw new Error(`${route} declares who may: its row must not say it again`)
+  const known = said ?? access
+  if (!known) throw new Error(`${route} is not declared: its row must say who may`)
+  return { ...row, access: known }
+}
+
+/** Who may do what, by route. A route of the interface without a row here fails; a declared one that needs nothing has its row from there. */
+export const rows: Readonly<Record<string, readonly Row[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(written), ...declared.keys()])].map(route => [
+    route,
+    [written[route] ?? { object: 'none' as const }].flat().map(row => whole(route, row)),
+  ]),
+)

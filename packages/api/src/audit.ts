@@ -1,5 +1,6 @@
 import { daySchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get } from './endpoint.ts'
 import { idSchema } from './page-of.ts'
 
 /** What is written down: who came in or failed to, who looked, who moved, corrected, took away, changed rights, deleted. */
@@ -54,7 +55,7 @@ export function auditKindOf(action: AuditAction): AuditKind {
   return looks.includes(action) ? 'looks' : 'acts'
 }
 
-export const auditQuerySchema = v.strictObject({
+const auditQuerySchema = v.strictObject({
   action: v.exactOptional(v.picklist(auditActions)),
   /** Everything where nothing is said. */
   kind: v.exactOptional(v.picklist(auditKinds)),
@@ -81,9 +82,20 @@ export const auditEntrySchema = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 
 /** GET /audit: 50 a page, newest first. */
-export const auditListSchema = v.object({
+const auditListSchema = v.object({
   items: v.array(auditEntrySchema),
   next: v.nullable(v.string()),
   previous: v.nullable(v.string()),
 })
 export type AuditList = v.InferOutput<typeof auditListSchema>
+
+export const audit = {
+  list: get('/audit', {
+    tag: 'Operation',
+    summary: 'Fifty entries of who did what, newest first, with cursors to the next and the previous page',
+    access: ['manage', 'usuario_municipio'],
+    query: auditQuerySchema,
+    response: auditListSchema,
+    problems: ['access.forbidden', 'request.invalid'],
+  }),
+}

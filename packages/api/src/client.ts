@@ -1,9 +1,6 @@
 import type { AnswerNeighbours, AnswerNeighboursQuery, AnswerRows, AnswerRowsQuery } from './answer-rows.ts'
 import type { Answer, AnswerCount, AnswerFilter, AnswerList, AnswerListQuery, Statistics, Status } from './answers.ts'
-import type { Area, AreaList, AreaListQuery, NewArea } from './areas.ts'
-import type { AuditList, AuditQuery } from './audit.ts'
-import type { CountryList } from './countries.ts'
-import type { Delivery, DeliveryList, DeliveryQuery } from './deliveries.ts'
+import { createCalls } from './call-endpoint.ts'
 import type {
   FormDraft,
   FormDraftChange,
@@ -28,18 +25,9 @@ import type {
   FormScopeChanged,
 } from './forms.ts'
 import { ifMatch } from './if-match.ts'
-import type {
-  Municipality,
-  MunicipalityChange,
-  MunicipalityList,
-  MunicipalityListQuery,
-  NewMunicipality,
-} from './municipalities.ts'
 import { createPublicClient } from './public-client.ts'
-import type { RecipientList, RecipientSearch } from './recipients.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 import type { PasswordChange, Session, SessionList, SignedOut, SignIn, SsoNotice } from './session.ts'
-import type { RemoteSettings, Settings } from './settings.ts'
 import type { NewUser, User, UserChange, UserList, UserListQuery, UserVerification } from './users.ts'
 
 export type Client = ReturnType<typeof createClient>
@@ -50,10 +38,11 @@ export type Client = ReturnType<typeof createClient>
  */
 export function createClient(connection: Connection) {
   const call = <T>(path: string, options?: RequestOptions) => request<T>(connection, path, options)
+  const endpoint = createCalls(connection)
   const id = encodeURIComponent
   return {
     ...createPublicClient(connection),
-    settings: (options?: RequestOptions) => call<Settings>('/settings', options),
+    settings: endpoint('GET /settings'),
     session: (options?: RequestOptions) => call<Session>('/session', options),
     signIn: (body: SignIn) => call<Session>('/session', { method: 'POST', body }),
     signOut: () => call<SignedOut>('/session', { method: 'DELETE' }),
@@ -68,8 +57,8 @@ export function createClient(connection: Connection) {
     ssoNotice: () => call<SsoNotice>('/session/sso/notice'),
     frameCode: () => call<{ code: string }>('/session/frame-code', { method: 'POST' }),
     openFrame: (code: string) => call<Session>('/session/frame', { method: 'POST', body: { code } }),
-    changeRemoteSettings: (body: RemoteSettings) => call<RemoteSettings>('/settings/remote', { method: 'PUT', body }),
-    countries: (options?: RequestOptions) => call<CountryList>('/countries', options),
+    changeRemoteSettings: endpoint('PUT /settings/remote', 'body'),
+    countries: endpoint('GET /countries'),
     users: (query: UserListQuery, options?: RequestOptions) => call<UserList>('/users', { ...options, query }),
     createUser: (body: NewUser) => call<User>('/users', { method: 'POST', body }),
     changeUser: (user: string, revision: number, body: UserChange) =>
@@ -82,32 +71,18 @@ export function createClient(connection: Connection) {
     unlinkUser: (user: string, revision: number) =>
       call<User>(`/users/${id(user)}/single-sign-on`, { method: 'DELETE', headers: ifMatch(revision) }),
     verifyUser: (body: UserVerification) => call<void>('/users/verify', { method: 'POST', body }),
-    areas: (query: AreaListQuery, options?: RequestOptions) => call<AreaList>('/areas', { ...options, query }),
-    createArea: (body: NewArea) => call<Area>('/areas', { method: 'POST', body }),
-    municipalities: (query: MunicipalityListQuery, options?: RequestOptions) =>
-      call<MunicipalityList>('/municipalities', { ...options, query }),
-    municipality: (municipality: string, options?: RequestOptions) =>
-      call<Municipality>(`/municipalities/${id(municipality)}`, options),
-    createMunicipality: (body: NewMunicipality) => call<Municipality>('/municipalities', { method: 'POST', body }),
-    changeMunicipality: (municipality: string, revision: number, body: MunicipalityChange) =>
-      call<Municipality>(`/municipalities/${id(municipality)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
-    putLogo: (municipality: string, revision: number, file: File) => {
-      const form = new FormData()
-      form.set('file', file)
-      return call<Municipality>(`/municipalities/${id(municipality)}/logo`, {
-        method: 'PUT',
-        form,
-        headers: ifMatch(revision),
-      })
-    },
-    removeLogo: (municipality: string, revision: number) =>
-      call<Municipality>(`/municipalities/${id(municipality)}/logo`, { method: 'DELETE', headers: ifMatch(revision) }),
-    searchRecipients: (body: RecipientSearch, options?: RequestOptions) =>
-      call<RecipientList>('/recipients/search', { ...options, method: 'POST', body }),
-    audit: (query: AuditQuery, options?: RequestOptions) => call<AuditList>('/audit', { ...options, query }),
-    deliveries: (query: DeliveryQuery, options?: RequestOptions) =>
-      call<DeliveryList>('/deliveries', { ...options, query }),
-    retryDelivery: (delivery: string) => call<Delivery>(`/deliveries/${id(delivery)}/retry`, { method: 'POST' }),
+    areas: endpoint('GET /areas', 'query'),
+    createArea: endpoint('POST /areas', 'body'),
+    municipalities: endpoint('GET /municipalities', 'query'),
+    municipality: endpoint('GET /municipalities/:id'),
+    createMunicipality: endpoint('POST /municipalities', 'body'),
+    changeMunicipality: endpoint('PATCH /municipalities/:id', 'revision', 'body'),
+    putLogo: endpoint('PUT /municipalities/:id/logo', 'revision', 'file'),
+    removeLogo: endpoint('DELETE /municipalities/:id/logo', 'revision'),
+    searchRecipients: endpoint('POST /recipients/search', 'body'),
+    audit: endpoint('GET /audit', 'query'),
+    deliveries: endpoint('GET /deliveries', 'query'),
+    retryDelivery: endpoint('POST /deliveries/:id/retry'),
     forms: (query: FormListQuery, options?: RequestOptions) => call<FormList>('/forms', { ...options, query }),
     form: (form: string, options?: RequestOptions) => call<Form>(`/forms/${id(form)}`, options),
     changeScope: (form: string, revision: number, isPublic: boolean) =>

@@ -1,10 +1,11 @@
 import { municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get } from './endpoint.ts'
 
 const named = { id: v.string(), name: v.string() }
 
 /** GET /countries: the whole hierarchy country > province > municipality > area (spec 1 §3). */
-export const countryListSchema = v.object({
+const countryListSchema = v.object({
   items: v.array(
     v.object({
       ...named,
@@ -32,3 +33,12 @@ export const countryListSchema = v.object({
   ),
 })
 export type CountryList = v.InferOutput<typeof countryListSchema>
+
+export const countries = {
+  list: get('/countries', {
+    tag: 'Settings and places',
+    summary: 'Countries with their provinces, municipalities and areas',
+    access: 'session',
+    response: countryListSchema,
+  }),
+}

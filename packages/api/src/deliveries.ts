@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { get, post } from './endpoint.ts'
 
 /** Work for outside systems that leaves after the save: mail, incidents, portal states. */
-export const deliverySchema = v.object({
+const deliverySchema = v.object({
   id: v.string(),
   kind: v.string(),
   status: v.picklist(['waiting', 'retrying', 'attention', 'done']),
@@ -18,16 +19,34 @@ export const deliverySchema = v.object({
 })
 export type Delivery = v.InferOutput<typeof deliverySchema>
 
-export const deliveryQuerySchema = v.strictObject({
+const deliveryQuerySchema = v.strictObject({
   status: v.exactOptional(v.picklist(['attention', 'pending', 'done'])),
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 })
 export type DeliveryQuery = v.InferInput<typeof deliveryQuerySchema>
 
 /** GET /deliveries: 50 a page, newest first; `attention` counts those that were given up. POST /deliveries/:id/retry asks for another try. */
-export const deliveryListSchema = v.object({
+const deliveryListSchema = v.object({
   items: v.array(deliverySchema),
   next: v.nullable(v.string()),
   attention: v.number(),
 })
 export type DeliveryList = v.InferOutput<typeof deliveryListSchema>
+
+export const deliveries = {
+  list: get('/deliveries', {
+    tag: 'Operation',
+    summary: 'What left or is to leave for outside systems, newest first, fifty a page',
+    access: ['manage', 'usuario_municipio'],
+    query: deliveryQuerySchema,
+    response: deliveryListSchema,
+    problems: ['access.forbidden'],
+  }),
+  retry: post('/deliveries/:id/retry', {
+    tag: 'Operation',
+    summary: 'Another try, now',
+    access: ['manage', 'usuario_municipio'],
+    response: deliverySchema,
+    problems: ['access.forbidden', 'delivery.notFound', 'delivery.done'],
+  }),
+}

@@ -73,11 +73,9 @@ export {
   type Area,
   type AreaList,
   type AreaListQuery,
-  areaListQuerySchema,
-  areaListSchema,
   areaSchema,
+  areas,
   type NewArea,
-  newAreaSchema,
 } from './areas.ts'
 export {
   type AuditAction,
@@ -85,12 +83,11 @@ export {
   type AuditKind,
   type AuditList,
   type AuditQuery,
+  audit,
   auditActions,
   auditEntrySchema,
   auditKindOf,
   auditKinds,
-  auditListSchema,
-  auditQuerySchema,
 } from './audit.ts'
 export { type CitizenClient, createCitizenClient } from './citizen-client.ts'
 export {
@@ -131,14 +128,12 @@ export {
   newChangeRequestSchema,
   stateChangeSchema,
 } from './corrections.ts'
-export { type CountryList, countryListSchema } from './countries.ts'
+export { type CountryList, countries } from './countries.ts'
 export {
   type Delivery,
   type DeliveryList,
   type DeliveryQuery,
-  deliveryListSchema,
-  deliveryQuerySchema,
-  deliverySchema,
+  deliveries,
 } from './deliveries.ts'
 export { createDeskClient, type DeskClient } from './desk-client.ts'
 export {
@@ -151,6 +146,8 @@ export {
   recordQuerySchema,
 } from './documents.ts'
 export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
+export type { Access, Endpoint, Tag } from './endpoint.ts'
+export { endpoints } from './endpoints.ts'
 export { eventsQuerySchema, type ServerEvent } from './events.ts'
 export { exportAnswers } from './export-answers.ts'
 export { exportQuerySchema } from './exports.ts'
@@ -214,19 +211,18 @@ export {
   type MunicipalityList,
   type MunicipalityListItem,
   type MunicipalityListQuery,
-  municipalityChangeSchema,
-  municipalityListItemSchema,
-  municipalityListQuerySchema,
-  municipalityListSchema,
-  municipalitySchema,
+  municipalities,
   type NewMunicipality,
-  newMunicipalitySchema,
 } from './municipalities.ts'
 export { type AnswerPayment, type Payment, paymentSchema } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type FormOptions, readPublicForm } from './read-public-form.ts'
-export { type RecipientList, type RecipientSearch, recipientListSchema, recipientSearchSchema } from './recipients.ts'
+export {
+  type RecipientList,
+  type RecipientSearch,
+  recipients,
+} from './recipients.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
@@ -253,7 +249,7 @@ export {
   ssoNoticeSchema,
   ssoStartSchema,
 } from './session.ts'
-export { type RemoteSettings, remoteSettingsSchema, type Settings, settingsSchema } from './settings.ts'
+export { type RemoteSettings, type Settings, settings } from './settings.ts'
 export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'
 export { type Trouble, troubleOf } from './trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'

@@ -1,15 +1,16 @@
 import { brandingSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, patch, post, put, remove } from './endpoint.ts'
 import { idSchema, namedSchema, pageNumberSchema, pageOf, searchTextSchema } from './page-of.ts'
 
-export const municipalityListQuerySchema = v.strictObject({
+const municipalityListQuerySchema = v.strictObject({
   name: searchTextSchema,
   provinceId: v.exactOptional(idSchema),
   page: pageNumberSchema,
 })
 export type MunicipalityListQuery = { name?: string; provinceId?: string; page?: number }
 
-export const municipalityListItemSchema = v.object({
+const municipalityListItemSchema = v.object({
   id: v.string(),
   name: v.string(),
   key: v.nullable(v.string()),
@@ -25,11 +26,11 @@ export const municipalityListItemSchema = v.object({
 export type MunicipalityListItem = v.InferOutput<typeof municipalityListItemSchema>
 
 /** GET /municipalities: a page of 7, by name. */
-export const municipalityListSchema = pageOf(municipalityListItemSchema)
+const municipalityListSchema = pageOf(municipalityListItemSchema)
 export type MunicipalityList = v.InferOutput<typeof municipalityListSchema>
 
 /** GET /municipalities/:id: with everything its settings page changes. `keyUsed`: codes were given under the key, which is then fixed. */
-export const municipalitySchema = v.object({
+const municipalitySchema = v.object({
   ...municipalityListItemSchema.entries,
   keyUsed: v.boolean(),
   location: v.nullable(positionSchema),
@@ -43,7 +44,7 @@ export const municipalitySchema = v.object({
 export type Municipality = v.InferOutput<typeof municipalitySchema>
 
 /** POST /municipalities. Emptiness is refused with the specification's sentences (spec 1 §5), so the shape lets it pass. */
-export const newMunicipalitySchema = v.strictObject({
+const newMunicipalitySchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   key: v.pipe(v.string(), v.trim(), v.maxLength(20)),
   platformId: v.pipe(v.string(), v.trim(), v.maxLength(20)),
@@ -56,7 +57,7 @@ export const newMunicipalitySchema = v.strictObject({
 export type NewMunicipality = v.InferInput<typeof newMunicipalitySchema>
 
 /** PATCH /municipalities/:id, with If-Match. */
-export const municipalityChangeSchema = v.strictObject({
+const municipalityChangeSchema = v.strictObject({
   name: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   key: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
   platformId: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
@@ -68,3 +69,91 @@ export const municipalityChangeSchema = v.strictObject({
   disabled: v.exactOptional(v.boolean()),
 })
 export type MunicipalityChange = v.InferInput<typeof municipalityChangeSchema>
+
+/** `file` names the picture, so that a new one has another address. */
+const logoQuerySchema = v.strictObject({ file: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) })
+
+const changeProblems = [
+  'access.forbidden',
+  'municipality.notFound',
+  'request.preconditionRequired',
+  'request.stale',
+] as const
+const valueProblems = [
+  'municipality.name.required',
+  'municipality.key.required',
+  'municipality.key.invalid',
+  'municipality.key.taken',
+  'municipality.platformId.required',
+  'municipality.platformId.invalid',
+  'municipality.timeZone',
+] as const
+
+export const municipalities = {
+  list: get('/municipalities', {
+    tag: 'Settings and places',
+    summary: 'A page of seven municipalities, by name',
+    access: ['manage', 'usuario'],
+    query: municipalityListQuerySchema,
+    response: municipalityListSchema,
+    problems: ['access.forbidden'],
+  }),
+  create: post('/municipalities', {
+    tag: 'Settings and places',
+    summary: 'Creates a municipality',
+    access: ['manage', 'usuario'],
+    body: newMunicipalitySchema,
+    response: municipalitySchema,
+    status: 201,
+    problems: ['access.forbidden', ...valueProblems, 'municipality.province.required'],
+  }),
+  read: get('/municipalities/:id', {
+    tag: 'Settings and places',
+    summary: 'A municipality with its settings',
+    access: ['manage', 'usuario_municipio'],
+    response: municipalitySchema,
+    problems: ['access.forbidden', 'municipality.notFound'],
+  }),
+  change: patch('/municipalities/:id', {
+    tag: 'Settings and places',
+    summary: 'Changes a municipality and its settings; a disabled one shuts its people out',
+    access: ['manage', 'usuario'],
+    revision: true,
+    body: municipalityChangeSchema,
+    response: municipalitySchema,
+    problems: [...changeProblems, ...valueProblems, 'municipality.key.used', 'municipality.origin', 'municipality.own'],
+  }),
+  readLogo: get('/municipalities/:id/logo', {
+    tag: 'Settings and places',
+    summary: "The municipality's logo",
+    access: ['manage', 'usuario_municipio'],
+    query: logoQuerySchema,
+    response: 'file',
+    problems: ['access.forbidden', 'municipality.notFound', 'upload.notFound', 'service.unavailable'],
+  }),
+  putLogo: put('/municipalities/:id/logo', {
+    tag: 'Settings and places',
+    summary: 'Puts a picture in the place of the logo',
+    access: ['manage', 'usuario'],
+    revision: true,
+    file: true,
+    response: municipalitySchema,
+    problems: [
+      ...changeProblems,
+      'upload.missing',
+      'upload.empty',
+      'upload.broken',
+      'upload.tooLarge',
+      'upload.type',
+      'service.unavailable',
+    ],
+  }),
+  removeLogo: remove('/municipalities/:id/logo', {
+    tag: 'Settings and places',
+    summary: 'Takes the logo away',
+    access: ['manage', 'usuario'],
+    revision: true,
+    response: municipalitySchema,
+    problems: changeProblems,
+  }),
+}

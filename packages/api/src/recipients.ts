@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { post } from './endpoint.ts'
 
 /** POST /recipients/search: by POST, so that no number stands in an address or a log (spec 1 §2). `code` is an answer's code. */
-export const recipientSearchSchema = v.strictObject({
+const recipientSearchSchema = v.strictObject({
   type: v.picklist(['DNI', 'CUIT', 'code']),
   number: v.pipe(v.string(), v.trim(), v.maxLength(40)),
   page: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
@@ -9,7 +10,7 @@ export const recipientSearchSchema = v.strictObject({
 export type RecipientSearch = v.InferInput<typeof recipientSearchSchema>
 
 /** A page of 5, newest first. */
-export const recipientListSchema = v.object({
+const recipientListSchema = v.object({
   items: v.array(
     v.object({
       answerId: v.string(),
@@ -28,3 +29,15 @@ export const recipientListSchema = v.object({
   pages: v.number(),
 })
 export type RecipientList = v.InferOutput<typeof recipientListSchema>
+
+export const recipients = {
+  search: post('/recipients/search', {
+    tag: 'Answers',
+    summary:
+      'A page of five answers about a person, by DNI or CUIT, or for private census takers by code; newest first',
+    access: ['read', 'respuesta'],
+    body: recipientSearchSchema,
+    response: recipientListSchema,
+    problems: ['access.forbidden', 'recipient.number', 'request.tooMany'],
+  }),
+}

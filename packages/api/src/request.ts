@@ -1,4 +1,5 @@
 import { keepable } from '@ventanilla/model'
+import type { Method } from './endpoint.ts'
 import type { ProblemDocument } from './problem.ts'
 
 /** The API answered with a refusal; `retryAfter` in seconds where it says so. */
@@ -28,7 +29,7 @@ export class NoResponse extends Error {
 }
 
 export type RequestOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: Method
   query?: Readonly<Record<string, string | number | boolean | undefined>>
   body?: unknown
   /** A file to send, instead of a body. */

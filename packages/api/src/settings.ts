@@ -1,8 +1,9 @@
 import { brandingSchema, instantOf, isCalendarDay, languageSchema, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, put } from './endpoint.ts'
 
 /** GET /settings: what a page needs to know before anyone signs in. */
-export const settingsSchema = v.object({
+const settingsSchema = v.object({
   productName: v.string(),
   defaultLanguage: languageSchema,
   languages: v.array(languageSchema),
@@ -23,9 +24,26 @@ const isDateOrNone = (text: string) =>
   text === '' || (text.length < 19 ? isCalendarDay(text.slice(0, 10)) : instantOf(text) !== undefined)
 
 /** PUT /settings/remote (manage usuario). */
-export const remoteSettingsSchema = v.strictObject({
+const remoteSettingsSchema = v.strictObject({
   dev_new_login_method: v.boolean(),
   web_session_revokation_datetime: v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isDateOrNone, noDate)),
 })
 export type RemoteSettings = v.InferOutput<typeof remoteSettingsSchema>
 export type Settings = v.InferOutput<typeof settingsSchema>
+
+export const settings = {
+  read: get('/settings', {
+    tag: 'Settings and places',
+    summary: 'What a page needs to know before anyone signs in',
+    access: 'anyone',
+    response: settingsSchema,
+  }),
+  changeRemote: put('/settings/remote', {
+    tag: 'Settings and places',
+    summary: 'Change the remote configuration; a revocation date ends the sessions that began before it',
+    access: ['manage', 'usuario'],
+    body: remoteSettingsSchema,
+    response: remoteSettingsSchema,
+    problems: ['access.forbidden', 'request.origin'],
+  }),
+}

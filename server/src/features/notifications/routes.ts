@@ -1,10 +1,9 @@
-import { recipientSearchSchema } from '@ventanilla/api'
+import { recipients } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { body } from '../../platform/http/request/body.ts'
-import { requires } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { actorReader } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
@@ -14,19 +13,16 @@ type Means = { limits: RateLimits; addressOf: AddressOf }
 
 export function recipientsRoutes({ db, clock }: Deps, { limits, addressOf }: Means): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
-  return new Hono<AppEnv>().post(
-    '/recipients/search',
-    requires('read', 'respuesta'),
-    body(recipientSearchSchema),
-    async c => {
-      const { person, address } = actorOf(c)
-      await limits.take('recipientSearch', person.viewer.id)
-      const search = c.req.valid('json')
-      const found = await searchRecipients(db, person, search)
-      // Enough to recognise a search that somebody asks about, too little to name whom it was about.
-      const detail = { type: search.type, ending: search.number.slice(-3), found: found.total }
-      await recordAudit(db, { action: 'person.searched', actor: person, detail, address, at: clock() })
-      return c.json(found)
-    },
-  )
+  const app = new Hono<AppEnv>()
+  route(app, recipients.search, async c => {
+    const { person, address } = actorOf(c)
+    await limits.take('recipientSearch', person.viewer.id)
+    const search = c.req.valid('json')
+    const found = await searchRecipients(db, person, search)
+    // Enough to recognise a search that somebody asks about, too little to name whom it was about.
+    const detail = { type: search.type, ending: search.number.slice(-3), found: found.total }
+    await recordAudit(db, { action: 'person.searched', actor: person, detail, address, at: clock() })
+    return found
+  })
+  return app
 }

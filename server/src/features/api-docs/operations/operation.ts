@@ -1,11 +1,11 @@
-import type { ProblemCode } from '@ventanilla/api'
+import type { Endpoint, ProblemCode, Tag } from '@ventanilla/api'
 import type * as v from 'valibot'
 
 export type Operation = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below /api/v1, with Hono's `:name` parameters. */
   path: string
-  tag: 'Session' | 'Settings and places' | 'Users' | 'Forms' | 'Answers' | 'Operation' | 'Public' | 'Citizens'
+  tag: Tag
   summary: string
   /** `citizen`: the bearer token of a session that the portal's token opened. */
   access: 'anyone' | 'session' | 'public' | 'citizen'
@@ -39,3 +39,23 @@ export const uploadProblems = [
 export const file = { status: 200, isFile: true } as const
 
 export const ok = (schema: v.GenericSchema) => ({ status: 200, schema }) as const
+
+/** A declared endpoint as the document describes it. */
+export function operationOf({ method, path, tag, summary, access, ...declared }: Endpoint): Operation {
+  const { query, body, revision, file: takesFile, response, status, problems } = declared
+  return {
+    method: methods[method],
+    path,
+    tag,
+    summary,
+    access: access === 'anyone' ? 'anyone' : 'session',
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(revision && { headers: { 'If-Match': 'The revision that was seen, in quotes' } }),
+    ...(takesFile && { takesFile }),
+    response: response === 'file' ? file : response ? { status: status ?? 200, schema: response } : { status: 204 },
+    ...(problems && { problems }),
+  }
+}
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const

@@ -1,11 +1,10 @@
-import { remoteSettingsSchema, type Settings } from '@ventanilla/api'
+import { type Settings, settings } from '@ventanilla/api'
 import { availableLanguages } from '@ventanilla/text'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { requires } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import type { Remote } from './remote.ts'
 
@@ -22,14 +21,15 @@ export function settingsRoutes({ config }: Pick<Deps, 'config'>, { remote, addre
     mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit ?? null } : null,
     demo: config.demo,
   }
-  return new Hono<AppEnv>()
-    .get('/settings', async c => {
-      const branding = hostBranding(config, c.req.header('Host'), {})
-      return c.json({ ...fixed, branding, remote: await remote.read() } satisfies Settings)
-    })
-    .put('/settings/remote', requires('manage', 'usuario'), body(remoteSettingsSchema), async c => {
-      const settings = c.req.valid('json')
-      await remote.write(settings, personOf(c), addressOf(c))
-      return c.json(settings)
-    })
+  const app = new Hono<AppEnv>()
+  route(app, settings.read, async c => {
+    const branding = hostBranding(config, c.req.header('Host'), {})
+    return { ...fixed, branding, remote: await remote.read() }
+  })
+  route(app, settings.changeRemote, async c => {
+    const change = c.req.valid('json')
+    await remote.write(change, personOf(c), addressOf(c))
+    return change
+  })
+  return app
 }

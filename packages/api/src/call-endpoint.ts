@@ -1,0 +1,76 @@
+import type * as v from 'valibot'
+import type { Endpoint } from './endpoint.ts'
+import type { EndpointsByKey } from './endpoints.ts'
+import { ifMatch } from './if-match.ts'
+import { type Connection, type RequestOptions, request } from './request.ts'
+
+/** What a call sends beside its path's parameters, in the order of its arguments. */
+type Part = 'revision' | 'file' | 'body' | 'query'
+
+type PartsOf<E extends Endpoint> = [
+  ...(E extends { readonly revision: true } ? ['revision'] : []),
+  ...(E extends { readonly file: true } ? ['file'] : []),
+  ...(E extends { readonly body: object } ? ['body'] : []),
+  ...(E extends { readonly query: object } ? ['query'] : []),
+]
+
+type ParametersOf<P extends string> = P extends `${string}/:${string}/${infer Rest}`
+  ? [string | number, ...ParametersOf<`/${Rest}`>]
+  : P extends `${string}/:${string}`
+    ? [string | number]
+    : []
+
+/** A query as code writes it: numbers become text on their way. */
+type Written<Q> = { readonly [K in keyof Q]: Q[K] | (string extends Q[K] ? number : never) }
+
+type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
+type ArgumentsOf<E extends Endpoint> = [
+  ...ParametersOf<E['path']>,
+  ...(E extends { readonly revision: true } ? [revision: number] : []),
+  ...(E extends { readonly file: true } ? [file: File] : []),
+  ...(E extends { readonly body: infer B } ? [body: InputOf<B>] : []),
+  ...(E extends { readonly query: infer Q } ? [query: Written<InputOf<Q>>] : []),
+  options?: RequestOptions,
+]
+type ResultOf<E extends Endpoint> = E extends { readonly response: infer R extends v.GenericSchema }
+  ? v.InferOutput<R>
+  : void
+
+type Call<E extends Endpoint> = (...given: ArgumentsOf<E>) => Promise<ResultOf<E>>
+
+/** How each part travels. */
+const sentAs: Record<Part, (given: unknown) => RequestOptions> = {
+  revision: given => ({ headers: ifMatch(Number(given)) }),
+  file: given => {
+    const form = new FormData()
+    if (given instanceof Blob) form.set('file', given)
+    return { form }
+  },
+  body: given => ({ body: given }),
+  query: given => (isQuery(given) ? { query: given } : {}),
+}
+
+/**
+ * Functions for endpoints. An endpoint is named by method and path with the parts that its call takes, which the compiler holds against the
+ * declaration: the declaration itself, and so no schema, is not loaded. A call takes the path's parameters, then the parts, then options.
+ */
+export function createCalls(connection: Connection) {
+  function call<K extends keyof EndpointsByKey>(key: K, ...parts: PartsOf<EndpointsByKey[K]>): Call<EndpointsByKey[K]>
+  function call(key: string, ...parts: readonly Part[]): (...given: unknown[]) => Promise<unknown> {
+    const [method = '', pattern = ''] = key.split(' ')
+    return (...given) => {
+      const path = pattern.replace(/:\w+/g, () => encodeURIComponent(String(given.shift())))
+      const sent = parts.map(part => sentAs[part](given.shift()))
+      const [options] = given
+      return request(connection, path, Object.assign({ method }, isOptions(options) && options, ...sent))
+    }
+  }
+  return call
+}
+
+function isQuery(given: unknown): given is NonNullable<RequestOptions['query']> {
+  return typeof given === 'object' && given !== null
+}
+function isOptions(given: unknown): given is RequestOptions {
+  return typeof given === 'object' && given !== null
+}

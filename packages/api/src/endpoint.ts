@@ -1,0 +1,69 @@
+import type { Subject, Verb } from '@ventanilla/model'
+import type * as v from 'valibot'
+import type { ProblemCode } from './problem.ts'
+
+/** Who may call: anybody, whoever is signed in, or whose role holds the verb (or any of the verbs) on the subject (spec 1 §6). */
+export type Access = 'anyone' | 'session' | readonly [Verb | readonly Verb[], Subject]
+
+export type Tag =
+  | 'Session'
+  | 'Settings and places'
+  | 'Users'
+  | 'Forms'
+  | 'Answers'
+  | 'Operation'
+  | 'Public'
+  | 'Citizens'
+
+/** What is said of an endpoint beside its method and path. */
+type Declared = {
+  readonly access: Access
+  readonly tag: Tag
+  /** One sentence, for the page of the interface. */
+  readonly summary: string
+  readonly query?: v.GenericSchema<unknown, object>
+  readonly body?: v.GenericSchema<unknown, object>
+  /** Writes only over the revision that was seen: If-Match. */
+  readonly revision?: true
+  /** The body is multipart/form-data with one file. */
+  readonly file?: true
+  /** The schema of the JSON that answers, or a file; nothing is answered with 204. */
+  readonly response?: v.GenericSchema | 'file'
+  /** Of a response with a body: 200 where nothing is said. */
+  readonly status?: 201
+  /** What the endpoint refuses by itself; refusals of its session, query and body follow from them. */
+  readonly problems?: readonly ProblemCode[]
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One endpoint, below /api/v1. Path parameters are written as in Hono: `/deliveries/:id/retry`. */
+export type Endpoint = Declared & { readonly method: Method; readonly path: string }
+
+type Made<M extends Method, P extends string, D> = { readonly method: M; readonly path: P } & D
+
+// The mark lets a bundler leave a table out of a page that takes only a constant or a type from its module.
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const P extends string, const D extends Declared>(path: P, declared: D): Made<'GET', P, D> {
+  return { method: 'GET', path, ...declared }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const P extends string, const D extends Declared>(path: P, declared: D): Made<'POST', P, D> {
+  return { method: 'POST', path, ...declared }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const P extends string, const D extends Declared>(path: P, declared: D): Made<'PUT', P, D> {
+  return { method: 'PUT', path, ...declared }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function patch<const P extends string, const D extends Declared>(path: P, declared: D): Made<'PATCH', P, D> {
+  return { method: 'PATCH', path, ...declared }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function remove<const P extends string, const D extends Declared>(path: P, declared: D): Made<'DELETE', P, D> {
+  return { method: 'DELETE', path, ...declared }
+}

@@ -1,0 +1,19 @@
+import { areas } from './areas.ts'
+import { audit } from './audit.ts'
+import { countries } from './countries.ts'
+import { deliveries } from './deliveries.ts'
+import type { Endpoint } from './endpoint.ts'
+import { municipalities } from './municipalities.ts'
+import { recipients } from './recipients.ts'
+import { settings } from './settings.ts'
+
+const tables = { settings, countries, areas, municipalities, recipients, audit, deliveries }
+
+type Tables = typeof tables
+type Each = { [T in keyof Tables]: Tables[T][keyof Tables[T]] }[keyof Tables]
+
+/** Every endpoint by method and path, as a type: the client is made from this and loads no schema. */
+export type EndpointsByKey = { [E in Each as `${E['method']} ${E['path']}`]: E }
+
+/** Every endpoint that is declared in a table of its resource. */
+export const endpoints: readonly Endpoint[] = Object.values(tables).flatMap(table => Object.values<Endpoint>(table))

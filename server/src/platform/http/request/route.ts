@@ -1,0 +1,51 @@
+import type { Endpoint } from '@ventanilla/api'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { H } from 'hono/types'
+import type * as v from 'valibot'
+import type { AppEnv } from '../context.ts'
+import { body } from './body.ts'
+import { query } from './query.ts'
+import { requires, requiresSession } from '../requires.ts'
+
+type ParsedBy<E extends Endpoint> = (E extends { readonly query: infer Q extends v.GenericSchema }
+  ? { query: v.InferOutput<Q> }
+  : object) &
+  (E extends { readonly body: infer B extends v.GenericSchema } ? { json: v.InferOutput<B> } : object)
+
+type InputOf<E extends Endpoint> = { in: object; out: ParsedBy<E> }
+
+/** The request as the handler sees it: parameters by the path, query and body as they were parsed. */
+type ContextOf<E extends Endpoint> = Context<AppEnv, E['path'], InputOf<E>>
+
+/** JSON as the declaration says, a response where it is a file, and nothing where nothing is answered. */
+type HandledBy<E extends Endpoint> = E extends { readonly response: infer R extends v.GenericSchema }
+  ? v.InferOutput<R>
+  : E extends { readonly response: 'file' }
+    ? Response
+    : undefined
+
+/**
+ * Mounts a declared endpoint: asks who may call it, parses query and body, in this order, and answers with what the handler gives.
+ */
+export function route<E extends Endpoint>(
+  app: Hono<AppEnv>,
+  endpoint: E,
+  handle: (c: ContextOf<E>) => Promise<HandledBy<E>>,
+): void {
+  const { method, path } = endpoint
+  const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
+    const given: unknown = await handle(c)
+    if (given instanceof Response) return given
+    return given === undefined || given === null ? c.body(null, 204) : c.json(given, endpoint.status ?? 200)
+  }
+  app.on(method, [path], ...checksOf(endpoint), answer)
+}
+
+function checksOf({ access, query: querySchema, body: bodySchema }: Endpoint): MiddlewareHandler<AppEnv>[] {
+  const checks: MiddlewareHandler<AppEnv>[] = []
+  if (access === 'session') checks.push(requiresSession)
+  else if (access !== 'anyone') checks.push(requires(...access))
+  if (querySchema) checks.push(query(querySchema))
+  if (bodySchema) checks.push(body(bodySchema))
+  return checks
+}
