@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourcesUnder } from './sources.ts'
@@ -41,5 +41,37 @@ describe('docs/decisions.md', () => {
         .map(([reference]) => `${path}: ${reference}`),
     )
     expect(strange).toEqual([])
+  })
+})
+
+describe('docs/glossary.md', () => {
+  const [domain = ''] = read('docs/glossary.md').split('## Words of the field')
+  const rows = domain
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| Word |'))
+    .map(line => line.split('|').map(cell => cell.trim()))
+
+  it('explains each word once', () => {
+    const words = rows.map(([, word]) => word)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+    expect(rows.filter(([, , meaning = '']) => !meaning.endsWith('.'))).toEqual([])
+  })
+
+  it('names words that the Spanish interface says', () => {
+    const parts = readdirSync(join(root, 'packages/text/catalogue'))
+    const said = parts
+      .map(part => read(`packages/text/catalogue/${part}/es.json`))
+      .join('\n')
+      .toLowerCase()
+    const words = rows.flatMap(([, , , face = '']) => face.split(',').map(word => word.trim().toLowerCase()))
+    expect(words.filter(word => !said.includes(word))).toEqual([])
+  })
+
+  it('names types, fields and functions that the sources have', () => {
+    const sources = ['packages', 'backoffice', 'server'].flatMap(folder => sourcesUnder(folder)).map(({ text }) => text)
+    const names = rows.flatMap(([, , , , code = '']) => [...code.matchAll(/`(\w+)`/g)].map(match => match[1] ?? ''))
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter(name => !sources.some(source => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
   })
 })
