@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourcesUnder } from './sources.ts'
@@ -73,5 +73,45 @@ describe('docs/glossary.md', () => {
     const names = rows.flatMap(([, , , , code = '']) => [...code.matchAll(/`(\w+)`/g)].map(match => match[1] ?? ''))
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter(name => !sources.some(source => new RegExp(`\\b${name}\\b`).test(source)))).toEqual([])
+  })
+})
+
+/** The folders of the README's structure, which begin its lines. */
+function structureOf(readme: string): string[] {
+  const block = /```\n(packages\/model[^]*?)\n```/.exec(readme)?.[1] ?? ''
+  return block.split('\n').map(line => line.split(/\s/)[0] ?? '')
+}
+
+describe('paths that the guides name', () => {
+  const tops = readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+  const isPath = (text: string) => tops.includes(text.split('/')[0] ?? '') && /^[\w./-]+$/.test(text)
+  // Pictures are made by the journeys, and data by a server.
+  const made = ['tests/journeys/screens/', 'data/outbox']
+  const missing = (paths: readonly string[]) =>
+    paths.filter(path => !made.includes(path) && !existsSync(join(root, path)))
+
+  it('docs/contributing.md names files and folders that are there', () => {
+    const named = [...read('docs/contributing.md').matchAll(/`([^`\s]+\/[^`\s]+)`/g)].map(match => match[1] ?? '')
+    const paths = named.filter(isPath)
+    expect(paths.length).toBeGreaterThan(80)
+    expect(missing(paths), 'renamed or removed: write the new path into the recipe').toEqual([])
+  })
+
+  it('README.md names files and folders that are there', () => {
+    const readme = read('README.md')
+    const named = [...readme.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(match => match[1] ?? '').filter(isPath)
+    const listed = structureOf(readme)
+    expect(listed.length).toBeGreaterThan(10)
+    expect(missing([...named, ...listed]), 'renamed or removed: write the new path').toEqual([])
+  })
+
+  it('README.md lists each workspace', () => {
+    const packages = readdirSync(join(root, 'packages')).map(name => `packages/${name}`)
+    const missed = [...packages, 'backoffice', 'server', 'bench'].filter(
+      name => !structureOf(read('README.md')).includes(name),
+    )
+    expect(missed).toEqual([])
   })
 })
