@@ -2,17 +2,16 @@ import type { AnswerChanged } from '@ventanilla/api'
 import { moveIssue } from '@ventanilla/model'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
-import type { Deps } from '../../deps.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { answerToChange } from './answer-to-change.ts'
-import { saveChange } from './save-change.ts'
+import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 /**
  * Moves an answer to another state along a transition (spec 3 §4); where each state has an incident type of its own, the platform is told
  * of an incident. Throws answer.notFound, request.stale, answer.move.
  */
 export async function changeState(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  deps: ChangeAnswerDeps,
   actor: Actor,
   { uid, revision, state }: { uid: string; revision: number; state: string },
 ): Promise<AnswerChanged> {

@@ -5,37 +5,34 @@ import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { citizenNamed } from '../../citizens/citizen-named.ts'
-import type { Deps } from '../../deps.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { type AnswerToChange, answerToChange } from './answer-to-change.ts'
 import { changedAnswer } from './changed-answer.ts'
-import { saveChange } from './save-change.ts'
+import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 type Write = { uid: string; revision: number; change: AnswerChange }
-type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
-
 /**
  * Corrects an answer (spec 3 §4): what changed is kept as an edit beside what stood there. Throws answer.notFound, answer.sealed,
  * request.stale, answer.invalid, answer.single.
  */
-export async function correctAnswer(deps: Means, actor: Actor, write: Write): Promise<AnswerChanged> {
+export async function correctAnswer(deps: ChangeAnswerDeps, actor: Actor, write: Write): Promise<AnswerChanged> {
   const found = await answerOf(deps, actor.person, write)
   if (!mayDo(found, actor.person).correct) throw new Problem('answer.sealed')
   return await edit(deps, actor, found, write.change, 'correction')
 }
 
 /** Fills in what an answer lacks; what stands is locked (spec 3 §4). Throws answer.notFound, request.stale, answer.invalid, answer.single. */
-export async function completeAnswer(deps: Means, actor: Actor, write: Write): Promise<AnswerChanged> {
+export async function completeAnswer(deps: ChangeAnswerDeps, actor: Actor, write: Write): Promise<AnswerChanged> {
   return await edit(deps, actor, await answerOf(deps, actor.person, write), write.change, 'completion')
 }
 
-async function answerOf({ db }: Means, person: Person, { uid, revision }: Write): Promise<AnswerToChange> {
+async function answerOf({ db }: ChangeAnswerDeps, person: Person, { uid, revision }: Write): Promise<AnswerToChange> {
   return await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
 }
 
 async function edit(
-  deps: Means,
+  deps: ChangeAnswerDeps,
   actor: Actor,
   found: AnswerToChange,
   { citizen: named, ...given }: AnswerChange,

@@ -4,7 +4,6 @@ import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
-import type { Deps } from '../../deps.ts'
 import { rowsAfter } from '../events/answer-event.ts'
 import { publishAnswer } from '../events/publish-answer.ts'
 import { answersSeen } from '../record/list/scope.ts'
@@ -12,6 +11,7 @@ import { answerToChange, eventSubject } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
 import { countState } from './count-state.ts'
+import type { ChangeAnswerDeps } from './save-change.ts'
 import { staleAnswer } from './stale-answer.ts'
 
 /**
@@ -19,7 +19,7 @@ import { staleAnswer } from './stale-answer.ts'
  * Its files are left to the sweeper. Throws answer.notFound, answer.sealed, request.stale.
  */
 export async function deleteAnswer(
-  { db, clock, bus, answerSubscribers }: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  { db, clock, bus, answerSubscribers }: ChangeAnswerDeps,
   { person, address }: Actor,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<void> {

@@ -5,20 +5,17 @@ import { run } from '../../../platform/db/handle.ts'
 import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
-import type { Deps } from '../../deps.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { type AnswerToChange, answerToChange } from './answer-to-change.ts'
 import { mayDo } from './correct-answer.ts'
-import { saveChange } from './save-change.ts'
-
-type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
+import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 /**
  * Asks the citizen to correct what is marked (spec 3 §4): the message leaves through the outbox, and an answer of the portal is set to
  * 'Subsanar' there. Throws answer.notFound, answer.noCitizen, request.stale, answer.invalid.
  */
 export async function requestChanges(
-  deps: Means,
+  deps: ChangeAnswerDeps,
   actor: Actor,
   { uid, revision, request }: { uid: string; revision: number; request: NewChangeRequest },
 ): Promise<AnswerChanged> {
@@ -41,7 +38,7 @@ export async function requestChanges(
 
 /** Keeps marks that are not sent yet, for whoever goes on with them; nothing at all forgets them. Throws as above. */
 export async function keepMarks(
-  deps: Means,
+  deps: ChangeAnswerDeps,
   person: Person,
   { uid, draft }: { uid: string; draft: ChangeDraft },
 ): Promise<void> {
@@ -71,7 +68,7 @@ export async function keepMarks(
   })
 }
 
-async function markable({ db }: Means, person: Person, uid: string, revision: number | undefined) {
+async function markable({ db }: ChangeAnswerDeps, person: Person, uid: string, revision: number | undefined) {
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   if (!mayDo(found, person).requestChanges) throw new Problem('answer.noCitizen')
   return found

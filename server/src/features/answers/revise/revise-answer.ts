@@ -2,12 +2,11 @@ import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
 import { openRequest, revisionIssues } from '@ventanilla/model'
 import type { SQL } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
-import type { Deps } from '../../deps.ts'
 import { readRequests } from '../record/read/read-corrections.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { answerToChange } from './answer-to-change.ts'
 import { changedAnswer } from './changed-answer.ts'
-import { saveChange } from './save-change.ts'
+import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 
 export type Revision = {
   /** Narrows to the answers that are the citizen's own. */
@@ -22,7 +21,7 @@ export type Revision = {
  * 'Completado'. Throws answer.notFound, answer.revised, request.stale, answer.invalid.
  */
 export async function reviseAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  deps: ChangeAnswerDeps,
   { seen, uid, revision, change }: Revision,
 ): Promise<AnswerChanged> {
   const { db } = deps

@@ -11,6 +11,9 @@ import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
 import { staleAnswer } from './stale-answer.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
+/** What a write to an answer needs. */
+export type ChangeAnswerDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
+
 /** Who wrote and what kind of act it was; never what was answered. */
 export type Act = {
   readonly action: Extract<AuditRecord['action'], `answer.${string}`>
@@ -29,7 +32,7 @@ type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox'> & {
  * answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
-  { db, clock, bus, answerSubscribers }: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  { db, clock, bus, answerSubscribers }: ChangeAnswerDeps,
   found: AnswerToChange,
   { act, event, ...write }: Change,
 ): Promise<AnswerChanged> {

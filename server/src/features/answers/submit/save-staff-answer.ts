@@ -2,9 +2,8 @@ import type { StaffSubmission } from '@ventanilla/api'
 import type { Person } from '../../../platform/http/context.ts'
 import { citizenNamed } from '../../citizens/citizen-named.ts'
 import { checkTown } from '../../citizens/form-with-citizen.ts'
-import type { Deps } from '../../deps.ts'
 import type { Saved } from '../record/save/earlier-answer.ts'
-import { saveAnswer } from '../record/save/save-answer.ts'
+import { type SaveAnswerDeps, saveAnswer } from '../record/save/save-answer.ts'
 import { formToAnswer } from './form-to-answer.ts'
 
 type Given = { readonly formUid: string; readonly key: string; readonly submission: StaffSubmission }
@@ -14,7 +13,7 @@ type Given = { readonly formUid: string; readonly key: string; readonly submissi
  * `saveAnswer` throws, access.area, form.deleted, and answer.invalid for a citizen whom nobody found or created.
  */
 export async function saveStaffAnswer(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>,
+  deps: SaveAnswerDeps,
   person: Person,
   { formUid, key, submission }: Given,
 ): Promise<Saved> {

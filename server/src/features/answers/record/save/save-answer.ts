@@ -25,7 +25,8 @@ import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
-type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
+/** What a save needs. With a bus, whoever watches the form is told. */
+export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & Partial<Pick<Deps, 'bus'>>
 
 export type SaveRequest = {
   readonly formUid: string
@@ -41,12 +42,9 @@ const attempts = 3
 /**
  * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data and databases). Throws a Problem: form.notFound,
  * form.blocked, form.notOpen, form.closed, form.changed, answer.invalid, answer.limit.reached, answer.single, answer.keyMismatch,
- * answer.deleted. With a bus, whoever watches the form is told.
+ * answer.deleted.
  */
-export async function saveAnswer(
-  deps: SaveAnswerDeps & Partial<Pick<Deps, 'bus'>>,
-  request: SaveRequest,
-): Promise<Saved> {
+export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Promise<Saved> {
   const { db, bus } = deps
   const forms = formsOf(db)
   const hashes = await fileHashes(db, givenFiles(request.submission))

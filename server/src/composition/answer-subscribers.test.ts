@@ -1,0 +1,69 @@
+import { type FormSettings, newForm, type PlatformLink } from '@ventanilla/model'
+import { expect, it } from 'vitest'
+import { type AnswerEvent, rowsAfter } from '../features/answers/events/answer-event.ts'
+import { answerSubscribers } from './answer-subscribers.ts'
+
+const blank = newForm('es')
+type Given = { settings?: Partial<FormSettings>; notify?: string[]; platform?: PlatformLink; isFromPortal?: boolean }
+
+const about = ({ settings, notify = [], platform = {}, isFromPortal = false }: Given = {}) => ({
+  uid: 'answer',
+  formUid: 'form',
+  definition: { ...blank.definition, settings: { ...blank.definition.settings, ...settings } },
+  live: { ...blank.live, notify, platform },
+  isFromPortal,
+})
+const saved = { type: 'answer.saved', stateId: 'open' } as const
+const moved = { type: 'answer.changed', change: 'moved', stateId: 'done' } as const
+const revised = { type: 'answer.changed', change: 'revised' } as const
+const requested = { type: 'answer.changesRequested', comment: 'El número', username: 'lferrero' } as const
+
+const oneType = { settings: { incidents: true }, platform: { typeId: 'T', username: 'autora' } }
+const typePerState = {
+  settings: { incidents: true, incidentPerState: true },
+  platform: { typeIdByState: { open: 'T-open', done: 'T-done' } },
+}
+
+it.each<[string, AnswerEvent, [string, object][]]>([
+  ['a save, where nobody asked for anything, nothing', { ...about(), ...saved }, []],
+  [
+    'a save, its notice and then its incident',
+    { ...about({ ...oneType, notify: ['clerk@town.example'] }), ...saved },
+    [
+      ['answer.notify', { to: ['clerk@town.example'], formId: 'form', answerId: 'answer' }],
+      ['answer.incident', { typeId: 'T', username: 'autora' }],
+    ],
+  ],
+  [
+    'a save, the incident of its state',
+    { ...about(typePerState), ...saved },
+    [['answer.incident', { typeId: 'T-open', username: '' }]],
+  ],
+  ['a save in a state without a type, no incident', { ...about(typePerState), ...saved, stateId: undefined }, []],
+  [
+    'a move, the incident of the new state',
+    { ...about(typePerState), ...moved },
+    [['answer.incident', { typeId: 'T-done', username: '' }]],
+  ],
+  ['a move, where the form has one type, nothing', { ...about(oneType), ...moved }, []],
+  ['a correction, nothing', { ...about(typePerState), type: 'answer.changed', change: 'corrected' }, []],
+  [
+    'a request, the message by way of the incident and the state in the portal',
+    { ...about({ ...oneType, isFromPortal: true }), ...requested },
+    [
+      ['answer.message', { comment: 'El número', username: 'lferrero' }],
+      ['portal.state', { state: 'Subsanar' }],
+    ],
+  ],
+  ['a request without incidents, of an answer from elsewhere, nothing', { ...about(), ...requested }, []],
+  [
+    'a revision, the state in the portal',
+    { ...about({ isFromPortal: true }), ...revised },
+    [['portal.state', { state: 'Completado' }]],
+  ],
+  ['a revision of an answer from elsewhere, nothing', { ...about(), ...revised }, []],
+  ['a deletion, nothing', { ...about({ ...oneType, isFromPortal: true }), type: 'answer.deleted' }, []],
+])('there leaves because of %s', (_, event, rows) => {
+  const leaving = rowsAfter(answerSubscribers, event)
+  expect(leaving.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual(rows)
+})
