@@ -2,20 +2,6 @@ import type { AnswerNeighbours, AnswerNeighboursQuery, AnswerRows, AnswerRowsQue
 import type { Answer, AnswerCount, AnswerFilter, AnswerList, AnswerListQuery, Statistics, Status } from './answers.ts'
 import { createCalls } from './call-endpoint.ts'
 import type {
-  FormDraft,
-  FormDraftChange,
-  FormDraftList,
-  FormDraftSaved,
-  FormEditor,
-  FormPicture,
-  FormVersion,
-  FormVersionList,
-  FormVersionQuery,
-  NewFormBody,
-  NewFormEditor,
-  SavedForm,
-} from './form-editing.ts'
-import type {
   Form,
   FormDeleted,
   FormDuplicated,
@@ -28,7 +14,6 @@ import { ifMatch } from './if-match.ts'
 import { createPublicClient } from './public-client.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 import type { PasswordChange, Session, SessionList, SignedOut, SignIn, SsoNotice } from './session.ts'
-import type { NewUser, User, UserChange, UserList, UserListQuery, UserVerification } from './users.ts'
 
 export type Client = ReturnType<typeof createClient>
 
@@ -59,18 +44,12 @@ export function createClient(connection: Connection) {
     openFrame: (code: string) => call<Session>('/session/frame', { method: 'POST', body: { code } }),
     changeRemoteSettings: endpoint('PUT /settings/remote', 'body'),
     countries: endpoint('GET /countries'),
-    users: (query: UserListQuery, options?: RequestOptions) => call<UserList>('/users', { ...options, query }),
-    createUser: (body: NewUser) => call<User>('/users', { method: 'POST', body }),
-    changeUser: (user: string, revision: number, body: UserChange) =>
-      call<User>(`/users/${id(user)}`, { method: 'PATCH', body, headers: ifMatch(revision) }),
-    deleteUser: (user: string, revision: number, takesDrafts: boolean) =>
-      call<void>(`/users/${id(user)}${takesDrafts ? '?drafts=take' : ''}`, {
-        method: 'DELETE',
-        headers: ifMatch(revision),
-      }),
-    unlinkUser: (user: string, revision: number) =>
-      call<User>(`/users/${id(user)}/single-sign-on`, { method: 'DELETE', headers: ifMatch(revision) }),
-    verifyUser: (body: UserVerification) => call<void>('/users/verify', { method: 'POST', body }),
+    users: endpoint('GET /users', 'query'),
+    createUser: endpoint('POST /users', 'body'),
+    changeUser: endpoint('PATCH /users/:id', 'revision', 'body'),
+    deleteUser: endpoint('DELETE /users/:id', 'revision', 'query'),
+    unlinkUser: endpoint('DELETE /users/:id/single-sign-on', 'revision'),
+    verifyUser: endpoint('POST /users/verify', 'body'),
     areas: endpoint('GET /areas', 'query'),
     createArea: endpoint('POST /areas', 'body'),
     municipalities: endpoint('GET /municipalities', 'query'),
@@ -91,25 +70,17 @@ export function createClient(connection: Connection) {
         body: { public: isPublic },
         headers: ifMatch(revision),
       }),
-    newFormEditor: (options?: RequestOptions) => call<NewFormEditor>('/form-editor', options),
-    formEditor: (form: string, options?: RequestOptions) => call<FormEditor>(`/form-editor/${id(form)}`, options),
-    createForm: (body: NewFormBody) => call<SavedForm>('/forms', { method: 'POST', body }),
-    saveForm: (form: string, revision: number, content: NewFormBody['content']) =>
-      call<SavedForm>(`/forms/${id(form)}`, { method: 'PUT', body: { content }, headers: ifMatch(revision) }),
-    formVersions: (form: string, query: FormVersionQuery, options?: RequestOptions) =>
-      call<FormVersionList>(`/forms/${id(form)}/versions`, { ...options, query }),
-    formVersion: (form: string, number: number, options?: RequestOptions) =>
-      call<FormVersion>(`/forms/${id(form)}/versions/${number}`, options),
-    formDrafts: (options?: RequestOptions) => call<FormDraftList>('/form-drafts', options),
-    formDraft: (form: string, options?: RequestOptions) => call<FormDraft>(`/forms/${id(form)}/draft`, options),
-    keepFormDraft: (form: string, body: FormDraftChange, options?: RequestOptions) =>
-      call<FormDraftSaved>(`/forms/${id(form)}/draft`, { ...options, method: 'PUT', body }),
-    removeFormDraft: (form: string) => call<void>(`/forms/${id(form)}/draft`, { method: 'DELETE' }),
-    addFormPicture: (form: string, purpose: 'header' | 'logo', file: File) => {
-      const body = new FormData()
-      body.set('file', file)
-      return call<FormPicture>(`/forms/${id(form)}/pictures`, { method: 'POST', query: { purpose }, form: body })
-    },
+    newFormEditor: endpoint('GET /form-editor'),
+    formEditor: endpoint('GET /form-editor/:id'),
+    createForm: endpoint('POST /forms', 'body'),
+    saveForm: endpoint('PUT /forms/:id', 'revision', 'body'),
+    formVersions: endpoint('GET /forms/:id/versions', 'query'),
+    formVersion: endpoint('GET /forms/:id/versions/:number'),
+    formDrafts: endpoint('GET /form-drafts'),
+    formDraft: endpoint('GET /forms/:id/draft'),
+    keepFormDraft: endpoint('PUT /forms/:id/draft', 'body'),
+    removeFormDraft: endpoint('DELETE /forms/:id/draft'),
+    addFormPicture: endpoint('POST /forms/:id/pictures', 'file', 'query'),
     /** Where the browser finds a picture that was sent for a form. */
     formPictureAddress: (form: string, fileId: string) =>
       `${connection.base}/api/v1/forms/${id(form)}/pictures/${id(fileId)}`,

@@ -3,11 +3,13 @@ import { audit } from './audit.ts'
 import { countries } from './countries.ts'
 import { deliveries } from './deliveries.ts'
 import type { Endpoint } from './endpoint.ts'
+import { formEditing } from './form-editing.ts'
 import { municipalities } from './municipalities.ts'
 import { recipients } from './recipients.ts'
 import { settings } from './settings.ts'
+import { users } from './users.ts'
 
-const tables = { settings, countries, areas, municipalities, recipients, audit, deliveries }
+const tables = { settings, countries, areas, municipalities, users, formEditing, recipients, audit, deliveries }
 
 type Tables = typeof tables
 type Each = { [T in keyof Tables]: Tables[T][keyof Tables[T]] }[keyof Tables]

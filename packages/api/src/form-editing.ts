@@ -1,5 +1,6 @@
 import { formDefinitionSchema, instantSchema, liveSettingsSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, post, put, remove } from './endpoint.ts'
 import { idSchema, namedSchema } from './page-of.ts'
 
 /** What the editor edits: the version's definition, the live settings, and the areas, the first of which decides permission. */
@@ -14,15 +15,15 @@ export const formContentSchema = v.strictObject({
 })
 
 /** The id that an editor makes for a new form: its draft is kept under it, and the form gets it. */
-export const newFormIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{10}$/))
+const newFormIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{10}$/))
 
 /** POST /forms. The same body again is the same form, so a retry after a lost answer makes no second one. */
-export const newFormSchema = v.strictObject({ id: newFormIdSchema, content: formContentSchema })
+const newFormSchema = v.strictObject({ id: newFormIdSchema, content: formContentSchema })
 export type NewFormBody = v.InferInput<typeof newFormSchema>
 /** PUT /forms/:id, with If-Match: the next version. */
-export const formChangeSchema = v.strictObject({ content: formContentSchema })
+const formChangeSchema = v.strictObject({ content: formContentSchema })
 
-export const savedFormSchema = v.object({
+const savedFormSchema = v.object({
   id: v.string(),
   title: v.string(),
   version: v.number(),
@@ -39,21 +40,21 @@ const draftSchema = v.object({
   updatedAt: v.string(),
 })
 /** GET and PUT /forms/:id/draft: the person's own unsaved work on a form, or on one that does not exist yet. */
-export const formDraftSchema = draftSchema
+const formDraftSchema = draftSchema
 export type FormDraft = v.InferOutput<typeof formDraftSchema>
 /** PUT /forms/:id/draft. `revision` is that of the draft last seen, null for none: another window's newer draft is not written over. */
-export const formDraftChangeSchema = v.strictObject({
+const formDraftChangeSchema = v.strictObject({
   baseVersion: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   content: formContentSchema,
   revision: v.nullable(v.pipe(v.number(), v.integer())),
 })
 export type FormDraftChange = v.InferInput<typeof formDraftChangeSchema>
 
-export const formDraftSavedSchema = v.object({ revision: v.number(), updatedAt: v.string() })
+const formDraftSavedSchema = v.object({ revision: v.number(), updatedAt: v.string() })
 export type FormDraftSaved = v.InferOutput<typeof formDraftSavedSchema>
 
 /** GET /form-drafts: the person's own, the latest first. */
-export const formDraftListSchema = v.object({
+const formDraftListSchema = v.object({
   items: v.array(
     v.object({
       id: v.string(),
@@ -77,11 +78,11 @@ const choicesSchema = v.object({
 })
 
 /** GET /form-editor: for a new form. */
-export const newFormEditorSchema = v.object({ choices: choicesSchema })
+const newFormEditorSchema = v.object({ choices: choicesSchema })
 export type NewFormEditor = v.InferOutput<typeof newFormEditorSchema>
 
 /** GET /form-editor/:id: the form with all that its editor shows. `answers` decides the lock (spec 2 §4). */
-export const formEditorSchema = v.object({
+const formEditorSchema = v.object({
   id: v.string(),
   version: v.number(),
   revision: v.number(),
@@ -101,7 +102,7 @@ const versionEntries = {
   by: v.nullable(v.string()),
   isCurrent: v.boolean(),
 }
-export const formVersionQuerySchema = v.strictObject({
+const formVersionQuerySchema = v.strictObject({
   /** Versions older than this one. */
   before: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number))),
 })
@@ -110,17 +111,131 @@ export type FormVersionQuery = v.InferInput<typeof formVersionQuerySchema>
  * GET /forms/:id/versions: 50 at a time, newest first. `answers` given on a version are counted for forms with few of them only: nothing
  * finds them by version, and a million would be read one by one.
  */
-export const formVersionListSchema = v.object({
+const formVersionListSchema = v.object({
   items: v.array(v.object({ ...versionEntries, answers: v.nullable(v.number()) })),
   /** For `before` of the next page. */
   next: v.nullable(v.number()),
 })
 export type FormVersionList = v.InferOutput<typeof formVersionListSchema>
 /** GET /forms/:id/versions/:number */
-export const formVersionSchema = v.object({ ...versionEntries, definition: formDefinitionSchema })
+const formVersionSchema = v.object({ ...versionEntries, definition: formDefinitionSchema })
 export type FormVersion = v.InferOutput<typeof formVersionSchema>
 
 /** POST /forms/:id/pictures: multipart, a png or jpeg of at most 5 MB for the head of the form or as its logo (spec 2 §2). */
-export const formPictureQuerySchema = v.strictObject({ purpose: v.picklist(['header', 'logo']) })
-export const formPictureSchema = v.object({ fileId: v.string() })
+const formPictureQuerySchema = v.strictObject({ purpose: v.picklist(['header', 'logo']) })
+const formPictureSchema = v.object({ fileId: v.string() })
 export type FormPicture = v.InferOutput<typeof formPictureSchema>
+
+const unseen = ['form.notFound', 'access.forbidden', 'access.area'] as const
+const refused = [
+  'form.invalid',
+  'form.areas',
+  'form.video',
+  'form.picture',
+  'form.incidentType.refused',
+  'form.incidentType.failed',
+  'access.forbidden',
+] as const
+
+/** What the editor of forms reads and saves. */
+export const formEditing = {
+  openNew: get('/form-editor', {
+    tag: 'Forms',
+    summary: 'What the editor of a new form offers',
+    access: ['create', 'formulario'],
+    response: newFormEditorSchema,
+    problems: ['access.forbidden'],
+  }),
+  open: get('/form-editor/:id', {
+    tag: 'Forms',
+    summary: 'A form with everything that its editor shows',
+    access: ['update', 'formulario'],
+    response: formEditorSchema,
+    problems: unseen,
+  }),
+  create: post('/forms', {
+    tag: 'Forms',
+    summary: 'Save a new form; the same body again is the same form',
+    access: ['create', 'formulario'],
+    body: newFormSchema,
+    response: savedFormSchema,
+    status: 201,
+    problems: [...refused, 'form.exists'],
+  }),
+  save: put('/forms/:id', {
+    tag: 'Forms',
+    summary: 'Save an edited form: a new version where its definition changed',
+    access: ['update', 'formulario'],
+    revision: true,
+    body: formChangeSchema,
+    response: savedFormSchema,
+    problems: [
+      ...refused,
+      'form.notFound',
+      'access.area',
+      'form.locked',
+      'request.stale',
+      'request.preconditionRequired',
+    ],
+  }),
+  listVersions: get('/forms/:id/versions', {
+    tag: 'Forms',
+    summary: 'The versions of a form, the newest first',
+    access: ['update', 'formulario'],
+    query: formVersionQuerySchema,
+    response: formVersionListSchema,
+    problems: unseen,
+  }),
+  readVersion: get('/forms/:id/versions/:number', {
+    tag: 'Forms',
+    summary: 'One version with its definition',
+    access: ['update', 'formulario'],
+    response: formVersionSchema,
+    problems: unseen,
+  }),
+  addPicture: post('/forms/:id/pictures', {
+    tag: 'Forms',
+    summary: 'Send a picture for a form that is being edited',
+    access: [['create', 'update'], 'formulario'],
+    file: true,
+    query: formPictureQuerySchema,
+    response: formPictureSchema,
+    status: 201,
+    problems: ['access.forbidden', 'access.area', 'upload.missing', 'upload.empty', 'upload.tooLarge', 'upload.type'],
+  }),
+  readPicture: get('/forms/:id/pictures/:fileId', {
+    tag: 'Forms',
+    summary: 'A picture of a form that is being edited',
+    access: [['create', 'update'], 'formulario'],
+    response: 'file',
+    problems: ['access.forbidden', 'access.area', 'upload.notFound'],
+  }),
+  listDrafts: get('/form-drafts', {
+    tag: 'Forms',
+    summary: 'The own drafts, the latest first',
+    access: [['create', 'update'], 'formulario'],
+    response: formDraftListSchema,
+    problems: ['access.forbidden'],
+  }),
+  readDraft: get('/forms/:id/draft', {
+    tag: 'Forms',
+    summary: 'The own draft of a form, or of one that is not saved yet',
+    access: [['create', 'update'], 'formulario'],
+    response: formDraftSchema,
+    problems: ['form.noDraft', 'access.forbidden'],
+  }),
+  keepDraft: put('/forms/:id/draft', {
+    tag: 'Forms',
+    summary: 'Keep a draft',
+    access: [['create', 'update'], 'formulario'],
+    body: formDraftChangeSchema,
+    response: formDraftSavedSchema,
+    problems: ['request.stale', 'access.forbidden', 'access.area'],
+  }),
+  removeDraft: remove('/forms/:id/draft', {
+    tag: 'Forms',
+    summary: 'Throw the own draft away',
+    access: [['create', 'update'], 'formulario'],
+    problems: ['access.forbidden'],
+  }),
+}

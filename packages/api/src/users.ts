@@ -1,11 +1,12 @@
 import { roleNames, userSettingsSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, patch, post, remove } from './endpoint.ts'
 import { idSchema, namedSchema, pageNumberSchema, pageOf, pageSizeSchema, searchTextSchema } from './page-of.ts'
 
 const role = v.picklist(roleNames)
 const account = v.picklist(['product', 'sso'])
 
-export const userListQuerySchema = v.strictObject({
+const userListQuerySchema = v.strictObject({
   /** Found in e-mail, username and names, ignoring case and accents. */
   name: searchTextSchema,
   role: v.exactOptional(role),
@@ -19,7 +20,7 @@ export type UserListQuery = Omit<v.InferInput<typeof userListQuerySchema>, 'page
   size?: '200'
 }
 
-export const userSchema = v.object({
+const userSchema = v.object({
   id: v.string(),
   /** Null for a single sign-on account that has not signed in yet. */
   email: v.nullable(v.string()),
@@ -45,7 +46,7 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>
 
 /** GET /users: a page of 7, by last name; `roles` are those the person may assign (spec 1 §2). */
-export const userListSchema = v.object({ ...pageOf(userSchema).entries, roles: v.array(role) })
+const userListSchema = v.object({ ...pageOf(userSchema).entries, roles: v.array(role) })
 export type UserList = v.InferOutput<typeof userListSchema>
 
 const name = v.pipe(v.string(), v.trim(), v.maxLength(100))
@@ -55,7 +56,7 @@ const badgeNumber = v.pipe(v.string(), v.trim(), v.maxLength(40))
  * POST /users. Emptiness and the number of roles are refused with the specification's sentences (spec 1 §5), so the shape lets them pass.
  * A product account needs an e-mail: its first password is set through a link sent there.
  */
-export const newUserSchema = v.strictObject({
+const newUserSchema = v.strictObject({
   /** Single sign-on where it is configured, else an account of the product. */
   account: v.exactOptional(account),
   username: v.pipe(v.string(), v.maxLength(100)),
@@ -70,7 +71,7 @@ export const newUserSchema = v.strictObject({
 export type NewUser = v.InferInput<typeof newUserSchema>
 
 /** PATCH /users/:id, with If-Match. */
-export const userChangeSchema = v.strictObject({
+const userChangeSchema = v.strictObject({
   roles: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(14))),
   areaIds: v.exactOptional(v.pipe(v.array(idSchema), v.maxLength(500))),
   firstName: v.exactOptional(name),
@@ -82,11 +83,116 @@ export const userChangeSchema = v.strictObject({
 export type UserChange = v.InferInput<typeof userChangeSchema>
 
 /** DELETE /users/:id, with If-Match: `drafts=take` gives the person's unsaved forms to whoever deletes. */
-export const userDeletionQuerySchema = v.strictObject({ drafts: v.exactOptional(v.literal('take')) })
+const userDeletionQuerySchema = v.strictObject({ drafts: v.exactOptional(v.literal('take')) })
 
 /** POST /users/verify: 204 when the municipal platform accepts the username; refusals are `user.username.*` (spec 1 §7). */
-export const userVerificationSchema = v.strictObject({
+const userVerificationSchema = v.strictObject({
   username: v.pipe(v.string(), v.maxLength(100)),
   municipalityId: v.exactOptional(idSchema),
 })
 export type UserVerification = v.InferInput<typeof userVerificationSchema>
+
+const nameProblems = [
+  'access.forbidden',
+  'municipality.notFound',
+  'user.municipality.unlinked',
+  'user.username.exists',
+  'user.username.invalid',
+  'user.username.backend',
+  'user.username.unverified',
+] as const
+
+export const users = {
+  list: get('/users', {
+    tag: 'Users',
+    summary: 'A page of seven users, by last name, and the roles that the person may assign',
+    access: ['manage', 'usuario_municipio'],
+    query: userListQuerySchema,
+    response: userListSchema,
+    problems: ['access.forbidden'],
+  }),
+  verify: post('/users/verify', {
+    tag: 'Users',
+    summary: 'Asks the municipal platform whether a new user may have a username',
+    access: ['manage', 'usuario_municipio'],
+    body: userVerificationSchema,
+    problems: nameProblems,
+  }),
+  create: post('/users', {
+    tag: 'Users',
+    summary: 'Creates a user; one with a password gets a mail with a link to set it',
+    access: ['manage', 'usuario_municipio'],
+    body: newUserSchema,
+    response: userSchema,
+    status: 201,
+    problems: [
+      ...nameProblems,
+      'user.required',
+      'user.areas.none',
+      'user.areas.choose',
+      'user.oneRole',
+      'user.role.notAllowed',
+      'user.email.required',
+      'user.email.taken',
+      'user.account.off',
+      'user.badge.inspectorsOnly',
+      'user.notCreated',
+    ],
+  }),
+  change: patch('/users/:id', {
+    tag: 'Users',
+    summary: 'Changes role, areas, names, badge number or settings of a user, or whether the user may sign in',
+    access: ['manage', 'usuario_municipio'],
+    revision: true,
+    body: userChangeSchema,
+    response: userSchema,
+    problems: [
+      'access.forbidden',
+      'request.preconditionRequired',
+      'request.stale',
+      'user.notFound',
+      'user.username.missing',
+      'user.oneRole',
+      'user.role.notAllowed',
+      'user.self',
+      'user.areas.locked',
+      'user.areas.atLeastOne',
+      'user.badge.inspectorsOnly',
+      'user.lastAdmin',
+      'area.notFound',
+    ],
+  }),
+  remove: remove('/users/:id', {
+    tag: 'Users',
+    summary: 'Deletes a user: username and e-mail are free again, what the person did keeps the name',
+    access: ['manage', 'usuario_municipio'],
+    revision: true,
+    query: userDeletionQuerySchema,
+    problems: [
+      'access.forbidden',
+      'request.preconditionRequired',
+      'request.stale',
+      'user.notFound',
+      'user.role.notAllowed',
+      'user.deleteSelf',
+      'user.lastAdmin',
+      'user.drafts',
+      'user.drafts.own',
+    ],
+  }),
+  unlink: remove('/users/:id/single-sign-on', {
+    tag: 'Users',
+    summary: "Forgets the provider's identity that a single sign-on account belongs to",
+    access: ['manage', 'usuario_municipio'],
+    revision: true,
+    response: userSchema,
+    problems: [
+      'access.forbidden',
+      'request.preconditionRequired',
+      'request.stale',
+      'user.notFound',
+      'user.role.notAllowed',
+      'user.notLinked',
+    ],
+  }),
+}

@@ -17,7 +17,8 @@ export function DeleteUser({ user, onClose }: Props) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const remove = useMutation({
-    mutationFn: (takesDrafts: boolean) => client.deleteUser(user.id, user.revision, takesDrafts),
+    mutationFn: (takesDrafts: boolean) =>
+      client.deleteUser(user.id, user.revision, takesDrafts ? { drafts: 'take' } : {}),
     onSuccess: () => {
       closeToTitle(onClose)
       notify('success', text.t('users.delete.done'))

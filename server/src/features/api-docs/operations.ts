@@ -4,7 +4,6 @@ import { answersOperations } from './operations/answers.ts'
 import { citizenOperations } from './operations/citizen.ts'
 import { correctionsOperations } from './operations/corrections.ts'
 import { documentsOperations } from './operations/documents.ts'
-import { editorOperations } from './operations/editor.ts'
 import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
@@ -12,16 +11,13 @@ import { paymentsOperations } from './operations/payments.ts'
 import { publicOperations } from './operations/public.ts'
 import { sessionOperations } from './operations/session.ts'
 import { uploadsOperations } from './operations/uploads.ts'
-import { usersOperations } from './operations/users.ts'
 
 /** What the interface offers; a test holds it against the routes that are really mounted. */
 export const operations: readonly Operation[] = [
   ...endpoints.map(operationOf),
   ...sessionOperations,
   ...eventsOperations,
-  ...usersOperations,
   ...formsOperations,
-  ...editorOperations,
   ...answersOperations,
   ...documentsOperations,
   ...answeringOperations,

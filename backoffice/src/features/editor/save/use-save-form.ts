@@ -33,7 +33,7 @@ export function useSaveForm({ formId, store, answers, onSaved }: Options) {
     const { revision } = store.base()
     if (revision === null) return await client.createForm({ id: formId, content: body })
     try {
-      return await client.saveForm(formId, revision, body)
+      return await client.saveForm(formId, revision, { content: body })
     } catch (error) {
       const wasSaved = isUnknown.current && error instanceof ApiProblem && error.status === 412
       if (!wasSaved) throw error

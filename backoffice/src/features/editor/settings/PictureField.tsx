@@ -28,7 +28,7 @@ export function PictureField({ purpose, picture, words, isLocked, noteOf, onPut,
   const [note, setNote] = useState<{ fileId: string; sentence: string | undefined }>()
   const put = useMutation({
     networkMode: 'always',
-    mutationFn: (file: File) => client.addFormPicture(formId, purpose, file),
+    mutationFn: (file: File) => client.addFormPicture(formId, file, { purpose }),
     onSuccess: ({ fileId }) => onPut(fileId),
     onError: refusal => setError(problemSentence(refusal, text)),
   })

@@ -22,7 +22,7 @@ type HandledBy<E extends Endpoint> = E extends { readonly response: infer R exte
   ? v.InferOutput<R>
   : E extends { readonly response: 'file' }
     ? Response
-    : undefined
+    : void
 
 /**
  * Mounts a declared endpoint: asks who may call it, parses query and body, in this order, and answers with what the handler gives.
