@@ -42,17 +42,13 @@ export {
   type AnswerContent,
   answerContentSchema,
   type ConditionalContent,
-  type FileRef,
   type Row,
   type SectionContent,
   type SimpleContent,
-  type Value,
   type Values,
-  valueSchema,
 } from './answer/content.ts'
 export { type Answerer, answerIssues, type GivenAnswer } from './answer/issues.ts'
 export { hasValue, isEmpty, type Place, questionPath, valueAt } from './answer/place.ts'
-export { attachmentsOf, isOptional, isSearchable, isTitle, showsLink, takesValue } from './answer/question.ts'
 export {
   type GivenSignature,
   givenSignatureSchema,
@@ -61,7 +57,6 @@ export {
   type Submission,
   submissionSchema,
 } from './answer/submission.ts'
-export { isLink, readTyped, type Typed, writeTyped } from './answer/typed.ts'
 export { type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
@@ -87,28 +82,15 @@ export {
 } from './correction/value-history.ts'
 export { fileStamp } from './file-stamp.ts'
 export { fold } from './fold.ts'
-export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './form/autocomplete.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
-  type AttachmentKind,
-  type Attachments,
-  attachmentKinds,
-  type BooleanQuestion,
   type Certificate,
   type Condition,
   type ConditionalSection,
-  type DataType,
-  dataTypes,
   type FormDefinition,
   type FormSettings,
   formDefinitionSchema,
-  type OpenQuestion,
-  type Option,
-  partIdSchema,
-  type Question,
-  type RadioQuestion,
   type Section,
-  type SelectQuestion,
   type SignatureSlot,
   type SimpleSection,
   type State,
@@ -128,7 +110,6 @@ export {
 } from './form/editing/history.ts'
 export {
   canRequire,
-  newOption,
   newQuestion,
   type QuestionType,
   questionType,
@@ -170,7 +151,6 @@ export { hasExtras } from './form/extras.ts'
 export { formIssues } from './form/form-issues.ts'
 export { formProblems, lockedFaults } from './form/form-problems.ts'
 export { withoutLeftovers } from './form/leftovers.ts'
-export { limits } from './form/limits.ts'
 export {
   type Branding,
   brandingSchema,
@@ -180,13 +160,6 @@ export {
   type PlatformLink,
   webOriginSchema,
 } from './form/live-settings.ts'
-export {
-  type Language,
-  type LocalizedText,
-  languageSchema,
-  languages,
-  localizedTextSchema,
-} from './form/localized-text.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
@@ -205,7 +178,15 @@ export {
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { isKeepable, keepable } from './keepable.ts'
+export { limits } from './limits.ts'
 export { linkAddress } from './link-address.ts'
+export {
+  type Language,
+  type LocalizedText,
+  languageSchema,
+  languages,
+  localizedTextSchema,
+} from './localized-text.ts'
 export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './older/answer.ts'
 export { type FileDocument, olderDocuments } from './older/documents.ts'
 export { amountCents } from './payment/amount.ts'
@@ -249,6 +230,39 @@ export {
 } from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { usualTimeZone } from './place/usual-time-zone.ts'
+export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './question/autocomplete.ts'
+export {
+  type AttachmentKind,
+  type Attachments,
+  attachmentKinds,
+  type DataType,
+  dataTypes,
+  type Option,
+  partIdSchema,
+} from './question/base.ts'
+export { newOption } from './question/choice.ts'
+export {
+  type BooleanQuestion,
+  type Kind,
+  type OpenQuestion,
+  type Question,
+  type RadioQuestion,
+  rulesOf,
+  type SelectQuestion,
+} from './question/index.ts'
+export {
+  attachmentsOf,
+  type ChoiceQuestion,
+  hasOptions,
+  isOptional,
+  isSearchable,
+  isTitle,
+  showsLink,
+  takesValue,
+} from './question/traits.ts'
+export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
+export { typedValue } from './question/typed-value.ts'
+export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
 export { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'

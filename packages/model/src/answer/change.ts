@@ -1,5 +1,8 @@
-import type { ConditionalSection, FormDefinition, Question } from '../form/definition.ts'
-import type { AnswerContent, Row, SectionContent, Value, Values } from './content.ts'
+import type { ConditionalSection, FormDefinition } from '../form/definition.ts'
+import { emptyValue } from '../question/empty-value.ts'
+import { type Question } from '../question/index.ts'
+import type { Value } from '../question/value.ts'
+import type { AnswerContent, Row, SectionContent, Values } from './content.ts'
 import type { Place } from './place.ts'
 
 /** A new answer: one blank row in every simple section; a required radio with exactly one option is chosen already (spec 3 §5). */
@@ -19,8 +22,8 @@ function blankRow(questions: readonly Question[], id: string): Row {
 function preselected(questions: readonly Question[]): Values {
   const values: Values = {}
   for (const question of questions) {
-    const only = question.kind === 'radio' && question.options.length === 1 ? question.options[0] : undefined
-    if (only && question.required) values[question.id] = { value: only.id }
+    const value = emptyValue(question)
+    if (value) values[question.id] = value
   }
   return values
 }

@@ -1,4 +1,5 @@
-import type { FormDefinition, Question } from '../form/definition.ts'
+import type { FormDefinition } from '../form/definition.ts'
+import type { Question } from '../question/index.ts'
 import type { AnswerContent, Values } from './content.ts'
 import { isEmpty } from './place.ts'
 

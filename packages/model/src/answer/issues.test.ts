@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as build from '../../fixtures/build.ts'
-import type { FormDefinition, Question } from '../form/definition.ts'
-import type { AnswerContent, Value } from './content.ts'
+import type { FormDefinition } from '../form/definition.ts'
+import type { Question } from '../question/index.ts'
+import type { Value } from '../question/value.ts'
+import type { AnswerContent } from './content.ts'
 import { type Answerer, answerIssues, type GivenAnswer } from './issues.ts'
 
 const { condition, conditional, definition, open, radio, select, simple, yesNo } = build

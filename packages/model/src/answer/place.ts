@@ -1,5 +1,6 @@
 import type { IssuePath } from '../issue.ts'
-import type { AnswerContent, Value } from './content.ts'
+import type { Value } from '../question/value.ts'
+import type { AnswerContent } from './content.ts'
 
 /** Where a value stands: `rowIndex` in a simple section, none in a conditional one. */
 export type Place = { readonly sectionId: string; readonly rowIndex?: number; readonly questionId: string }

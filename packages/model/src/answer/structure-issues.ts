@@ -1,6 +1,6 @@
 import type { ConditionalSection, FormDefinition, SimpleSection } from '../form/definition.ts'
-import { limits } from '../form/limits.ts'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
+import { limits } from '../limits.ts'
 import type { AnswerContent, ConditionalContent, SectionContent, SimpleContent, Values } from './content.ts'
 
 /** Whether the content has the sections, rows, conditions and questions of its definition and no others. */

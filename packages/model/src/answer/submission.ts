@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { partIdSchema } from '../form/definition.ts'
-import { limits } from '../form/limits.ts'
+import { limits } from '../limits.ts'
 import { positionSchema } from '../place/position.ts'
+import { partIdSchema } from '../question/base.ts'
 import { answerContentSchema } from './content.ts'
 
 export const locationSchema = v.strictObject({

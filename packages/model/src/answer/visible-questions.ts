@@ -1,5 +1,6 @@
-import type { Condition, FormDefinition, Question, Section } from '../form/definition.ts'
+import type { Condition, FormDefinition, Section } from '../form/definition.ts'
 import type { IssuePath } from '../issue.ts'
+import type { Question } from '../question/index.ts'
 import type { AnswerContent } from './content.ts'
 import { type Place, questionPath } from './place.ts'
 

@@ -1,4 +1,5 @@
-import type { AnswerContent, Value } from '../answer/content.ts'
+import type { AnswerContent } from '../answer/content.ts'
+import type { Value } from '../question/value.ts'
 import type { Edit } from './change-request.ts'
 import { isSame, undo } from './edit.ts'
 

@@ -1,8 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
-import { linkAddress } from '../link-address.ts'
-import { sameWords } from '../same-words.ts'
-import type { FormDefinition, OpenQuestion, Option, Question, Section, States } from './definition.ts'
-import { limits } from './limits.ts'
+import { type Question, rulesOf } from '../question/index.ts'
+import type { FormDefinition, Section, States } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOf } from './questions.ts'
 
@@ -51,43 +49,7 @@ function questionsIn(section: Section): readonly Question[] {
 function questionIssues(question: Question): Issue[] {
   const path = ['definition', 'questions', question.id]
   const title = question.title.text.trim() || '…'
-  if (question.kind === 'boolean') return []
-  if (question.kind === 'open') return [...limitIssues(question, path, title), ...linkIssues(question, path, title)]
-  return question.options.length === 0
-    ? [issue('form.choice.required', [...path, 'options'], { title })]
-    : optionIssues(question.options, path, title)
-}
-
-function optionIssues(options: readonly Option[], path: readonly string[], title: string): Issue[] {
-  const seen = new Set<string>()
-  return options.flatMap(({ text }, index) => {
-    const at = [...path, 'options', index]
-    const words = sameWords(text.text)
-    if (words === '') return [issue('form.choice.blank', at, { title, number: index + 1 })]
-    if (seen.has(words)) return [issue('form.choice.duplicate', at, { title, name: text.text.trim() })]
-    seen.add(words)
-    return []
-  })
-}
-
-/** Numbers are written without a sign, whole ones or with two decimals; texts have a largest length of their own. */
-function limitIssues({ dataType, limits: given = {} }: OpenQuestion, path: readonly string[], title: string): Issue[] {
-  if (dataType === 'string') {
-    const { minLength: min = 0, maxLength: max = limits.text } = given
-    return min > max ? [issue('form.limits.none', [...path, 'limits', 'minLength'], { title, min, max })] : []
-  }
-  if (dataType !== 'integer' && dataType !== 'decimal') return []
-  const { min = 0, max = Number.POSITIVE_INFINITY } = given
-  const steps = dataType === 'decimal' ? 100 : 1
-  if (max < 0) return [issue('form.limits.negative', [...path, 'limits', 'max'], { title, max })]
-  const isEmpty = Math.ceil(min * steps) > Math.floor(max * steps)
-  return isEmpty ? [issue('form.limits.none', [...path, 'limits', 'min'], { title, min, max })] : []
-}
-
-function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {
-  if (dataType !== 'link' || !link) return []
-  if (linkAddress(link.url) === null) return [issue('form.link.dead', [...path, 'link', 'url'], { title })]
-  return isBlank(link.title.text) ? [issue('form.link.untitled', [...path, 'link', 'title'], { title })] : []
+  return rulesOf(question).formIssues(question, path, title)
 }
 
 /** States that no answer gets to from the initial one. */

@@ -1,6 +1,8 @@
-import type { Condition, FormDefinition, Question, Section } from './definition.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import { type Question, rulesOf } from '../question/index.ts'
+import { hasOptions } from '../question/traits.ts'
+import type { Condition, FormDefinition, Section } from './definition.ts'
 import { questionType } from './editing/question.ts'
-import type { LocalizedText } from './localized-text.ts'
 
 export type FormPart = 'form' | 'section' | 'condition' | 'question' | 'option' | 'state' | 'signature' | 'setting'
 
@@ -162,14 +164,9 @@ function partsOfCondition({ id, label, questions }: Condition, holder: string, w
 function partsOfQuestion(question: Question, holder: string, within: string): Part[] {
   const { id, title, required, attachments, help } = question
   const base = { title, type: questionType(question), required, attachments, help }
-  const more =
-    question.kind === 'open'
-      ? { link: question.link, limits: question.limits, autocomplete: question.autocomplete }
-      : question.kind === 'boolean'
-        ? {}
-        : { searchable: question.searchable }
+  const more = rulesOf(question).diff(question)
   const self: Part = { part: 'question', id, name: title.text, within, holder, fields: { ...base, ...more } }
-  if (question.kind !== 'select' && question.kind !== 'radio') return [self]
+  if (!hasOptions(question)) return [self]
   const options = question.options.map(
     ({ id: optionId, text }: { id: string; text: LocalizedText }): Part => ({
       part: 'option',

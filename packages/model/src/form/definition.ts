@@ -1,95 +1,11 @@
 import * as v from 'valibot'
-import { linkAddress } from '../link-address.ts'
+import { limits } from '../limits.ts'
+import { languageSchema, localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
+import { partIdSchema } from '../question/base.ts'
+import { questionSchema } from '../question/index.ts'
 import { hues } from '../state/hue.ts'
-import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
-import { limits } from './limits.ts'
-import { languageSchema, localizedTextSchema, localizedTitleSchema } from './localized-text.ts'
 
-/** Ids inside a definition: kept by every later version, so moving and renaming changes no given answer. */
-export const partIdSchema = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}$/),
-  // An id is a key of plain objects: one that every object has already would read what was never given.
-  v.check(id => !(id in Object.prototype)),
-)
-
-const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boolean(), video: v.boolean() })
-export type Attachments = v.InferOutput<typeof attachmentsSchema>
-export const attachmentKinds = ['image', 'document', 'video'] as const
-export type AttachmentKind = (typeof attachmentKinds)[number]
-
-export const dataTypes = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title'] as const
-export type DataType = (typeof dataTypes)[number]
-
-const questionBase = {
-  id: partIdSchema,
-  title: localizedTitleSchema,
-  required: v.boolean(),
-  attachments: attachmentsSchema,
-  help: v.exactOptional(localizedTextSchema),
-}
-
-const limitSchema = v.strictObject({
-  min: v.exactOptional(v.number()),
-  max: v.exactOptional(v.number()),
-  minLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  maxLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.text))),
-})
-
-const optionSchema = v.strictObject({ id: partIdSchema, text: localizedTitleSchema })
-export type Option = v.InferOutput<typeof optionSchema>
-const optionsSchema = v.pipe(v.array(optionSchema), v.maxLength(limits.options))
-
-/** A form is read through this wherever it comes from, so an address without https:// has it from then on. */
-const linkUrlSchema = v.pipe(
-  v.string(),
-  v.transform(url => linkAddress(url) ?? url),
-  v.string(),
-  v.maxLength(limits.link),
-)
-
-const openQuestionSchema = v.pipe(
-  v.strictObject({
-    ...questionBase,
-    kind: v.literal('open'),
-    dataType: v.picklist(dataTypes),
-    link: v.exactOptional(v.strictObject({ url: linkUrlSchema, title: localizedTitleSchema })),
-    limits: v.exactOptional(limitSchema),
-    autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
-  }),
-  v.forward(
-    v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
-    ['autocomplete'],
-  ),
-)
-const selectQuestionSchema = v.strictObject({
-  ...questionBase,
-  kind: v.literal('select'),
-  searchable: v.boolean(),
-  options: optionsSchema,
-})
-const radioQuestionSchema = v.strictObject({
-  ...questionBase,
-  kind: v.literal('radio'),
-  searchable: v.boolean(),
-  options: optionsSchema,
-})
-const booleanQuestionSchema = v.strictObject({ ...questionBase, kind: v.literal('boolean') })
-
-const anyQuestionSchema = v.variant('kind', [
-  openQuestionSchema,
-  selectQuestionSchema,
-  radioQuestionSchema,
-  booleanQuestionSchema,
-])
-export type OpenQuestion = v.InferOutput<typeof openQuestionSchema>
-export type SelectQuestion = v.InferOutput<typeof selectQuestionSchema>
-export type RadioQuestion = v.InferOutput<typeof radioQuestionSchema>
-export type BooleanQuestion = v.InferOutput<typeof booleanQuestionSchema>
-export type Question = v.InferOutput<typeof anyQuestionSchema>
-
-/** Named by their output alone, here and below: the whole type of a nested schema is too deep for whatever holds it. */
-export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
+/* Schemas are named by their output alone: the whole type of a nested one is too deep for whatever holds it. */
 
 const questionsSchema = v.pipe(v.array(questionSchema), v.maxLength(limits.questions))
 

@@ -1,4 +1,6 @@
-import type { Condition, FormDefinition, Question, Section } from './definition.ts'
+import { type Question } from '../question/index.ts'
+import { hasOptions } from '../question/traits.ts'
+import type { Condition, FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 
 /**
@@ -68,7 +70,7 @@ export function freshSection(section: Section, fresh: Fresh): Section {
 
 /** A copy of a question under new ids. */
 export function freshQuestion(question: Question, fresh: Fresh): Question {
-  if (question.kind !== 'select' && question.kind !== 'radio') return { ...question, id: fresh(question.id) }
+  if (!hasOptions(question)) return { ...question, id: fresh(question.id) }
   const options = question.options.map(option => ({ ...option, id: fresh(`${question.id} ${option.id}`) }))
   return { ...question, id: fresh(question.id), options }
 }

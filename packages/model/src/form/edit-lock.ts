@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import type { FormDefinition, Section } from './definition.ts'
+import { questionType } from './editing/question.ts'
 
 /** What may still be edited (spec 2 §4). `structure`: adding, deleting and moving; `states`: which there are and the initial one. */
 export type EditLock = { readonly content: boolean; readonly structure: boolean; readonly states: boolean }
@@ -39,11 +40,7 @@ function parts(section: Section) {
   const groups = section.kind === 'simple' ? [{ id: '', questions: section.questions }] : section.conditions
   return groups.map(({ id, questions }) => ({
     id,
-    questions: questions.map(question => [
-      question.id,
-      question.kind,
-      question.kind === 'open' ? question.dataType : '',
-    ]),
+    questions: questions.map(question => [question.id, questionType(question)]),
   }))
 }
 

@@ -1,5 +1,7 @@
-import { isSearchable } from '../answer/question.ts'
-import { attachmentKinds, type FormDefinition, type Question } from './definition.ts'
+import { attachmentKinds } from '../question/base.ts'
+import { type Question } from '../question/index.ts'
+import { hasOptions, isSearchable } from '../question/traits.ts'
+import type { FormDefinition } from './definition.ts'
 import { questionsOf } from './questions.ts'
 
 /** Whether a form to answer needs more than the basic controls: files, signatures, a map, searchable lists, a calendar. */
@@ -10,6 +12,5 @@ export function hasExtras(definition: FormDefinition): boolean {
 
 function needsExtra(question: Question): boolean {
   if (attachmentKinds.some(kind => question.attachments[kind])) return true
-  if (question.kind === 'open') return question.dataType === 'date'
-  return question.kind !== 'boolean' && isSearchable(question)
+  return hasOptions(question) ? isSearchable(question) : 'dataType' in question && question.dataType === 'date'
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { limits } from '../limits.ts'
 import type { FormDefinition } from './definition.ts'
-import { limits } from './limits.ts'
 
 /** A logo of its own, or the product's logo hidden: on a municipality, a form or a host (spec 1 §2). */
 export const brandingSchema = v.strictObject({

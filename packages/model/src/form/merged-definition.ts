@@ -1,4 +1,5 @@
-import type { Condition, FormDefinition, Question, Section } from './definition.ts'
+import type { Question } from '../question/index.ts'
+import type { Condition, FormDefinition, Section } from './definition.ts'
 
 /**
  * The newer definition with what only the older one has, at its place's end: sections, conditions, questions, options and states by their

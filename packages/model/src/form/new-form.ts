@@ -1,6 +1,6 @@
+import type { Language } from '../localized-text.ts'
 import { type FormDefinition, type FormSettings, versionFlags } from './definition.ts'
 import type { FormContent, LiveSettings } from './live-settings.ts'
-import type { Language } from './localized-text.ts'
 
 export function noSettings(): FormSettings {
   return Object.fromEntries(versionFlags.map(flag => [flag, false])) as FormSettings

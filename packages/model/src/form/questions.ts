@@ -1,4 +1,5 @@
-import type { FormDefinition, Question, Section } from './definition.ts'
+import type { Question } from '../question/index.ts'
+import type { FormDefinition, Section } from './definition.ts'
 
 export function questionsOfSection(section: Section): readonly Question[] {
   return section.kind === 'simple' ? section.questions : section.conditions.flatMap(condition => condition.questions)

@@ -1,5 +1,7 @@
-import type { FormDefinition, Question, Section } from './definition.ts'
+import type { Question } from '../question/index.ts'
+import type { FormDefinition, Section } from './definition.ts'
 import type { EditLock } from './edit-lock.ts'
+import { questionType } from './editing/question.ts'
 import { questionsOf } from './questions.ts'
 
 /**
@@ -56,10 +58,5 @@ function restoredSection(section: Section, old: FormDefinition): Section {
 /** As it was, unless it asked for something else then: what was answered would not fit. */
 function restoredQuestion(question: Question, old: FormDefinition): Question {
   const before = questionsOf(old).find(({ id }) => id === question.id)
-  const isSame = before && before.kind === question.kind && dataTypeOf(before) === dataTypeOf(question)
-  return isSame ? before : question
-}
-
-function dataTypeOf(question: Question): string {
-  return question.kind === 'open' ? question.dataType : ''
+  return before && questionType(before) === questionType(question) ? before : question
 }

@@ -1,5 +1,5 @@
 import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
-import { limits } from './limits.ts'
+import { limits } from '../limits.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOf } from './questions.ts'
 

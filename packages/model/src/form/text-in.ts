@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from './localized-text.ts'
+import type { Language, LocalizedText } from '../localized-text.ts'
 
 const rootOf = (language: Language) => language.split('-')[0] as Language
 

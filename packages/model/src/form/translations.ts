@@ -1,5 +1,7 @@
-import type { FormDefinition, Question, Section } from './definition.ts'
-import { type Language, type LocalizedText, languages } from './localized-text.ts'
+import { type Language, type LocalizedText, languages } from '../localized-text.ts'
+import { type Question } from '../question/index.ts'
+import { hasOptions } from '../question/traits.ts'
+import type { FormDefinition, Section } from './definition.ts'
 import { isStale, textHash } from './text-in.ts'
 
 export type TextPlace = readonly (string | number)[]
@@ -48,10 +50,9 @@ function textsOfSection(section: Section, path: TextPlace): (FormText | undefine
 function textsOfQuestions(questions: readonly Question[], path: TextPlace): (FormText | undefined)[] {
   return questions.flatMap((question, index) => {
     const at = [...path, 'questions', index]
-    const options =
-      question.kind === 'select' || question.kind === 'radio'
-        ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
-        : []
+    const options = hasOptions(question)
+      ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
+      : []
     const link = question.kind === 'open' ? question.link?.title : undefined
     return [
       textAt('question', question.title, [...at, 'title']),

@@ -1,5 +1,7 @@
-import type { Condition, FormDefinition, Question, Section } from './definition.ts'
-import type { Language, LocalizedText } from './localized-text.ts'
+import type { Language, LocalizedText } from '../localized-text.ts'
+import { type Question } from '../question/index.ts'
+import { hasOptions } from '../question/traits.ts'
+import type { Condition, FormDefinition, Section } from './definition.ts'
 import { type TextPlace, withTranslation } from './translations.ts'
 
 type Change = (text: LocalizedText, path: TextPlace) => LocalizedText
@@ -72,21 +74,15 @@ function inQuestions(questions: Question[], path: TextPlace, change: Change): Qu
       title: change(question.title, [...at, 'title']),
       ...(question.help && { help: change(question.help, [...at, 'help']) }),
     }
-    switch (question.kind) {
-      case 'boolean':
-        return put(question, base)
-      case 'open': {
-        const { link } = question
-        const named = link && put(link, { title: change(link.title, [...at, 'link', 'title']) })
-        return put(question, { ...base, ...(named && { link: named }) })
-      }
-      default: {
-        const options = each(question.options, (option, position) =>
-          put(option, { text: change(option.text, [...at, 'options', position, 'text']) }),
-        )
-        return put(question, { ...base, options })
-      }
+    if (hasOptions(question)) {
+      const options = each(question.options, (option, position) =>
+        put(option, { text: change(option.text, [...at, 'options', position, 'text']) }),
+      )
+      return put(question, { ...base, options })
     }
+    const link = 'link' in question ? question.link : undefined
+    const named = link && put(link, { title: change(link.title, [...at, 'link', 'title']) })
+    return put(question, { ...base, ...(named && { link: named }) })
   })
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FormDefinition, Question } from '../form/definition.ts'
+import type { FormDefinition } from '../form/definition.ts'
 import { newForm } from '../form/new-form.ts'
+import type { Question } from '../question/index.ts'
 import { readOlderAnswer } from './answer.ts'
 import { olderDocuments } from './documents.ts'
 import { olderInstant } from './instant.ts'

@@ -1,7 +1,10 @@
-import type { AnswerContent, Value, Values } from '../answer/content.ts'
-import type { ConditionalSection, FormDefinition, Question, SimpleSection } from '../form/definition.ts'
-import { limits } from '../form/limits.ts'
-import { type Clock, fitGiven, type Misfit } from './fit.ts'
+import type { AnswerContent, Values } from '../answer/content.ts'
+import type { ConditionalSection, FormDefinition, SimpleSection } from '../form/definition.ts'
+import { limits } from '../limits.ts'
+import type { Question } from '../question/index.ts'
+import { rulesOf } from '../question/index.ts'
+import type { Clock, Misfit } from '../question/legacy.ts'
+import type { Value } from '../question/value.ts'
 import { olderGiven } from './given.ts'
 import { inOrder, pairUp } from './pair-up.ts'
 import { objectsOf, type Parts, textOf } from './parts.ts'
@@ -112,7 +115,7 @@ function valuesOf(questions: readonly Question[], older: readonly Parts[], title
 function valueOf(question: Question, part: Parts, clock: Clock): Value | Misfit | null {
   const given = olderGiven(part)
   if (given === 'unreadable') return 'value'
-  return given && fitGiven(question, given, clock)
+  return given && rulesOf(question).fitLegacy(question, given, clock)
 }
 
 /** Questions that the form does not have: worth a word where something was answered. */

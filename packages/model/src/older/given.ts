@@ -1,13 +1,6 @@
+import type { LegacyGiven } from '../question/legacy.ts'
 import { olderInstant } from './instant.ts'
 import { objectsOf, type Parts, textOf } from './parts.ts'
-
-/** What was given to a question of the older product, before it is known which of ours it belongs to. */
-export type Given =
-  | { readonly text: string }
-  | { readonly number: number }
-  | { readonly instant: number }
-  | { readonly chosen: readonly string[] }
-  | { readonly yes: boolean }
 
 /** The codes of stored answers (spec 2 §9); 'combined' is read as open text and never written (decisions.md, Answering and saving). */
 const kinds = new Map([
@@ -28,7 +21,7 @@ const dataTypes = new Map([
 ])
 
 /** Null where nothing was given, 'unreadable' where something was that its code does not fit. */
-export function olderGiven(question: Parts): Given | null | 'unreadable' {
+export function olderGiven(question: Parts): LegacyGiven | null | 'unreadable' {
   const { tipoPregunta, tipoDato, respuesta } = question
   switch (kinds.get(textOf(tipoPregunta))) {
     case 'open':

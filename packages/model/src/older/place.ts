@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Location, locationSchema } from '../answer/submission.ts'
-import { limits } from '../form/limits.ts'
+import { limits } from '../limits.ts'
 import { numberOf, partsOf, textOf } from './parts.ts'
 
 /** A place of the older product: its position as latitude and longitude or as _lat and _long (spec 3 §3). Undefined where there is none. */

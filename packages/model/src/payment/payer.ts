@@ -2,9 +2,10 @@ import type { AnswerContent } from '../answer/content.ts'
 import { valueAt } from '../answer/place.ts'
 import { visibleQuestions } from '../answer/visible-questions.ts'
 import { fold } from '../fold.ts'
-import type { AutocompleteToken } from '../form/autocomplete.ts'
-import type { FormDefinition, Question } from '../form/definition.ts'
+import type { FormDefinition } from '../form/definition.ts'
 import { type Person, personName, personNumber } from '../person/person.ts'
+import type { AutocompleteToken } from '../question/autocomplete.ts'
+import type { Question } from '../question/index.ts'
 import type { PaymentOrder } from './payment-order.ts'
 
 export type Payer = Pick<PaymentOrder, 'fullName' | 'dni' | 'phone' | 'email'>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../form/limits.ts'
+import { limits } from '../limits.ts'
 
 /** The specification's words (3 §4); only the gateway's signed notification changes one into another. */
 export const paymentStatuses = ['Pendiente de validar', 'Pagado', 'Rechazado'] as const

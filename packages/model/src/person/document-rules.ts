@@ -1,5 +1,5 @@
-import type { Language } from '../form/localized-text.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { Language } from '../localized-text.ts'
 
 /** Lengths of a natural person's number by purpose; Portuguese searches take letters too (spec 3 §5 and §9, one table: decisions.md, Citizens and the portal). */
 const dniRules = {

@@ -1,5 +1,5 @@
-import type { Language } from '../form/localized-text.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { Language } from '../localized-text.ts'
 import { cuitIssue, dniIssue } from './document-rules.ts'
 import { isEmail } from './email.ts'
 

@@ -2,6 +2,7 @@ import type { AnswerContent } from '../answer/content.ts'
 import { isEmpty, valueAt } from '../answer/place.ts'
 import { visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition } from '../form/definition.ts'
+import { rulesOf } from '../question/index.ts'
 
 /**
  * What one answer counts towards, by stable ids (model.md, Statistics): `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
@@ -21,10 +22,12 @@ export function statisticsKeys(definition: FormDefinition, content: AnswerConten
     const given = valueAt(content, place)
     if (isEmpty(given)) continue
     keys.push(`s:${question.id}`)
-    if (question.kind === 'boolean' && typeof given.value === 'boolean') keys.push(`q:${question.id}:${given.value}`)
-    if (question.kind === 'radio' && typeof given.value === 'string') keys.push(`q:${question.id}:${given.value}`)
-    if (question.kind === 'select' && Array.isArray(given.value)) {
-      keys.push(...given.value.map(option => `q:${question.id}:${option}`))
+    if (given.value !== null) {
+      keys.push(
+        ...rulesOf(question)
+          .keys(given.value)
+          .map(choice => `q:${question.id}:${choice}`),
+      )
     }
   }
   return keys

@@ -1,5 +1,7 @@
-import type { Condition, FormDefinition, Question, Section } from '../form/definition.ts'
-import type { LocalizedText } from '../form/localized-text.ts'
+import type { Condition, FormDefinition, Section } from '../form/definition.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import { type Question, rulesOf } from '../question/index.ts'
+import { isTitle } from '../question/traits.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
@@ -67,15 +69,15 @@ export function hoursOf(counts: Counts): number[] {
 
 /** A title asks nothing, so there is nothing to count. */
 function questionCount(question: Question, counts: Counts, asked: number): QuestionCount[] {
-  if (question.kind === 'open' && question.dataType === 'title') return []
+  if (isTitle(question)) return []
   const answered = counted(counts, `s:${question.id}`)
   const option = (id: string, text: LocalizedText | null): OptionCount => {
     const count = counted(counts, `q:${question.id}:${id}`)
     return { id, text, count, share: part(count, answered) }
   }
-  if (question.kind === 'boolean')
-    return [{ question, asked, answered, options: [option('true', null), option('false', null)] }]
-  const options = 'options' in question ? question.options.map(({ id, text }) => option(id, text)) : []
+  const options = rulesOf(question)
+    .summary(question)
+    .map(({ id, text }) => option(id, text))
   return [{ question, asked, answered, options }]
 }
 

@@ -84,9 +84,10 @@ export function AnswerForm(props: AnswerFormProps) {
     submit: rules => open(sectionsOf(submit(rules))),
   })
   // What is changed after a try that found something does not look right until the next one.
-  useEffect(() => {
-    if (state.isChecked && form.current) return checks?.hearLeaving(form.current, formId, dispatch)
-  }, [state.isChecked, checks, formId, dispatch])
+  useEffect(
+    () => (state.isChecked && form.current ? checks?.hearLeaving(form.current, formId, dispatch) : undefined),
+    [state.isChecked, checks, formId, dispatch],
+  )
   const endings = useRef(new Set<() => void>())
   const handlers = useRef(props)
   const base = definition.language

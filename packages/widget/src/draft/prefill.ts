@@ -3,7 +3,7 @@ import {
   emptyContent,
   type FormDefinition,
   type Question,
-  readTyped,
+  typedValue,
   type Value,
 } from '@ventanilla/model'
 import { fill, withoutInvalid } from '@ventanilla/ui'
@@ -27,16 +27,5 @@ export function prefilled(
 /** Attributes and addresses hold texts only: read as a person would write them, else taken as stored. */
 function readValue(question: Question, given: PrefillValue): Value['value'] {
   if (typeof given !== 'string') return typeof given === 'object' && given !== null ? [...given] : given
-  switch (question.kind) {
-    case 'open': {
-      const read = readTyped(question.dataType, given)
-      return 'value' in read ? read.value : given
-    }
-    case 'boolean':
-      return given === 'true' || (given !== 'false' && given)
-    case 'select':
-      return given.split(',').map(id => id.trim())
-    case 'radio':
-      return given
-  }
+  return typedValue(question, given)
 }

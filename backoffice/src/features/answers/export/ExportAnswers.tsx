@@ -26,9 +26,11 @@ export function ExportAnswers({ formId, filter, total }: Props) {
       const { file, name } = await exportAnswers(connection, formId, filter, { onProgress, signal })
       setDone(undefined)
       // The last of them may have been deleted since they were counted.
-      if (found === 0) return notify('warning', text.t('export.none'))
-      saveFile(file, name)
-      notify('success', text.t('export.done', { name }))
+      if (found === 0) notify('warning', text.t('export.none'))
+      else {
+        saveFile(file, name)
+        notify('success', text.t('export.done', { name }))
+      }
     } catch {
       setDone(signal.aborted ? undefined : 'failed')
     }

@@ -1,4 +1,5 @@
-import type { FormDefinition, Question, Section } from '../definition.ts'
+import type { Question } from '../../question/index.ts'
+import type { FormDefinition, Section } from '../definition.ts'
 import { changedById } from './reorder.ts'
 
 /** Where questions stand: in a simple section, or under a condition of a conditional one. */

@@ -1,10 +1,15 @@
-import { attachmentsOf, isTitle } from '../../answer/question.ts'
+import { limits } from '../../limits.ts'
+import { type DataType, dataTypes, type Option } from '../../question/base.ts'
+import { newOption } from '../../question/choice.ts'
+import { type Question, rulesOf } from '../../question/index.ts'
+import { attachmentsOf, isTitle } from '../../question/traits.ts'
 import { sameWords } from '../../same-words.ts'
-import { autocompleteFor } from '../autocomplete.ts'
-import type { DataType, Option, Question } from '../definition.ts'
-import { limits } from '../limits.ts'
 
 export type QuestionType = Exclude<Question['kind'], 'open'> | DataType
+
+function isDataType(type: QuestionType): type is DataType {
+  return dataTypes.some(each => each === type)
+}
 
 /** The one word for what a question asks: its kind, or the data type of an open one. */
 export function questionType(question: Question): QuestionType {
@@ -25,19 +30,9 @@ export function withQuestionType(question: Question, type: QuestionType, newId: 
   if (questionType(question) === type) return question
   const { id, title, required, attachments, help } = question
   const base = { id, title, required, attachments, ...(help && { help }) }
-  if (type === 'boolean') return { ...base, kind: 'boolean' }
-  if (type === 'select' || type === 'radio') {
-    const kept = question.kind === 'select' || question.kind === 'radio' ? question : undefined
-    const options = kept?.options ?? [newOption(newId()), newOption(newId())]
-    return { ...base, kind: type, options, searchable: kept?.searchable ?? false }
-  }
-  const token = question.kind === 'open' ? question.autocomplete : undefined
-  return settledQuestion({
-    ...base,
-    kind: 'open',
-    dataType: type,
-    ...(token && autocompleteFor(type).includes(token) && { autocomplete: token }),
-  })
+  const [kind, dataType] = isDataType(type) ? (['open', type] as const) : ([type, undefined] as const)
+  const made = rulesOf({ kind }).make(base, { former: question, dataType, newId })
+  return settledQuestion(made)
 }
 
 /** A title that asks for no file cannot be required (spec 2 §4). */
@@ -49,10 +44,6 @@ export function settledQuestion(question: Question): Question {
 /** Whether a question may be marked required: all but a title without attachments. */
 export function canRequire(question: Question): boolean {
   return !isTitle(question) || attachmentsOf(question).length > 0
-}
-
-export function newOption(id: string, text = ''): Option {
-  return { id, text: { text } }
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { FormDefinition, Question } from '../definition.ts'
+import type { Question } from '../../question/index.ts'
+import type { FormDefinition } from '../definition.ts'
 import { freshQuestion } from '../duplicate.ts'
 import { questionsOf } from '../questions.ts'
 import { settledQuestion } from './question.ts'

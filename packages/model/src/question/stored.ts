@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../calendar.ts'
-import type { DataType } from '../form/definition.ts'
+import type { DataType } from './base.ts'
 import { isLink } from './typed.ts'
 
 /** Whether a stored value has the form that its data type is stored in. */

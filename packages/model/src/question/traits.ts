@@ -1,11 +1,19 @@
-import type { AttachmentKind, Question, RadioQuestion, SelectQuestion } from '../form/definition.ts'
-import { attachmentKinds } from '../form/definition.ts'
+import type { AttachmentKind, Option } from './base.ts'
+import { attachmentKinds } from './base.ts'
+import type { Question, RadioQuestion, SelectQuestion } from './index.ts'
 
 /** Above this many options a single choice becomes a searchable list by itself (spec 3 §9). */
 const searchableAbove = 10
 
 export function isSearchable(question: SelectQuestion | RadioQuestion): boolean {
   return question.searchable || (question.kind === 'radio' && question.options.length > searchableAbove)
+}
+
+/** The questions that are answered by their options. */
+export type ChoiceQuestion = Extract<Question, { options: Option[] }>
+
+export function hasOptions(question: Question): question is ChoiceQuestion {
+  return 'options' in question
 }
 
 /** A title only shows its text (spec 3 §3). */

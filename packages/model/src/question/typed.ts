@@ -1,6 +1,6 @@
 import { isDay } from '../calendar.ts'
-import type { DataType } from '../form/definition.ts'
 import type { IssueCode } from '../issue.ts'
+import type { DataType } from './base.ts'
 
 export type Typed = { readonly value: string | number | null } | { readonly code: IssueCode }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DataType } from '../form/definition.ts'
+import type { DataType } from './base.ts'
 import { isStored } from './stored.ts'
 import { isLink, readTyped, writeTyped } from './typed.ts'
 

@@ -1,4 +1,4 @@
-import type { DataType } from './definition.ts'
+import type { DataType } from './base.ts'
 
 /** What a browser knows of the person before it, as the HTML standard names it: the purposes that a question of a form may have (WCAG 1.3.5). */
 export const autocompleteTokens = [

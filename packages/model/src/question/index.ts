@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import type { Issue, IssuePath } from '../issue.ts'
+import { boolean, booleanIssues, booleanSchema } from './boolean.ts'
+import type { GivenValue, KindRules } from './kind-rules.ts'
+import { open, openIssues, openSchema } from './open.ts'
+import { radio, radioIssues, radioSchema } from './radio.ts'
+import { select, selectIssues, selectSchema } from './select.ts'
+
+export type { BooleanQuestion } from './boolean.ts'
+export type { OpenQuestion } from './open.ts'
+export type { RadioQuestion } from './radio.ts'
+export type { SelectQuestion } from './select.ts'
+
+const anyQuestionSchema = v.variant('kind', [openSchema, selectSchema, radioSchema, booleanSchema])
+export type Question = v.InferOutput<typeof anyQuestionSchema>
+export type Kind = Question['kind']
+type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
+
+/** Named by its output alone: the whole type of a nested schema is too deep for whatever holds it. */
+export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
+
+/** Every kind of question with its rules. */
+const kinds = { open, select, radio, boolean } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
+
+/** The rules of a question's kind. */
+export function rulesOf({ kind }: Pick<Question, 'kind'>): KindRules<Question> {
+  return kinds[kind]
+}
+
+const issues = {
+  open: openIssues,
+  select: selectIssues,
+  radio: radioIssues,
+  boolean: booleanIssues,
+} satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
+
+/** What is wrong with a value given to a question. In a table of its own: the widget checks answers, and needs no other rule. */
+export function inputIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
+  const rule: KindRules<Question>['issues'] = issues[question.kind]
+  return rule(question, value, path)
+}

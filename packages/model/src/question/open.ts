@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
+import { limits } from '../limits.ts'
+import { linkAddress } from '../link-address.ts'
+import { localizedTitleSchema } from '../localized-text.ts'
+import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
+import { baseEntries, dataTypes, type QuestionBase } from './base.ts'
+import type { GivenValue, KindRules, Making } from './kind-rules.ts'
+import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
+import { isStored } from './stored.ts'
+import { readTyped, writeTyped } from './typed.ts'
+
+const limitSchema = v.strictObject({
+  min: v.exactOptional(v.number()),
+  max: v.exactOptional(v.number()),
+  minLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  maxLength: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.text))),
+})
+
+/** A form is read through this wherever it comes from, so an address without https:// has it from then on. */
+const linkUrlSchema = v.pipe(
+  v.string(),
+  v.transform(url => linkAddress(url) ?? url),
+  v.string(),
+  v.maxLength(limits.link),
+)
+
+/** Something written, of one of the data types. */
+export const openSchema = v.pipe(
+  v.strictObject({
+    ...baseEntries,
+    kind: v.literal('open'),
+    dataType: v.picklist(dataTypes),
+    link: v.exactOptional(v.strictObject({ url: linkUrlSchema, title: localizedTitleSchema })),
+    limits: v.exactOptional(limitSchema),
+    autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
+  }),
+  v.forward(
+    v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
+    ['autocomplete'],
+  ),
+)
+export type OpenQuestion = v.InferOutput<typeof openSchema>
+
+const formCodes: Record<string, IssueCode> = {
+  integer: 'answer.integer',
+  decimal: 'answer.decimal',
+  date: 'answer.date',
+  time: 'answer.time',
+  link: 'answer.link',
+}
+
+export function openIssues(question: OpenQuestion, value: GivenValue, path: IssuePath): Issue[] {
+  if (!isStored(question.dataType, value)) return [issue(formCodes[question.dataType] ?? 'answer.shape', path)]
+  const { min, max, minLength, maxLength } = question.limits ?? {}
+  if (typeof value === 'number') {
+    if (min !== undefined && value < min) return [issue('answer.tooSmall', path, { min })]
+    if (max !== undefined && value > max) return [issue('answer.tooLarge', path, { max })]
+    return []
+  }
+  if (typeof value !== 'string') return []
+  // Counted as the schema of a submission does, which knows no form.
+  if (value.length > limits.text) return [issue('answer.tooLong', path, { max: limits.text })]
+  if (question.dataType !== 'string') return []
+  const length = [...value.trim()].length
+  if (maxLength !== undefined && length > maxLength) return [issue('answer.tooLong', path, { max: maxLength })]
+  if (minLength !== undefined && length > 0 && length < minLength) {
+    return [issue('answer.tooShort', path, { min: minLength })]
+  }
+  return []
+}
+
+function fitLegacy({ dataType, link }: OpenQuestion, given: LegacyGiven, clock: Clock): Fitted {
+  if (dataType === 'title' || (dataType === 'link' && link)) return null
+  if ('yes' in given) return 'value'
+  if ('number' in given && (dataType === 'integer' || dataType === 'decimal'))
+    return isStored(dataType, given.number) ? { value: given.number } : 'value'
+  if ('instant' in given && (dataType === 'date' || dataType === 'time'))
+    return { value: clock(given.instant)[dataType === 'date' ? 'day' : 'time'] }
+  const text = writeLegacy(given, clock)
+  if (text.length > limits.text) return 'value'
+  if (dataType === 'date' && isStored(dataType, text.trim())) return { value: text.trim() }
+  const read = readTyped(dataType, text)
+  return 'code' in read ? 'value' : { value: read.value }
+}
+
+/** As somebody would have typed it. */
+function writeLegacy(given: Exclude<LegacyGiven, { yes: boolean }>, clock: Clock): string {
+  if ('text' in given) return given.text
+  if ('number' in given) return writeTyped('decimal', given.number)
+  if ('chosen' in given) return given.chosen.join(', ')
+  return writeTyped('date', clock(given.instant).day)
+}
+
+function keys(): readonly string[] {
+  return []
+}
+
+function summary() {
+  return []
+}
+
+function diff({ link, limits: given, autocomplete }: OpenQuestion) {
+  return { link, limits: given, autocomplete }
+}
+
+function formIssues(question: OpenQuestion, path: readonly string[], title: string): Issue[] {
+  return [...limitIssues(question, path, title), ...linkIssues(question, path, title)]
+}
+
+/** Numbers are written without a sign, whole ones or with two decimals; texts have a largest length of their own. */
+function limitIssues({ dataType, limits: given = {} }: OpenQuestion, path: readonly string[], title: string): Issue[] {
+  if (dataType === 'string') {
+    const { minLength: min = 0, maxLength: max = limits.text } = given
+    return min > max ? [issue('form.limits.none', [...path, 'limits', 'minLength'], { title, min, max })] : []
+  }
+  if (dataType !== 'integer' && dataType !== 'decimal') return []
+  const { min = 0, max = Number.POSITIVE_INFINITY } = given
+  const steps = dataType === 'decimal' ? 100 : 1
+  if (max < 0) return [issue('form.limits.negative', [...path, 'limits', 'max'], { title, max })]
+  const isEmpty = Math.ceil(min * steps) > Math.floor(max * steps)
+  return isEmpty ? [issue('form.limits.none', [...path, 'limits', 'min'], { title, min, max })] : []
+}
+
+function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {
+  if (dataType !== 'link' || !link) return []
+  if (linkAddress(link.url) === null) return [issue('form.link.dead', [...path, 'link', 'url'], { title })]
+  return link.title.text.trim() === '' ? [issue('form.link.untitled', [...path, 'link', 'title'], { title })] : []
+}
+
+function make(base: QuestionBase, { former, dataType = 'string' }: Making): OpenQuestion {
+  const { autocomplete: token } = former
+  return {
+    ...base,
+    kind: 'open',
+    dataType,
+    ...(token && autocompleteFor(dataType).includes(token) && { autocomplete: token }),
+  }
+}
+
+export const open: KindRules<OpenQuestion> = {
+  schema: openSchema,
+  issues: openIssues,
+  fitLegacy,
+  keys,
+  summary,
+  diff,
+  formIssues,
+  make,
+}
