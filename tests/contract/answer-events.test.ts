@@ -56,7 +56,7 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     )
   })
 
-  it('writes nothing with what does not come to pass', async () => {
+  it('writes nothing for a refused act', async () => {
     const form = await addForm(open(), {
       fixture: 'neighbour-complaint',
       live: { limitResponses: true, responseLimit: 1 },

@@ -54,7 +54,7 @@ onBothDatabases('rows of a list that were shown before', open => {
   }
   const states = async () => await stateOrder(open(), { id: (await filterOf({})).formId, currentVersion: 1 })
 
-  it('come as they are now, and say whether the filter still finds them', async () => {
+  it('have their current values and tell whether the filter still finds them', async () => {
     const [moved = '', stays = ''] = uids.slice(8)
     const clock = () => new Date(first + 48 * 3_600_000)
     const means = { db: open(), clock, bus: memoryBus(), answerSubscribers }
@@ -89,7 +89,7 @@ onBothDatabases('rows of a list that were shown before', open => {
     }
   })
 
-  it('are not seen by whoever sees only the own answers, unless they are', async () => {
+  it('are hidden from people who see only their own answers', async () => {
     expect((await rows({}, uids.slice(0, 6), taker)).map(({ id }) => id).sort()).toEqual([uids[0], uids[5]].sort())
   })
 
@@ -112,7 +112,7 @@ onBothDatabases('rows of a list that were shown before', open => {
     }
   })
 
-  it('keep their place where the filter does not find them any more', async () => {
+  it('have neighbours also when the filter no longer finds them', async () => {
     const filter = await filterOf({ state: 'received' })
     expect(await neighboursOf(open(), filter, { uid: uids[8] ?? '', own: undefined, states: undefined })).toEqual({
       previous: uids[9],
@@ -120,7 +120,7 @@ onBothDatabases('rows of a list that were shown before', open => {
     })
   })
 
-  it('have none for whoever may not see them', async () => {
+  it('have no neighbours for people who may not see them', async () => {
     const asked = { uid: uids[1] ?? '', own: taker, states: undefined }
     await expect(neighboursOf(open(), await filterOf({}, taker), asked)).rejects.toThrow('answer.notFound')
   })

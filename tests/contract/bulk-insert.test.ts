@@ -13,7 +13,7 @@ import { addForm, submissionTo } from './seed.ts'
 const start = Date.parse('2026-07-01T12:00:00Z')
 
 onBothDatabases('answers inserted in bulk', open => {
-  it('leave what the same saves leave', async () => {
+  it('leave the same rows as single saves', async () => {
     const db = open()
     const [saved, bulk] = [await addForm(db), await addForm(db)]
     const count = 620

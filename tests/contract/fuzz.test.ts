@@ -68,8 +68,8 @@ async function sendOddly(app: OpenApp): Promise<string[]> {
   return faults
 }
 
-describe.each(['sqlite', 'postgres'] as const)('odd requests to every door, on %s,', dialect => {
-  it(`are all answered, none with a fault of ours, and leave nothing of themselves in the log`, async () => {
+describe.each(['sqlite', 'postgres'] as const)('odd requests to every route, on %s,', dialect => {
+  it(`are all answered, none with a 5xx of ours, and leave none of their content in the log`, async () => {
     const place: Place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
     const app = await openApp({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'debug' })
     try {

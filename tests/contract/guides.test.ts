@@ -131,7 +131,7 @@ describe('docs/integrating.md', () => {
     expect(shown).toBe(read('examples/citizen-portal/token.js').trim())
   })
 
-  it('asks the reference platform, which answers it, and shows who is sent there to book', async () => {
+  it('gets answers of the reference platform, and is sent to its booking page', async () => {
     const program = join(root, 'examples/municipal-platform/serve.js')
     const child = spawn(process.execPath, [program, '--port', '0', '--token', 'guide'])
     const [line] = await once(child.stdout, 'data')

@@ -27,7 +27,7 @@ afterAll(async () => {
 const verify = () =>
   app.request('/api/v1/users/verify', json({ username: 'nueva', municipalityId: 'villa-maria' }, headers))
 
-it('creates users by what the configured platform says of the name (1 §8)', async () => {
+it('creates users only with usernames that the configured platform accepts (1 §8)', async () => {
   answer = '{"result":{"result":true}}'
   expect((await verify()).status).toBe(204)
   for (const [error, sentence] of [

@@ -40,7 +40,7 @@ it.each([
   ['refuses', '30111222'],
   ['garbage', '30111223'],
 ] satisfies [Trouble, string][])(
-  'while the portal %s answers are saved at once, and what it has to hear reaches it once, later',
+  'while the portal %s, answers are saved at once and its messages are delivered once, later',
   async (kind, dni) => {
     const entered = await exchange(dni)
     expect(entered.status).toBe(200)

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/src/platform/db/database.ts'
 import { postgresPlace } from './databases.ts'
 import { addForm, submissionTo } from './seed.ts'
 
-it('gives codes without gaps and counts once through three pools, as of three processes', async () => {
+it('gives codes without gaps and counts once with three pools, as with three processes', async () => {
   const place = await postgresPlace(inject('postgresUrl'))
   const pools = await Promise.all([1, 2, 3].map(() => openDatabase(place.url, { poolSize: 5 })))
   await Promise.all(pools.map(db => db.migrate()))

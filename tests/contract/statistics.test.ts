@@ -13,7 +13,7 @@ const start = Date.parse('2026-03-01T00:00:00Z')
 const hour = 3_600_000
 
 onBothDatabases('statistics', open => {
-  it('equal a full recount whatever came, went and was folded in between', async () => {
+  it('equal a full recount after saves, deletions and aggregation', async () => {
     const db = open()
     const forms = [await addForm(db, { fixture: 'social-survey' }), await addForm(db, { fixture: 'pruning-request' })]
     const users = await Promise.all(
@@ -95,7 +95,7 @@ onBothDatabases('statistics', open => {
     }
   })
 
-  it('are folded once by folders that run together', async () => {
+  it('are aggregated once by aggregators that run at the same time', async () => {
     const db = open()
     const form = await addForm(db)
     const saves = Array.from({ length: 60 }, (_, seed) =>

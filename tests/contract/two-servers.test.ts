@@ -75,7 +75,7 @@ it('share sessions: begun at one, used at the other, ended for both and told to 
   for (const page of pages) expect(page.events).toEqual([{ type: 'session.revoked', reason: 'everywhere' }])
 }, 60_000)
 
-it('share what is configured while they run: a revocation date ends everybody everywhere', async () => {
+it('share remote settings: a revocation date ends all sessions on both', async () => {
   const admin = await signIn(one, 'admin')
   const other = await signIn(two, 'inspector')
   const page = await listen(two, other)
@@ -88,7 +88,7 @@ it('share what is configured while they run: a revocation date ends everybody ev
   expect(await statusOf(two, await signIn(two, 'inspector'))).toBe(200)
 }, 60_000)
 
-it('share events: an answer saved at one is told to a page at the other, once', async () => {
+it('share events: an answer saved on one is sent once to a page on the other', async () => {
   const page = await listen(one, await signIn(one, 'supervisor'), `answers:${fixture.id}`)
   const answer = { version: 1, seconds: 30, ...sampleAnswer(fixture, seededRandom(3)) }
   const key = { 'Idempotency-Key': randomUUID() }
@@ -108,7 +108,7 @@ it('share limits: five wrong passwords, wherever they were tried', async () => {
   expect(tried).toEqual([401, 401, 401, 401, 401, 429, 429])
 }, 60_000)
 
-it('count the pages that left no more', async () => {
+it('stop counting pages that were closed', async () => {
   const cookie = await signIn(two, 'censista-privado')
   for (let opened = 0; opened < 30; opened++) {
     const leaving = new AbortController()

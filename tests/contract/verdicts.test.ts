@@ -67,7 +67,7 @@ function passesOnPage({ definition, given }: Case, who: Answerer): boolean {
   return checks.fieldProblems(startAnswer(definition, given), who, text, 'en').length === 0
 }
 
-it('an answer has one verdict: of the rules, of the form on a page, and of the server for staff and for the public', async () => {
+it('rules, form on a page, and server (staff and public) agree whether an answer is valid', async () => {
   const verdicts = { staff: new Set<boolean>(), public: new Set<boolean>() }
   await fc.assert(
     fc.asyncProperty(arbitraryAnswer, async given => {

@@ -8,7 +8,7 @@ import { saveAnswer } from '../answers/record/save/save-answer.ts'
 
 const complaint = getFixture('neighbour-complaint')
 
-describe.each(['sqlite', 'postgres'] as const)('what is done with answers stands in the audit on %s', dialect => {
+describe.each(['sqlite', 'postgres'] as const)('audit of changes to answers on %s', dialect => {
   let app: OpenApp
   let remove: () => Promise<void>
   let martin: ReturnType<typeof as>
@@ -38,7 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers stands
   const about = async (uid: string) =>
     (await list('kind=acts')).items.filter(({ subject }) => subject?.id === uid).toReversed()
 
-  it('names who moved and corrected an answer, from what to what, and never what was answered', async () => {
+  it('names who changed state or values of an answer, with both states and without values', async () => {
     const { uid, docCode } = await given()
     const { states } = complaint.definition
     const [first, second] = [states.available[0], states.available[1]]
@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers stands
     for (const text of texts) expect(JSON.stringify(entries.map(({ detail }) => detail))).not.toContain(text)
   })
 
-  it('writes one line for each of many moves, and none for one that is refused', async () => {
+  it('writes one entry for each state change of a batch, and none for a refused one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, given))
     const target = complaint.definition.states.available[1]
     const move = (uid: string, state: string | undefined) =>
@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers stands
     expect(lines).toEqual([1, 1, 1, 0, 1, 1, 1, 1])
   })
 
-  it('tells what one person did on one day, apart from what was looked at and from sign-ins', async () => {
+  it('filters changes of one person on one day, without views and sign-ins', async () => {
     const { uid } = await given()
     await martin('GET', `/answers/${uid}`)
     await martin('PUT', `/answers/${uid}/state`, {
@@ -101,7 +101,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers stands
   })
 })
 
-it('sorts every action into what was done, what was looked at, and who came and went', () => {
+it('has a kind for every action: change, view or sign-in', () => {
   const ofKind = (kind: string) => auditActions.filter(action => auditKindOf(action) === kind)
   expect(ofKind('looks')).toEqual(['answer.viewed', 'person.searched', 'file.viewed'])
   expect(ofKind('sessions').every(action => /^(session|password)\./.test(action))).toBe(true)

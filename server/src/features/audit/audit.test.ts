@@ -40,7 +40,7 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
       at: new Date(Date.UTC(2026, 0, 10, 3, 0, Math.floor(number / 2))),
     })
 
-  it('gives fifty a page, newest first, there and back, however equal the times are', async () => {
+  it('pages by fifty, newest first, forward and back, also with equal times', async () => {
     const [vm, eg] = [await town('villa-maria'), await town('egues')]
     for (let number = 0; number < 120; number++) await write(number, number % 3 === 0 ? eg : vm)
     const query = '?action=setting.changed'
@@ -73,12 +73,12 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
     })
   })
 
-  it('refuses a cursor that is none, and those who administer nothing', async () => {
+  it('refuses an invalid cursor, and people who administer nothing', async () => {
     expect((await admin('GET', '/audit?cursor=x')).status).toBe(422)
     expect((await as(app, 'supervisor@demo.local')('GET', '/audit')).status).toBe(403)
   })
 
-  it('holds who looked at an answer, once for one look, and nothing of what was answered', async () => {
+  it('records who viewed an answer, once for ten minutes, without its values', async () => {
     const fixture = getFixture('pruning-request')
     const saved = await saveAnswer(app.deps, {
       formUid: 'pruning-request',
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
     expect(JSON.stringify(look)).not.toContain('Ana Paz')
   })
 
-  it('stays as it was written: the database refuses to change or remove an entry', async () => {
+  it('cannot be changed: the database refuses to update or delete an entry', async () => {
     const { audit } = app.deps.db.tables
     const { sql } = app.deps.db
     const before = await sql.select().from(audit)

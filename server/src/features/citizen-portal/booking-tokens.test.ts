@@ -5,7 +5,7 @@ import { rememberBookingToken } from '../../adapters/municipal-platform/booking-
 import { removeOldTokens } from '../../adapters/municipal-platform/remove-old-tokens.ts'
 import { createApp } from '../../app.ts'
 
-describe.each(['sqlite', 'postgres'] as const)('a token that left for a booking, on %s', dialect => {
+describe.each(['sqlite', 'postgres'] as const)('a token made for a booking, on %s', dialect => {
   let app: OpenApp
   let remove: () => Promise<void>
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(['sqlite', 'postgres'] as const)('a token that left for a booking,
     await remove()
   })
 
-  it('opens no session, in this process or after a start, until it is old enough to be forgotten', async () => {
+  it('opens no session, before and after a restart, until its row is removed', async () => {
     // A platform that does not say what a token was made for: this one opens a session.
     const token = 'demo-villa-maria'
     expect((await app.request('/api/v1/citizen/session', json({ token }))).status).toBe(200)

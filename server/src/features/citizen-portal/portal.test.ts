@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
   }
 
   describe('the session', () => {
-    it('comes for a token of the portal, with the username that the portal uses', async () => {
+    it('opens with a token of the portal, with the username that the portal uses', async () => {
       const session = await enter()
       expect(session).toMatchObject({ username: '28456123', citizenId: expect.stringMatching(/^\d+$/) })
       expect(session.token).toHaveLength(42)
@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       })
     })
 
-    it('says in the log why a token was refused, and nothing of what stood in it', async () => {
+    it('logs why a token was refused, and none of its contents', async () => {
       const secret = 'a-secret-of-the-portal-of-32-signs'
       const own = await openApp({ PORTAL_SECRET: secret })
       const body = [{ alg: 'HS256' }, { aud: 'ventanilla', municipality: 'Villa María', dni: '28456123' }]
@@ -95,7 +95,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       await own.close()
     })
 
-    it('ends after 30 minutes without use and lives on with it, 8 hours at most', async () => {
+    it('ends 30 minutes after the last use and after 8 hours at most', async () => {
       const session = await enter()
       const status = async () => (await get(session, '/answers')).status
       try {
@@ -119,21 +119,21 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       }
     })
 
-    it('ends when its person leaves', async () => {
+    it('ends when the citizen signs out', async () => {
       const session = await enter()
       const left = await app.request('/api/v1/citizen/session', { method: 'DELETE', headers: bearer(session) })
       expect(left.status).toBe(204)
       expect((await get(session, '/answers')).status).toBe(401)
     })
 
-    it('opens nothing of the staff, and no cookie of the staff opens anything of citizens', async () => {
+    it('opens no staff route, and a staff cookie opens no citizen route', async () => {
       const session = await enter()
       expect((await app.request('/api/v1/forms', { headers: bearer(session) })).status).toBe(401)
       const headers = await app.signIn('admin@demo.local')
       expect((await app.request('/api/v1/citizen/answers', { headers })).status).toBe(401)
     })
 
-    it('says that it cannot know while the platform does not answer', async () => {
+    it('answers 503 while the platform does not respond', async () => {
       const { platform } = app.deps
       app.deps.platform = { ...platform, citizenOfToken: () => Promise.reject(new PlatformDown('gone')) }
       const response = await exchange('demo-villa-maria')
@@ -141,7 +141,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect([response.status, await codeOf(response)]).toEqual([503, 'platform.down'])
     })
 
-    it('serves nobody of a blocked municipality', async () => {
+    it('is refused in a blocked municipality', async () => {
       const session = await enter('demo-egues')
       const { municipality } = app.deps.db.tables
       const block = (disabled: number) =>
@@ -184,7 +184,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
     let mine: SavedAnswer
     let session: CitizenSession
 
-    it('carry the person of the session, once each where the form says so', async () => {
+    it('belong to the citizen of the session, one each where the form says so', async () => {
       session = await enter()
       const key = crypto.randomUUID()
       const first = await save(session, answer(), fixture.id, key)
@@ -199,7 +199,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(row).toMatchObject({ creatorId: -2, citizenId: Number(session.citizenId), citizenDni: '28456123' })
     })
 
-    it('name nobody else: a person in the body, a state or another key of ours is refused', async () => {
+    it('are refused with a person, a state or another key of the server in the body', async () => {
       for (const more of [{ citizen: { id: '1' } }, { state: 'issued' }])
         expect(await codeOf(await save(session, { ...answer(), ...more }))).toBe('answer.invalid')
       expect(await codeOf(await save(session, { ...answer(), createdBy: 1 }))).toBe('request.unknownKey')
@@ -207,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(await codeOf(noKey)).toBe('answer.keyRequired')
     })
 
-    it('saves one of ten that come together', async () => {
+    it('are saved once for ten simultaneous saves of a single-answer form', async () => {
       await changeLive({ singleAnswer: true, limitResponses: false })
       const other = await keepCitizen(app.deps, 0, {
         kind: 'natural',
@@ -256,7 +256,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect([others.total, others.items]).toEqual([0, []])
     })
 
-    it("say the portal's word where incidents are on, once somebody has judged the answer", async () => {
+    it("have the portal's status where incidents are on and a request was completed or the state is final", async () => {
       const { db } = app.deps
       const { formVersion, changeDraft, changeRequest, answer: table } = db.tables
       const [row] = await db.sql.select().from(table).where(eq(table.uid, mine.answerId))
@@ -301,7 +301,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
         .where(eq(table.uid, mine.answerId))
     })
 
-    it('are read by their own citizen alone, without who of the staff did what', async () => {
+    it('are readable by their own citizen only, without names of staff', async () => {
       const one = (await (await get(session, `/answers/${mine.answerId}`)).json()) as CitizenAnswer
       expect(one).toMatchObject({
         docCode: mine.docCode,
@@ -330,7 +330,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(await codeOf(await book(other))).toBe('citizen.notOwn')
     })
 
-    it('take the files that their citizen sent, and give them back to nobody else', async () => {
+    it('accept files of their citizen, and serve them to nobody else', async () => {
       const file = upload(png(), 'a.png')
       const send = (who: CitizenSession) =>
         app.request(`/api/v1/citizen/forms/${fixture.id}/uploads?purpose=answer&kind=document`, {
@@ -362,7 +362,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
       expect(await codeOf(await get(await enter('demo-egues'), path))).toBe('citizen.notOwn')
     })
 
-    it('are told from one that is not there, in the specification’s words, to a citizen alone (3 §5, §8)', async () => {
+    it('of others and missing ones are refused with different messages of the specification, to citizens only (3 §5, §8)', async () => {
       const other = await enter('demo-egues')
       for (const [uid, detail] of [
         [mine.answerId, 'La respuesta no pertenece al ciudadano'],
@@ -385,7 +385,7 @@ describe.each(['sqlite', 'postgres'] as const)('the citizen portal on %s', diale
     for (const secret of ['demo-villa-maria', '28456123', 'Ludueña', 'Bearer']) expect(log).not.toContain(secret)
   })
 
-  it('may be asked for a session sixty times a minute from one address', async () => {
+  it('allows sixty sessions a minute from one address', async () => {
     const tries = []
     for (let time = 0; time < 61; time++) {
       tries.push(await app.request('/api/v1/citizen/session', json({ token: 'nobody' }), '198.51.100.7'))

@@ -24,7 +24,7 @@ describe('citizens', () => {
     await as(app, 'admin@demo.local')('POST', '/citizens', { body: { formId, ...body } })
   const audit = async () => await app.deps.db.sql.select().from(app.deps.db.tables.audit)
 
-  it('are found by DNI and CUIT, and nobody is nobody', async () => {
+  it('are found by DNI and CUIT, and an unknown number finds nobody', async () => {
     expect((await search('28456123')).body).toMatchObject({ person: { kind: 'natural', lastName: 'Ludueña' } })
     expect((await search(' 28456123 ')).body).toMatchObject({ person: { lastName: 'Ludueña' } })
     const firm = { person: { kind: 'legal', businessName: 'Panadería La Espiga S.R.L.' } }
@@ -44,7 +44,7 @@ describe('citizens', () => {
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ type: 'hash', ending: 'ria', found: 1 })
   })
 
-  it('keep our number however often they are found', async () => {
+  it('keep their id when found again', async () => {
     await search('28456123')
     const { citizen } = app.deps.db.tables
     const rows = await app.deps.db.sql.select().from(citizen)
@@ -61,14 +61,14 @@ describe('citizens', () => {
     expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ path: ['number'], message })]])
   })
 
-  it('are looked for by 6 to 11 letters or digits in Portuguese', async () => {
+  it('are searched by 6 to 11 letters or digits in Portuguese', async () => {
     const headers = { ...(await app.signIn('admin@demo.local')), 'Accept-Language': 'pt' }
     const ask = (number: string) =>
       app.request('/api/v1/citizens/search', json({ formId: form, kind: 'natural', number }, headers))
     expect([(await ask('AB123456789')).status, (await ask('123456789012')).status]).toEqual([200, 422])
   })
 
-  it('are made known once, and are then found', async () => {
+  it('are created once, and are then found', async () => {
     const { status, body } = await create({ kind: 'natural', ...person, phone: '+5493534000000' })
     expect([status, body]).toEqual([201, { person: expect.objectContaining({ firstName: 'Inés', dni: '33123456' }) }])
     expect((await search('33123456')).body).toEqual(body)
@@ -105,7 +105,7 @@ describe('citizens', () => {
     expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ path, message })]])
   })
 
-  it('are asked for by whoever may answer a form that asks for one, and nobody else', async () => {
+  it('are found only by people who may answer a form with the citizen option', async () => {
     const without = (await addFormWithFiles(app, { area, live: { public: false } })).uid
     const code = async (given: Parameters<typeof search>[2]) =>
       (await search('28456123', 'natural', given)).body['code']
@@ -120,7 +120,7 @@ describe('citizens', () => {
     expect(anonymous.status).toBe(401)
   })
 
-  it('are their own town’s, however open the form is', async () => {
+  it('are found only by staff of their own town, also on public forms', async () => {
     const open = (await addFormWithFiles(app, { area, definition, live: { public: true } })).uid
     const asked = { formId: open, kind: 'natural', number: '28456123' }
     const egues = as(app, 'egues@demo.local')
@@ -143,7 +143,7 @@ describe('citizens', () => {
     expect(await saved.json()).toMatchObject({ status: 403, code: 'access.area' })
   })
 
-  it('are written down by type and the number’s end, never by the number', async () => {
+  it('are audited with type and last characters of the number, never the whole number', async () => {
     const before = (await audit()).length
     await search('28456123')
     await create({ kind: 'natural', ...person, dni: '33777666' })
@@ -155,7 +155,7 @@ describe('citizens', () => {
     expect(JSON.stringify([await audit(), app.logged])).not.toMatch(/28456123|33777666/)
   })
 
-  it('are looked for thirty times a minute by one person', async () => {
+  it('are searched at most thirty times a minute by one person', async () => {
     const ask = as(app, 'supervisor@demo.local')
     const body = { formId: form, kind: 'natural', number: '28456123' }
     const statuses: number[] = []
@@ -164,7 +164,7 @@ describe('citizens', () => {
   })
 })
 
-describe('a platform in trouble', () => {
+describe('a failing platform', () => {
   let platform: PlatformServer
   let app: OpenApp
   let form: string

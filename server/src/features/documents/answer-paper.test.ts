@@ -110,7 +110,7 @@ function expectInOrder(all: string, words: readonly string[]): void {
   }
 }
 
-describe('an answer on paper', () => {
+describe('the PDF of an answer', () => {
   it('says everything of the answer view in its order, on A4 with ink, code and number on each page', async () => {
     const answer = sample('food-inspection')
     const pdf = await look(await drawPaper(answerPaper(answer, options('es', { statusAddress }))), 'inspection')
@@ -339,7 +339,7 @@ describe('an answer on paper', () => {
     expect(forPublic.pages.join('\n')).toContain('por Villa María')
   })
 
-  it('takes a head of one’s own in the place of the town’s name', async () => {
+  it('replaces the town’s name by a custom header', async () => {
     const picture: Picture = { bytes: colourPng(300, 100, [10, 107, 124]), type: 'image/png' }
     const letterhead = { text: 'Secretaría de Espacios Verdes', picture }
     const pdf = await look(
@@ -377,7 +377,7 @@ describe('a certificate', () => {
     expect(pdf.ink[0]).toBeGreaterThan(0.002)
   })
 
-  it('is none where the form issues none', () => {
+  it('is missing where the form has none', () => {
     expect(certificatePaper(sample('pruning-request'), options('es'))).toBeUndefined()
   })
 })

@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
       ...(signal && { signal }),
     })
 
-  it('has a line an answer, newest first, with a sheet for the repeated rows', async () => {
+  it('has one line for each answer, newest first, and a sheet for repeated rows', async () => {
     const response = await ask()
     expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="respuestas_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx"$/,
@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect(xml).not.toContain('<f>')
   })
 
-  it('says how far it is, in frames that give the same file', async () => {
+  it('streams progress in frames that contain the same file', async () => {
     const bytes = new Uint8Array(await (await ask('?progress=1')).arrayBuffer())
     const view = new DataView(bytes.buffer)
     const done: number[] = []
@@ -116,7 +116,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect(rowsOf(file, 1)).toHaveLength(answers + 1)
   })
 
-  it('follows the filters and what the person may see', async () => {
+  it('applies the filters and the scope of the person', async () => {
     const some = new Uint8Array(await (await ask('?docCode=none')).arrayBuffer())
     expect(rowsOf(some, 1)).toHaveLength(1)
     const day = new Uint8Array(await (await ask('?day=2026-02-28')).arrayBuffer())
@@ -127,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     expect((await ask('', 'generador')).status).toBe(403)
   })
 
-  it('ends its threads where the clients go away in the middle', async () => {
+  it('ends its threads when clients disconnect', async () => {
     const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
     const before = ports()
     const responses = await Promise.all([ask('?progress=1'), ask('?progress=1')])
@@ -139,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     await expect.poll(ports).toBeLessThanOrEqual(before)
   })
 
-  it('makes two at once for a person, and the next one when somebody gave up', async () => {
+  it('runs two exports at once for a person, and the next when one is cancelled', async () => {
     // In one breath: a file of so few answers is soon done.
     const headers = await app.signIn('admin@demo.local')
     const path = `/api/v1/forms/${form}/answers.xlsx`
@@ -169,18 +169,18 @@ describe('a workbook', () => {
     book.end()
     return strFromU8(unzipSync(new Uint8Array(Buffer.concat(chunks)))['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
   }
-  it('takes every text as a text', () => {
+  it('writes every text as a text cell', () => {
     const xml = written(['=1+1', '+cmd|x', '<b>&"\u0000\uD800é', 'x'.repeat(40_000)])
     expect(xml).not.toContain('<f>')
     expect(xml).toContain('>=1+1<')
     expect(xml).toContain('&lt;b&gt;&amp;&quot;é<')
     expect(xml).toContain(`>${'x'.repeat(32_767)}<`)
   })
-  it('types numbers, yes and no, and dates', () => {
+  it('writes numbers, booleans and dates as typed cells', () => {
     const xml = written([1.5, true, { date: Date.UTC(2026, 2, 1) }, null])
     expect(xml).toContain('<c><v>1.5</v></c><c t="b"><v>1</v></c><c s="2"><v>46082</v></c><c/>')
   })
-  it('gives its sheets names that it may have', () => {
+  it('gives sheets valid names', () => {
     expect(sheetNames(['Sheet1', 'sheet1', 'A/B:C', '', 'x'.repeat(40), 'x'.repeat(31)])).toEqual([
       'Sheet1',
       'sheet1 2',

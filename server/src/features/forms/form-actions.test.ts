@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('form list actions on %s', dialec
       expect((await elevated('DELETE', `/forms/${uid}`, { revision: 1 })).status).toBe(404)
     })
 
-    it('leaves nobody a draft of what is gone', async () => {
+    it('deletes drafts of a form that is deleted for good', async () => {
       const uid = await makeForm([own])
       const { formDraft } = app.deps.db.tables
       const values = { userId: 1, municipalityId: 1, formUid: uid, title: 'x', content: '{}', updatedAt: 0 }
@@ -237,7 +237,7 @@ describe.each(['sqlite', 'postgres'] as const)('form list actions on %s', dialec
       await expect(answerTo(uid)).rejects.toMatchObject({ code: 'form.notFound' })
     })
 
-    it('orphans no answer that is saved at the same moment', async () => {
+    it('keeps an answer that is saved at the same moment', async () => {
       const { sql, tables } = app.deps.db
       for (let round = 0; round < 12; round++) {
         const uid = await makeForm([own])

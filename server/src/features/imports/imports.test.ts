@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
   const count = async (name: 'answer' | 'outbox' | 'paymentOrder' | 'saveKey') =>
     (await app.deps.db.sql.select().from(app.deps.db.tables[name])).length
 
-  it('come in with their date, code, author, states, place and person, and start nothing', async () => {
+  it('are imported with date, code, author, states, place and person, and queue nothing', async () => {
     const outbox = await count('outbox')
     const [result] = await take([
       stored('full', 'VM9001', {
@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(await statistics.json()).toMatchObject({ counts: { a: 1 } })
   })
 
-  it('come in once, whoever sends them again, in months, after a deletion, twice in a file or at the same time', async () => {
+  it('are imported once, also when sent again later, after a deletion, twice in a file or at the same time', async () => {
     const [first] = await take([stored('once', '')])
     expect(first).toMatchObject({ outcome: 'imported', code: expect.stringMatching(/^VM\d+$/) })
     const before = await count('answer')
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(await take([stored('once', '')])).toMatchObject([{ outcome: 'known', code: null }])
   })
 
-  it('keep a code that is free and move its series on; one that is taken or of another series becomes the next', async () => {
+  it('keep a free code and move its series on; a taken one or one of another series becomes the next code', async () => {
     const results = await take([
       stored('a', 'VM9500'),
       stored('b', 'VM9500'),
@@ -212,7 +212,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(next.docCode).toBe('VM9504')
   })
 
-  it('are refused with a code far above the town’s own, which would move its codes away for ever', async () => {
+  it('are refused with a code far above the town’s counter', async () => {
     const far = [stored('far', 'VM999999999'), stored('near', 'VM10000'), stored('far2', 'VM1010001')]
     const named = (results: AnswerImported['results']) =>
       results.map(({ outcome, code, reason }) => [outcome, code, reason])
@@ -226,7 +226,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(named(await take([stored('next', '')]))).toEqual([['imported', 'VM10001', null]])
   })
 
-  it('come into no form of another town, however open it is', async () => {
+  it('are refused in a form of another town, also a public one', async () => {
     const before = await count('answer')
     const { form } = app.deps.db.tables
     const [row] = await app.deps.db.sql.select().from(form).where(eq(form.uid, fixture.id))
@@ -239,7 +239,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect(await count('answer')).toBe(before)
   })
 
-  it('are only read where a check is asked for, and named line by line', async () => {
+  it('are only checked in a dry run, with a result for each line', async () => {
     const before = [await count('answer'), await count('saveKey')]
     const results = await take(
       [
@@ -266,7 +266,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
     expect([await count('answer'), await count('saveKey')]).toEqual(before)
   })
 
-  it('are as many as a request takes, for whoever administers the town, on a form that is there', async () => {
+  it('need the right to administer the town, an existing form, and no more lines than a request takes', async () => {
     const many = await send(Array.from({ length: 201 }, () => ({})))
     expect([many.status, await codeOf(many)]).toEqual([422, 'request.invalid'])
     const cookie = await app.signIn('supervisor@demo.local')

@@ -51,7 +51,7 @@ async function until(holds: () => boolean, tries = 100): Promise<void> {
 }
 
 describe('GET /events', () => {
-  it('is a stream that no proxy holds back, changes or packs', async () => {
+  it('is a stream that proxies may not buffer, change or compress', async () => {
     const cookie = await app.signIn('supervisor@demo.local')
     const response = await app.request('/api/v1/events?topics=session', {
       headers: { ...cookie, 'Accept-Encoding': 'gzip, br' },
@@ -79,7 +79,7 @@ describe('GET /events', () => {
     expect([response.status, await codeOf(response)]).toEqual([status, code])
   })
 
-  it('holds the number of streams of one person, and counts those that ended no more', async () => {
+  it('limits the open streams of a person, without ended ones', async () => {
     const cookie = await app.signIn('supervisor-corrector@demo.local')
     const open = () => app.request('/api/v1/events?topics=session', { headers: cookie })
     for (let n = 0; n < 20; n++) await listen(cookie)
@@ -130,7 +130,7 @@ describe('the end of a session', () => {
     await block(0)
   })
 
-  it('ends the stream within 5 s where nobody told of it', async () => {
+  it('ends the stream within 5 s without an event', async () => {
     const cookie = await app.signIn('generador@demo.local')
     const heard = await listen(cookie)
     const { db } = app.deps
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
 })
 
 describe('answers of a form', () => {
-  it('are told once saved: an id, nothing else, and not twice', async () => {
+  it('are sent once after the save, with nothing but an id', async () => {
     const heard = await listen(await app.signIn('supervisor@demo.local'), `session,answers:${form}`)
     const save = json(
       { version: 1, seconds: 30, ...sampleAnswer(fixture, seededRandom(1)) },
@@ -156,7 +156,7 @@ describe('answers of a form', () => {
     expect(heard.events).toEqual([{ type: 'answer.saved', form, answer: answerId }])
   })
 
-  it('of others are not told to who sees only the own ones', async () => {
+  it('of others are not sent to people who see only their own', async () => {
     const { db, bus } = app.deps
     const heard = await listen(await app.signIn('inspector@demo.local'), `answers:${form}`)
     const [inspector] = await db.sql
@@ -172,7 +172,7 @@ describe('answers of a form', () => {
 })
 
 describe('a stream', () => {
-  it('ends where nobody reads what it says', () => {
+  it('ends when the client does not read it', () => {
     let endings = 0
     const stream = eventStream(() => void endings++)
     for (let sent = 0; sent < 2_000; sent++) stream.send({ type: 'answer.saved', answer: 'x'.repeat(100) })
@@ -181,7 +181,7 @@ describe('a stream', () => {
     expect(endings).toBe(1)
   })
 
-  it('ends when the process is about to', async () => {
+  it('ends when the process stops', async () => {
     const other = await openApp()
     const headers = await other.signIn('supervisor@demo.local')
     const response = await other.request('/api/v1/events?topics=session', { headers })

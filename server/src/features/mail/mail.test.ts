@@ -45,7 +45,7 @@ async function received(job: MailJob, language: string, municipality = 'Valle de
 }
 
 describe('a mail by SMTP', () => {
-  it('arrives with its accents, in both forms, from the address of the configuration', async () => {
+  it('arrives with accents, as text and HTML, from the configured address', async () => {
     const mail = await received(notify('Reclamo «año y señal»'), 'es')
     expect(mail).toMatchObject({
       recipient: 'ana@town.example',
@@ -62,7 +62,7 @@ describe('a mail by SMTP', () => {
     expect(mail.headers.map(({ key }) => key)).not.toContain('x-mailer')
   })
 
-  it('keeps a long title whole in lines that every server takes', async () => {
+  it('keeps a long subject whole in folded lines', async () => {
     const title = 'Solicitud de autorización para la ocupación de la vía pública con mesas y sillas '.repeat(12).trim()
     const mail = await received(notify(title), 'es')
     expect(mail.subject).toBe(`Nueva respuesta VM12: ${title}`)
@@ -77,7 +77,7 @@ describe('a mail by SMTP', () => {
     expect(mail.html).toContain('横浜市')
   })
 
-  it('lets no title begin a header or another recipient', async () => {
+  it('lets no title inject a header or a recipient', async () => {
     const before = server.mails.length
     const title = 'Queja\r\nBcc: thief@evil.example\r\n\r\n<b>x</b>\u2028Subject: other\u0000'
     const mail = await received(notify(title), 'en')
@@ -88,7 +88,7 @@ describe('a mail by SMTP', () => {
     expect(mail.html).not.toContain('<b>')
   })
 
-  it('comes in the name of its municipality where the address has none, and in no other way', async () => {
+  it('has the name of the municipality as sender, and lets it add no header', async () => {
     const plain = smtpMailer({ url: server.url, from: 'forms@town.example', timeoutMs: 3_000 })
     const message = { to: 'ana@town.example', subject: 's', text: 't', messageId: 'e' }
     const fromName = 'Villa "María" <x@evil.example>\r\nBcc: y@evil.example'
@@ -102,7 +102,7 @@ describe('a mail by SMTP', () => {
     plain.close()
   })
 
-  it('goes to one address, whatever is written in it', async () => {
+  it('goes to one address, whatever the address contains', async () => {
     const before = server.mails.length
     const hostile = 'ana@town.example, thief@evil.example\r\nRCPT TO:<thief@evil.example>'
     const rendered = await renderMail(notify('x'), 'T', text('en'))
@@ -111,13 +111,13 @@ describe('a mail by SMTP', () => {
     expect(arrived.every(({ recipient, cc, bcc }) => recipient !== 'thief@evil.example' && !cc && !bcc)).toBe(true)
   })
 
-  it('refuses for good what the server will never take', async () => {
+  it('gives up at once when the server refuses permanently', async () => {
     const rendered = await renderMail(notify('x'), 'T', text('en'))
     const refused = mailer.send({ to: 'nobody@town.example', ...rendered, messageId: 'b' })
     await expect(refused).rejects.toBeInstanceOf(MailRefused)
   })
 
-  it('turns to TLS, and hands nothing to a server without it or without a name to trust', async () => {
+  it('uses TLS, and sends nothing to a server without it or with an untrusted certificate', async () => {
     const rendered = await renderMail(notify('x'), 'T', text('en'))
     const message = { to: 'ana@town.example', ...rendered, messageId: 'd' }
     const before = server.mails.length
@@ -161,7 +161,7 @@ describe('each mail', () => {
       values: { name: '', username: 'aruiz', link, hours: null },
     },
   ]
-  it.each(availableLanguages)('says all of it in %s, as text and as a page that loads nothing', async language => {
+  it.each(availableLanguages)('is complete in %s, as text and as HTML that loads nothing', async language => {
     for (const job of jobs) {
       const mail = await renderMail(job, 'Egüés & Co', text(language))
       expect(mail.subject + mail.text).not.toMatch(/mail\.\w+|undefined|\{\w/)
@@ -214,7 +214,7 @@ describe('without a mail server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-mail-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('a mail is a file, with its link in the log; a second try replaces it', async () => {
+  it('writes a mail to a file, with its link in the log; a second try replaces it', async () => {
     const logged: unknown[] = []
     const box = join(folder, 'outbox')
     const files = fileMailer({ folder: box, from, log: { info: (line: unknown) => void logged.push(line) } })

@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /recipients/search on %s', 
     return { status, found: body as RecipientList, code: body['code'], detail: body['detail'] }
   }
 
-  it('gives five a page, newest first, of the own areas and of forms that are there', async () => {
+  it('gives five a page, newest first, of the own areas and of forms that are not deleted', async () => {
     const { found } = await search('supervisor', 'DNI', ' 30.111.222 ')
     expect([found.total, found.pages, found.items.length]).toEqual([6, 2, 5])
     expect(found.items.map(item => item.docCode)).toEqual(codes.slice(1, 6).toReversed())
@@ -117,12 +117,12 @@ describe.each(['sqlite', 'postgres'] as const)('POST /recipients/search on %s', 
     }
   })
 
-  it('is not for those without a welcome page', async () => {
+  it('refuses roles without a welcome page', async () => {
     expect((await search('inspector', 'DNI', '30111222')).status).toBe(403)
     expect((await search('generador', 'DNI', '30111222')).status).toBe(403)
   })
 
-  it('writes down that somebody searched, and the number nowhere', async () => {
+  it('audits the search without the number', async () => {
     const { audit } = app.deps.db.tables
     const entries = await app.deps.db.sql.select().from(audit).where(eq(audit.action, 'person.searched'))
     expect(entries[0]).toMatchObject({ actorName: 'Hernán Castro', subjectKind: null })
@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /recipients/search on %s', 
     expect(app.logged.join()).not.toContain('30111222')
   })
 
-  it('may be asked thirty times a minute', async () => {
+  it('allows thirty searches a minute', async () => {
     const asked = await Promise.all(Array.from({ length: 31 }, () => search('supervisor-elevado', 'DNI', '999999')))
     expect(asked.filter(each => each.status === 200)).toHaveLength(30)
     expect(asked.filter(each => each.status === 429)).toHaveLength(1)

@@ -119,7 +119,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     }
   })
 
-  it('ask nothing for a form that costs nothing', async () => {
+  it('make no order for a form without a price', async () => {
     const complaint = getFixture('neighbour-complaint')
     const free = { version: 1, seconds: 60, ...sampleAnswer(complaint, seededRandom(1)) }
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -203,7 +203,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect((await read(app, order.path))['awaited']).toBe(true)
   })
 
-  it('take no notification that the gateway has not signed, however it is forged', async () => {
+  it('refuse forged notifications', async () => {
     const order = await save(app)
     await attempt(app, order)
     const signed = notice(order.orderId, 1)
@@ -232,7 +232,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect(await statusOf(app, order)).toBe('Pendiente de validar')
   })
 
-  it('take no notification of another order, another attempt or another gateway', async () => {
+  it('refuse notifications of another order, attempt or gateway', async () => {
     const order = await save(app)
     await attempt(app, order)
     for (const body of [notice('0000AAAAAA', 1), notice(order.orderId, 2), notice(order.orderId, 0)])
@@ -253,7 +253,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect((await rowsOf(order.orderId)).told.map(({ status }) => status)).toEqual(['mismatch'])
   })
 
-  it('change once by twenty copies at once, and by none that comes again', async () => {
+  it('change once for twenty simultaneous copies of a notification', async () => {
     const order = await save(app)
     await attempt(app, order)
     const copies = await Promise.all(Array.from({ length: 20 }, () => tell(app, notice(order.orderId, 1))))
@@ -266,7 +266,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect((await rowsOf(order.orderId)).told).toHaveLength(1)
   })
 
-  it('stay paid whatever comes late, and are paid by what comes late', async () => {
+  it('stay paid after a late refusal, and become paid by a late payment', async () => {
     const [paid, late] = [await save(app), await save(app)]
     for (const order of [paid, paid, late, late]) await attempt(app, order)
     await tell(app, notice(paid.orderId, 2))
@@ -281,7 +281,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect(await statusOf(app, late)).toBe('Pagado')
   })
 
-  it('tell staff of money that was taken twice, and take a refund for no payment', async () => {
+  it('show staff a double payment, and do not count a refund as payment', async () => {
     const order = await save(app)
     await attempt(app, order)
     await attempt(app, order)
@@ -314,7 +314,7 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     }
   })
 
-  it('lead from page to page by the status alone, which no visit changes', async () => {
+  it('redirect by the status alone, and no visit changes it', async () => {
     const order = await save(app)
     const at = (page: string) => app.request(`/${page}/${order.orderId}/${order.code}`)
     const goes = async (page: string) => (await at(page)).headers.get('Location')?.split('/')[1]
@@ -376,7 +376,7 @@ it('are saved, and may be paid later, where there is no gateway', async () => {
   await app.close()
 })
 
-it('are practised in the demo: signed, and said to move no money', async () => {
+it('use the practice gateway in the demo, signed and marked as moving no money', async () => {
   const app = await openApp({ RATE_LIMIT_SCALE: '0' })
   const order = await save(app)
   const { fields, page } = await attempt(app, order)

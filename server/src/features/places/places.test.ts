@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect(await app.deps.db.sql.select().from(app.deps.db.tables.area)).toEqual(before)
     })
 
-    it('of one name come once, whoever is faster', async () => {
+    it('of one name are created once by simultaneous requests', async () => {
       const both = await Promise.all([1, 2, 3].map(() => elevated('POST', '/areas', { body: { name: 'Parques' } })))
       expect(both.map(each => each.status).sort()).toEqual([201, 409, 409])
     })
@@ -179,7 +179,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect([refused.status, refused.body['detail']]).toEqual([status, detail])
     })
 
-    it('are told everything that is wrong with them at once, each at its field', async () => {
+    it('are refused with all errors at once, each at its field', async () => {
       const refused = async (asked: Promise<{ body: Record<string, unknown> }>) => {
         const { code, errors } = (await asked).body as { code: string; errors: { path: string[]; code: string }[] }
         return [code, ...errors.map(each => `${each.path.join('.')} ${each.code}`)]
@@ -214,7 +214,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       ])
     })
 
-    it('are in the zone of their neighbours, of their country, of the installation, or in one that is given', async () => {
+    it('get the time zone that is given, else that of the province, the country or the installation', async () => {
       await lonelyProvince()
       const { config } = app.deps
       const made = async (name: string, key: string, platformId: string, more: object) =>
@@ -228,7 +228,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect(await made('Paysandú', 'PA', '604', { provinceId: 'lonely' })).toBe('America/Montevideo')
     })
 
-    it('of one name or number come once, whoever is faster, and a name once in a province', async () => {
+    it('of one name or platform id are created once by simultaneous requests, a name once in a province', async () => {
       const make = async (name: string, key: string, platformId: string, provinceId = 'cordoba') => {
         const { status, body } = await admin('POST', '/municipalities', { body: { name, key, platformId, provinceId } })
         return [status, body['code']]
@@ -244,7 +244,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect((await change('tio-pujio', { name: 'Tío Pujio' })).status).toBe(200)
     })
 
-    it('are changed as of the revision that was seen', async () => {
+    it('are changed only with the current revision', async () => {
       const body = {
         name: 'Oliva Centro',
         platformId: '115',
@@ -311,7 +311,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect((await change('rio-tercero', { key: 'RTC', name: 'Río Tercero' })).body).toMatchObject({ keyUsed: true })
     })
 
-    it('shut their people out when disabled, tell their pages, and close their forms', async () => {
+    it('end the sessions of their users when disabled, notify open pages, and close their forms', async () => {
       const told: string[] = []
       const stop = app.deps.bus.subscribe('municipality:egues', event => told.push(event.type))
       const amaia = as(app, 'egues@demo.local')
@@ -347,7 +347,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
         },
       })
 
-    it('is stored anew from its own parts, shown, replaced and taken away', async () => {
+    it('is re-encoded, shown, replaced and removed', async () => {
       const first = await put('caba', upload(png(), 'a.png'), 1)
       expect(first.status).toBe(404)
       const { revision } = await town('ciudad-de-buenos-aires')
@@ -372,7 +372,7 @@ describe.each(['sqlite', 'postgres'] as const)('places on %s', dialect => {
       expect((await admin('GET', `/municipalities/${uid}/logo`)).status).toBe(404)
     })
 
-    it('is a picture, of an administrator, as of the revision that was seen', async () => {
+    it('must be a picture, sent by an administrator with the current revision', async () => {
       const { revision } = await town('oliva')
       expect((await put('oliva', upload(Buffer.from('<svg/>'), 'a.svg'), revision)).status).toBe(415)
       expect((await put('oliva', upload(Buffer.from('<html>'), 'a.png'), revision)).status).toBe(415)

@@ -32,7 +32,7 @@ describe('the pages of citizens', () => {
     expect(app.logged.join()).not.toContain(secret)
   })
 
-  it('look alike for forms that the portal does not have and for those that there are not', async () => {
+  it('are the same for forms that are not in the portal and for missing ones', async () => {
     const [one, other] = await Promise.all([
       open('/ciudadano/contestar/pruning-request/x'),
       open('/ciudadano/contestar/nothing/x'),
@@ -69,7 +69,7 @@ describe('/ciudadano/guardado', () => {
     },
   )
 
-  it('says nothing that an address was made to say', async () => {
+  it('shows no text that an address brings along', async () => {
     const { page } = await open('/ciudadano/guardado/driving-licence/Gan%C3%B3%20un%20premio')
     expect(page).not.toContain('premio')
     expect(page).not.toContain('citizen.js')

@@ -53,7 +53,7 @@ describe('/widget', () => {
     expect((await app.request('/widget/v1.js', { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
 
-  it('serves hashed chunks for ever, packed for who takes it', async () => {
+  it('serves hashed chunks as immutable, compressed where accepted', async () => {
     const packed = await app.request('/widget/map-Bx3_9aQz.js', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } })
     expect(packed.headers.get('Cache-Control')).toContain('immutable')
     expect(packed.headers.get('Content-Encoding')).toBe('br')
@@ -129,8 +129,8 @@ describe('an address that nobody has', () => {
   })
 })
 
-describe('what every site is asked for', () => {
-  it('lets search engines at the forms alone', async () => {
+describe('files that every site is asked for', () => {
+  it('allows search engines on form pages only', async () => {
     const response = await app.request('/robots.txt')
     expect(response.headers.get('Content-Type')).toContain('text/plain')
     expect(await response.text()).toMatch(/^User-agent: \*\nAllow: \/publico\/contestar\/\n[^]*\nDisallow: \/\n$/)
@@ -144,7 +144,7 @@ describe('what every site is asked for', () => {
     await branded.close()
   })
 
-  it('says whom to tell of a weakness, where somebody is named', async () => {
+  it('serves security.txt where a contact is configured', async () => {
     expect((await app.request('/.well-known/security.txt')).status).toBe(404)
     const named = await openApp({
       SECURITY_CONTACT: 'mailto:it@town.example',

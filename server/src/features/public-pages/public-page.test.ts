@@ -78,7 +78,7 @@ describe('the page of a public form', () => {
     expect((await app.request('/publico/page.css')).headers.get('Content-Type')).toContain('text/css')
   })
 
-  it('writes what people have written as text', async () => {
+  it('escapes texts of people', async () => {
     const evil = `</script><script>alert(1)</script><!--\u2028"'&`
     const { uid } = await addFormWithFiles(app, {
       definition: {
@@ -131,7 +131,7 @@ describe('a form that cannot be answered', () => {
     expect(given(page)).toMatchObject({ isOpen: false, closedReason: reason })
   })
 
-  it('because there is none looks alike for unknown, private and deleted ones', async () => {
+  it('shows the same page for unknown, private and deleted ones', async () => {
     const hidden = await addFormWithFiles(app, { live: { public: false } })
     const headers = { 'Accept-Language': 'es' }
     const unknown = await pageOf('/publico/contestar/none', headers)
@@ -218,7 +218,7 @@ it('shows a host of the public the answer page, the saved page and what they loa
   await restricted.close()
 })
 
-it('says on a host of the public, to people as a page and to programs as a problem, that there is nothing else', async () => {
+it('answers other addresses of a public host with 404, as a page for people and a problem for programs', async () => {
   const restricted = await openApp({ PUBLIC_ONLY_HOSTS: 'forms.town.example.', UNBRANDED_HOSTS: 'forms.town.example' })
   const open = async (path: string, Accept: string) =>
     await restricted.request(path, { headers: { Host: 'forms.town.example', Accept, 'Accept-Language': 'es' } })

@@ -29,7 +29,7 @@ onBothDatabases('whose answers statistics count', open => {
     expect(await creatorCounted(db, found.person, snapshot, mine)).toBe(expected === 'own' ? id : everybody)
   })
 
-  it('is nobody where the form belongs to another area', async () => {
+  it('refuses a form of another area', async () => {
     const db = open()
     const form = await addForm(db)
     const id = await addUser(db, { municipalityId: form.municipalityId, role: 'ROLE_SUPERVISOR' })

@@ -42,7 +42,7 @@ it('takes no code that is made up, too old, or of somebody who may not come in a
   expect(await codeOf(await redeem(code))).toBe('session.frame.code')
 })
 
-it('opens what giving, viewing and correcting answers needs, and nothing else', async () => {
+it('allows the routes of giving, viewing and correcting answers only', async () => {
   const cookie = await frameCookie()
   const open = operations.filter(({ access }) => access === 'session')
   const reached: string[] = []
@@ -88,7 +88,7 @@ it('begins no session of its own kind again, and its cookie is worth nothing as 
   expect((await app.request('/api/v1/session', { headers: swapped })).status).toBe(401)
 })
 
-it('listens to no foreign page, not even to the one around it', async () => {
+it('refuses requests from other origins, also from the page around the frame', async () => {
   const cookie = await frameCookie()
   const upload = await app.request('/api/v1/forms/nothing/uploads', { method: 'POST', headers: cookie })
   expect([upload.status, await codeOf(upload)]).toEqual([403, 'request.origin'])

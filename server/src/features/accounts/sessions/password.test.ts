@@ -79,7 +79,7 @@ describe('PUT /session/password', () => {
     expect([response.status, await codeOf(response)]).toEqual([409, 'password.provider'])
   })
 
-  it('is no place to try passwords at', async () => {
+  it('limits wrong current passwords', async () => {
     const strict = await openApp()
     const cookie = await strict.signIn('inspector@demo.local')
     const codes: string[] = []
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(await actionsOf(/Rocío/)).toEqual(expect.arrayContaining(['password.requested', 'password.changed']))
   })
 
-  it('opens only by the newest link', async () => {
+  it('accepts only the newest link', async () => {
     const { sql, tables } = app.deps.db
     const ask = async () => {
       await app.request('/api/v1/password-resets', json({ email: 'inspector-elevado@demo.local' }))
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     expect(await codeOf(await reset(token, fresh))).toBe('password.link')
   })
 
-  it('of single sign-on accounts and disabled people opens nothing', async () => {
+  it('sends no link to single sign-on accounts and disabled users', async () => {
     const { sql, tables } = app.deps.db
     const set = (email: string, values: object) =>
       sql

@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('deleting a user on %s', dialect 
     await app.deps.db.sql.insert(app.deps.db.tables.formDraft).values(values)
   }
 
-  it('shuts the person out, frees username and e-mail, and keeps the name where something was done', async () => {
+  it('ends the sessions, frees username and e-mail, and keeps the name in answers, histories and audit', async () => {
     const inspector = as(app, 'inspector@demo.local')
     const fixture = getFixture('neighbour-complaint')
     const { id: userId } = await rowOf('inspector')
@@ -98,7 +98,7 @@ describe.each(['sqlite', 'postgres'] as const)('deleting a user on %s', dialect 
     expect(await find('nferreyra')).toBeDefined()
   })
 
-  it('waits for unsaved forms, or hands them over', async () => {
+  it('is refused while unsaved forms exist, unless they are taken over', async () => {
     const { id: theirs } = await rowOf('generador')
     const { id: mine } = await rowOf('admin')
     await draftOf(theirs, 'draft-a', 'Poda')
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('deleting a user on %s', dialect 
     expect(drafts.map(draft => draft.title).sort()).toEqual(['Poda', 'Ruidos'])
   })
 
-  it('of two administrators who delete each other at the same moment leaves one', async () => {
+  it('leaves one of two administrators who delete each other at once', async () => {
     const { user } = app.deps.db.tables
     const { passwordHash } = await rowOf('admin')
     await app.deps.db.sql

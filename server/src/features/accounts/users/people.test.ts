@@ -100,7 +100,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect(again).toMatchObject({ status: 409, body: { detail: 'Ya existe un usuario con el nombre ingresado.' } })
     })
 
-    it('gives a name to one of those who ask for it at the same moment', async () => {
+    it('creates one user for simultaneous requests with one name', async () => {
       const body = { ...draft, username: 'repetida' }
       const all = await Promise.all([1, 2, 3, 4].map(() => elevated('POST', '/users', { body })))
       expect(all.map(each => each.status).sort()).toEqual([201, 409, 409, 409])
@@ -128,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
       expect((await app.request('/api/v1/session', json({ email, password }))).status).toBe(200)
     })
 
-    it('is told everything that is missing at once, each at its field', async () => {
+    it('refuses with all errors at once, each at its field', async () => {
       const told = async (asked: Promise<{ body: Record<string, unknown> }>) => {
         const { code, errors } = (await asked).body as { code: string; errors: { path: string[]; code: string }[] }
         return [code, ...errors.map(each => `${each.path.join('.')} ${each.code}`)]
@@ -232,7 +232,7 @@ describe.each(['sqlite', 'postgres'] as const)('users on %s', dialect => {
   })
 
   describe('PATCH /users/:id', () => {
-    it('wants the revision that was seen, and shows the user as it is now where that is old', async () => {
+    it('needs the current revision, and answers an old one with the current user', async () => {
       const { revision } = await find('generador')
       expect((await elevated('PATCH', '/users/generador', { body: {} })).status).toBe(428)
       const stale = await elevated('PATCH', '/users/generador', { body: { firstName: 'X' }, revision: revision + 1 })

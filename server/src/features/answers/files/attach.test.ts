@@ -48,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
   }
   const answers = async () => (await app.deps.db.sql.select().from(app.deps.db.tables.answer)).length
 
-  it('belong to it once it is saved, with its signatures, and their tokens are gone', async () => {
+  it('belong to it once it is saved, with its signatures, and lose their tokens', async () => {
     const [image, document, signature] = [
       await send(jpeg(), 'árbol.jpg'),
       await send(pdf, 'plano.pdf', 'document'),
@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     })
   })
 
-  it('are refused with their place where they are not for it, and nothing is saved', async () => {
+  it('are refused with their path where they belong to another form or purpose, and nothing is saved', async () => {
     const other = await addFormWithFiles(app)
     const [image, document, signature, foreign, taken] = [
       await send(png()),
@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     expect((await save([{ image: ref(image) }])).status).toBe(201)
   })
 
-  it('go to one of the saves that claim them at once', async () => {
+  it('are attached to one of several simultaneous saves', async () => {
     const image = await send(png())
     const before = await answers()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => save([{ image: ref(image) }])))
@@ -126,7 +126,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     expect(await answers()).toBe(before + 1)
   })
 
-  it('go to the save or to their removal, never to both', async () => {
+  it('are either saved or removed when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const image = await send(png())
       const [saved, removed] = await Promise.all([save([{ image: ref(image) }]), remove(image.fileId, image.token)])
@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     }
   })
 
-  it('count by their content where the same answer is sent again', async () => {
+  it('are compared by content when the same answer is sent again', async () => {
     const key = randomUUID()
     const first = await send(png())
     const saved = await (await save([{ image: ref(first) }], {}, key)).text()
@@ -148,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     expect(await codeOf(await save([{ image: ref(other) }], {}, key))).toBe('answer.keyMismatch')
   })
 
-  it('uploaded by staff are not for the public, nor the other way round', async () => {
+  it('of staff are refused in public answers, and the other way round', async () => {
     const headers = await app.signIn('admin@demo.local')
     const init = { ...upload(png(), 'a.png'), headers }
     const response = await app.request(`/api/v1/forms/${form.uid}/uploads?purpose=answer&kind=image`, init)
@@ -157,7 +157,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     expect((await save([{ image: ref(image) }])).status).toBe(422)
   })
 
-  it('are removed with their token only, and only while nobody owns them', async () => {
+  it('are removed only with their token and only before an answer has them', async () => {
     const image = await send(png())
     const path = (await rowOf(image.fileId))?.path ?? ''
     expect((await remove(image.fileId, 'guess')).status).toBe(404)
@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     expect((await remove(owned.fileId, owned.token)).status).toBe(404)
   })
 
-  it('are swept after 48 hours where no answer took them, bytes and all', async () => {
+  it('are deleted with their bytes after 48 hours without an answer', async () => {
     const [waiting, young, owned] = [await send(png()), await send(png()), await send(png())]
     await save([{ image: ref(owned) }])
     const { upload: table } = app.deps.db.tables

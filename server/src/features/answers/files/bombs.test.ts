@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const send = (content: Uint8Array | string, name: string, kind: string) =>
   app.request(`/api/v1/public/forms/${form}/uploads?purpose=answer&kind=${kind}`, upload(content, name))
 
-describe('a file that is made to keep a server busy is not taken:', () => {
+describe('refuses a file made to keep the server busy:', () => {
   it.each([
     ['a PNG that unpacks to more than it says', pngBomb(), 'a.png', 'image', 'upload.type'],
     ['a PNG as large as no paper', hugePng(), 'a.png', 'image', 'upload.tooLarge'],
@@ -64,7 +64,7 @@ it('takes a picture of every depth and an interlaced one whose data is as long a
   }
 })
 
-it('looks a large file through on a thread, and takes it as any other', async () => {
+it('inspects a large file on a thread and accepts it', async () => {
   const map = kml.replace('<Document/>', `<Document>${'x '.repeat(500_000)}</Document>`)
   expect((await send(map, 'a.kml', 'document')).status).toBe(201)
   expect((await send(map.replace('<Document', '<script'), 'a.kml', 'document')).status).toBe(415)

@@ -32,7 +32,7 @@ async function answerWith(content: Uint8Array, name: string, kind: Kind) {
 }
 
 describe('a file of an answer', () => {
-  it('is served as itself, to save, without rights of its own', async () => {
+  it('is served as a download, sandboxed, with its own type', async () => {
     const { path } = await answerWith(pdf, 'plano "1"; ñandú.pdf', 'document')
     const response = await app.request(`${path}?inline=1`, { headers: admin })
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
@@ -49,7 +49,7 @@ describe('a file of an answer', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is shown in place where it is a picture and that is asked for', async () => {
+  it('is served inline when it is a picture and inline is asked for', async () => {
     const { path } = await answerWith(png(), 'a.png', 'image')
     const shown = await app.request(`${path}?inline=1`, { headers: admin })
     expect(shown.headers.get('Content-Disposition')).toMatch(/^inline; /)
@@ -59,7 +59,7 @@ describe('a file of an answer', () => {
     expect((await app.request(`${path}?inline=2`, { headers: admin })).status).toBe(422)
   })
 
-  it('is found through its own answer only, and not before it has one', async () => {
+  it('is served only through its own answer, and not before it is attached', async () => {
     const [one, other] = [await answerWith(png(), 'a.png', 'image'), await answerWith(pdf, 'b.pdf', 'document')]
     const swapped = `/api/v1/answers/${one.answerId}/files/${other.fileId}`
     expect(await codeOf(await app.request(swapped, { headers: admin }))).toBe('answer.notFound')
@@ -87,7 +87,7 @@ describe('pictures of a form', () => {
   }
   const alt = { text: 'Cabecera' }
 
-  it('stand at the head of their own form only', async () => {
+  it('are served as header image of their own form only', async () => {
     const definition = { headerImage: { fileId: 'head1', alt } }
     const [own, thief] = [await addFormWithFiles(app, { definition }), await addFormWithFiles(app, { definition })]
     await picture(own, 'head1', 'header')
@@ -98,7 +98,7 @@ describe('pictures of a form', () => {
     expect((await app.request(`/api/v1/public/forms/${thief.uid}/header-image`)).status).toBe(404)
   })
 
-  it('are not told of where the form is private, has none, or names a file of an answer', async () => {
+  it('are not found where the form is private, has none, or names a file of an answer', async () => {
     const hidden = await addFormWithFiles(app, {
       live: { public: false },
       definition: { headerImage: { fileId: 'head2', alt } },
@@ -139,10 +139,10 @@ describe('pictures of a form', () => {
   })
 })
 
-describe('another site', () => {
+describe('a request from another site', () => {
   const town = 'https://town.example'
 
-  it('may upload and take back where the form allows it, without a cookie', async () => {
+  it('may upload and remove a file where the form allows the site, without a cookie', async () => {
     const { uid } = await addFormWithFiles(app, { live: { allowedOrigins: [town] } })
     const address = `/api/v1/public/forms/${uid}/uploads?purpose=answer&kind=image`
     const init = { ...upload(png(), 'a.png'), headers: { Origin: town } }

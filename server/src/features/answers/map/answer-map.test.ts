@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     return { kept: kept.sort(byId), said: said.sort(byId) }
   }
 
-  it('keeps places as the documents say, whatever is saved, corrected and deleted', async () => {
+  it('keeps positions equal to those of the answers after saves, corrections and deletions', async () => {
     const form = await addForm()
     const random = seededRandom(11)
     const somewhere = () => (random() < 0.7 ? { lat: random() * 180 - 90, lng: random() * 360 - 180 } : null)
@@ -115,7 +115,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     expect((await positions(form)).kept.length).toBeGreaterThan(10)
   })
 
-  it('groups every answer of a box once, and names those that stand alone', async () => {
+  it('puts every answer of a box into one group, and names single ones', async () => {
     const form = await addForm()
     const random = seededRandom(3)
     const near = () => ({ lat: -32.4 - random() / 10, lng: -63.3 + random() / 10 })
@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   })
 
-  it('takes the filters of the list, and shows nobody more than they may see', async () => {
+  it('applies the filters of the list and the scope of the person', async () => {
     const form = await addForm()
     await fill(
       form,
@@ -186,7 +186,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     expect((await taker('GET', `/forms/${form.uid}/answers/map?zoom=6`)).body['total']).toBe(0)
   })
 
-  it('finds the same whether the filter or the places lead', async () => {
+  it('finds the same whether the query starts from the filter or from the positions', async () => {
     const form = await addForm()
     const random = seededRandom(5)
     await fill(
@@ -207,7 +207,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     }
   })
 
-  it('refuses a box or a zoom that is none', async () => {
+  it('refuses an invalid box or zoom', async () => {
     const form = await addForm()
     for (const search of ['box=1,2,3', 'box=10,0,5,1', 'box=0,0,181,1', 'zoom=99', 'zoom=x', 'cursor=1']) {
       expect([search, (await admin('GET', `/forms/${form.uid}/answers/map?${search}`)).status]).toEqual([search, 422])

@@ -42,7 +42,7 @@ it('lists what the person gave, seven a page and newest first, and nobody elseâ€
   expect((await mine(inspector)).items.map(({ docCode }) => docCode)).toEqual([other])
 })
 
-it('tells who answers a deleted form from who asks for one that never was', async () => {
+it('answers differently for a deleted form and for one that never existed', async () => {
   const headers = await app.signIn('admin@demo.local')
   const codeAt = async (form: string) => {
     const response = await app.request(`/api/v1/forms/${form}/answering`, { headers })

@@ -23,7 +23,7 @@ const get = async (address: string, who = 'admin'): Promise<Record<string, never
 }
 
 describe('POST /public/forms/:id/answers', () => {
-  it('answers 201, and the same to the byte for the same key, however long it took', async () => {
+  it('answers 201, and the identical body for the same key later', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const first = await post(submission(1), key)
     const again = await post({ ...submission(1), seconds: 99 }, key)
@@ -70,7 +70,7 @@ describe('POST /public/forms/:id/answers', () => {
     }
   })
 
-  it('names the first answer where a key comes with another body', async () => {
+  it('names the first answer when a key is reused with another body', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const { docCode } = JSON.parse(await (await post(submission(4), key)).text())
     const response = await post(submission(5), key)
@@ -81,7 +81,7 @@ describe('POST /public/forms/:id/answers', () => {
 })
 
 describe('what staff read', () => {
-  it('is what was saved: list, count, answer, statistics and status', async () => {
+  it('list, count, answer, statistics and status show what was saved', async () => {
     const saved = JSON.parse(await (await post(submission(6))).text())
     const list: { items: { id: string; docCode: string; createdBy: null }[] } = JSON.parse(
       JSON.stringify(await get(`/api/v1/forms/${fixture.id}/answers?docCode=${saved.docCode}`)),
@@ -105,7 +105,7 @@ describe('what staff read', () => {
     })
   })
 
-  it('is not there in strange words', async () => {
+  it('answers 422 for invalid filters and 404 for unknown ids', async () => {
     const headers = await app.signIn('admin@demo.local')
     for (const query of ['cursor=abc', 'day=yesterday', 'citizenDni=x', 'size=1000', 'dateField=deleted']) {
       const response = await app.request(`/api/v1/forms/${fixture.id}/answers?${query}`, { headers })
@@ -117,7 +117,7 @@ describe('what staff read', () => {
 })
 
 describe('the questions of a list', () => {
-  it('come with each row where they are asked for, row by row of a repeated section', async () => {
+  it('come with each answer when asked for, one value for each row of a repeated section', async () => {
     const given = submission(7)
     expect((await post(given)).status).toBe(201)
     const rows = Object.values(given.content.sections).flatMap(section =>

@@ -20,7 +20,7 @@ import { reviseAnswer } from './revise-answer.ts'
 
 const area = 'villa-maria-espacios-verdes'
 
-describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s', dialect => {
+describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', dialect => {
   let app: OpenApp
   let remove: () => Promise<void>
   let admin: ReturnType<typeof as>
@@ -72,7 +72,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     return keys
   }
 
-  it('keeps every correction beside what stood there, and counts what stands now', async () => {
+  it('keeps every correction with the earlier values, and counts the current ones in statistics', async () => {
     const form = await addForm(complaint)
     const uid = await answerTo(form.uid, complaint)
     const original = await read(uid)
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect(diff(effective(original), back)).toEqual([])
   })
 
-  it('lets one of two correctors win, and loses nothing of the first', async () => {
+  it('accepts one of two simultaneous corrections and refuses the other', async () => {
     const form = await addForm(complaint)
     const uid = await answerTo(form.uid, complaint)
     const { revision } = await read(uid)
@@ -129,7 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect((await read(uid)).revision).toBe(revision)
   })
 
-  it('seals what is signed, what was paid for and what came from the portal', async () => {
+  it('refuses to change answers that are signed, paid for or from the portal', async () => {
     const sealed = [{ digitalSignature: true, signedAnswersEditable: false }, { paymentGateway: true }]
     for (const settings of sealed) {
       const form = await addForm(complaint, settings)
@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect((await read(await answerTo(open.uid, complaint))).may.correct).toBe(true)
   })
 
-  it('moves along transitions only, and writes who did it', async () => {
+  it('changes the state along transitions only, and records who did it', async () => {
     const form = await addForm(complaint)
     const uid = await answerTo(form.uid, complaint)
     const [first, second, third] = complaint.definition.states.available
@@ -170,7 +170,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect([await list(first.id), await list(second.id)]).toEqual([{ total: 0 }, { total: 1 }])
   })
 
-  it('fills in what an answer lacks, and keeps what stands', async () => {
+  it('completes missing values and keeps given ones', async () => {
     const { uid: formUid } = await addFormWithFiles(app)
     const { status, body } = await admin('GET', `/forms/${formUid}`)
     expect(status).toBe(200)
@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect(now.edits.map(({ kind }) => kind)).toEqual(['completion'])
   })
 
-  it('deletes an answer with all that belongs to it', async () => {
+  it('deletes an answer with its files, history and statistics', async () => {
     const form = await addForm(complaint, {}, { limitResponses: true, responseLimit: 1 })
     const key = crypto.randomUUID()
     const uid = await answerTo(form.uid, complaint, 1, key)
@@ -237,7 +237,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
     expect(entries.map(({ action }) => action)).toContain('answer.deleted')
   })
 
-  describe('asking the citizen for changes', () => {
+  describe('requests for changes', () => {
     const pruning = getFixture('pruning-request')
     const citizen = { kind: 'natural', id: 'p-1', firstName: 'Ana', lastName: 'Paz', dni: '30111222' } as const
     async function given() {
@@ -268,7 +268,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
       return rows.map(({ kind, payload }): [string, unknown] => [kind, JSON.parse(payload)])
     }
 
-    it('keeps marks, sends them, and lets only what was marked change', async () => {
+    it('keeps marks, sends them, and lets the citizen change only marked values', async () => {
       const { uid, answer, mark, citizenId } = await given()
       expect(answer.may).toMatchObject({ requestChanges: true, correct: false, remove: false })
       const keep = await admin('PUT', `/answers/${uid}/change-draft`, { body: { marks: [mark], comment: 'x' } })
@@ -332,7 +332,7 @@ describe.each(['sqlite', 'postgres'] as const)('what is done with answers on %s'
       expect(acts.map(({ detail }) => detail).join()).not.toMatch(/Falta algo|Corregido/)
     })
 
-    it('asks nobody where neither the portal nor an incident leads to the citizen', async () => {
+    it('refuses a request where neither the portal nor an incident reaches the citizen', async () => {
       const form = await addForm(pruning, { portalAssociation: false })
       const uid = await answerTo(form.uid, pruning)
       const keep = await admin('PUT', `/answers/${uid}/change-draft`, { body: { marks: [], comment: '' } })

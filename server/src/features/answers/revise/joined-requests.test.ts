@@ -9,7 +9,7 @@ import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databa
 const fixture = getFixture('driving-licence')
 const markOf = (questionId: string): Mark => ({ kind: 'answer', sectionId: 'person', rowIndex: 0, questionId })
 
-describe.each(['sqlite', 'postgres'] as const)('requests for changes that meet on %s', dialect => {
+describe.each(['sqlite', 'postgres'] as const)('several open requests for changes on %s', dialect => {
   let app: OpenApp
   let remove: () => Promise<void>
   let session: CitizenSession
@@ -51,7 +51,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests for changes that meet o
     return await citizen('PUT', `/answers/${uid}/completion`, { content }, { 'If-Match': `"${revision}"` })
   }
 
-  it('are one list for the citizen, and each stays what it was for the staff', async () => {
+  it('are one list for the citizen and separate requests for staff', async () => {
     const { revision } = await read()
     const both = await Promise.all([
       ask('admin@demo.local', 'phone', 'Falta el prefijo.', revision),
@@ -74,7 +74,7 @@ describe.each(['sqlite', 'postgres'] as const)('requests for changes that meet o
     expect((await listed())?.toCorrect).toBe(2)
   })
 
-  it('are answered together, once', async () => {
+  it('are closed together by one revision', async () => {
     const { revision, requests } = await read()
     const change = (values: Record<string, { value: unknown }>) => {
       values['phone'] = { value: '+54 353 4000000' }

@@ -35,7 +35,7 @@ describe('GET /forms/:id/answering', () => {
   const closed = async (live: object) =>
     (await ask('GET', `/forms/${await formOf({ live: { public: false, ...live } })}/answering`)).body['closedReason']
 
-  it('is the form, and why a save would be refused', async () => {
+  it('answers with the form and the reason why a save would be refused', async () => {
     const form = await formOf({ live: { public: false } })
     const { status, body } = await ask('GET', `/forms/${form}/answering`)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('GET /forms/:id/answering', () => {
     await other.close()
   })
 
-  it('is for who may answer it', async () => {
+  it('refuses people who may not answer the form', async () => {
     const form = await formOf({ live: { public: false } })
     const codeFor = async (who: string) =>
       (await as(app, `${who}@demo.local`)('GET', `/forms/${form}/answering`)).body['code']
@@ -171,7 +171,7 @@ describe('GET …/addresses', () => {
     expect((await own('/addresses?q=plaza')).items).toHaveLength(5)
   })
 
-  it('is asked sixty times a minute from one address', async () => {
+  it('allows sixty requests a minute from one address', async () => {
     const form = await formOf({ definition: located })
     const from = (remote: string) => app.request(`/api/v1/public/forms/${form}/addresses?q=salta`, {}, remote)
     const statuses: number[] = []
@@ -186,7 +186,7 @@ describe('GET /forms/:id/assets', () => {
   const live = { public: false, platform: { areaId: '412', username: 'autora', typeId: 'T' } }
   const near = '?lat=-32.4104&lng=-63.2403'
 
-  it('gives what stands within a kilometre', async () => {
+  it('gives the assets within a kilometre', async () => {
     const form = await formOf({ definition: { settings, signatures: [] }, live })
     expect((await ask('GET', `/forms/${form}/answering`)).body['assets']).toBe(true)
     const { body } = await ask('GET', `/forms/${form}/assets${near}`)
@@ -222,7 +222,7 @@ describe('GET /forms/:id/assets', () => {
     await platform.close()
   })
 
-  it('asks nothing without incidents, without a position, or where the municipality does without (1 §9)', async () => {
+  it('does not ask the platform without incidents, without a position, or where the municipality turned it off (1 §9)', async () => {
     const forms = [
       await formOf({ definition: located, live }),
       await formOf({ definition: { settings: { ...settings, geolocation: false }, signatures: [] }, live }),
@@ -255,7 +255,7 @@ describe('POST /answers/:id/appointment', () => {
     return { form, answerId, docCode }
   }
 
-  it('is the booking page with code, tenant, token and form as query (3 §7)', async () => {
+  it('answers with the booking page, with code, tenant, token and form as query (3 §7)', async () => {
     const { form, answerId, docCode } = await answer({ agenda }, '28456123')
     const { status, body } = await ask('POST', `/answers/${answerId}/appointment`)
     expect(status).toBe(200)
@@ -268,7 +268,7 @@ describe('POST /answers/:id/appointment', () => {
     expect(url.href).not.toContain('28456123')
   })
 
-  it('opens no session of the citizen to whoever saw the address, and is written down', async () => {
+  it('gives a token that opens no session of the citizen, and writes an audit entry', async () => {
     const { answerId, docCode } = await answer({ agenda }, '28456123')
     const { body } = await ask('POST', `/answers/${answerId}/appointment`)
     const token = new URL(String(body['url'])).searchParams.get('token')
@@ -284,7 +284,7 @@ describe('POST /answers/:id/appointment', () => {
     expect(JSON.stringify(entries)).not.toContain(token)
   })
 
-  it('fails in the specification’s words without a citizen or a tenant (3 §8)', async () => {
+  it('fails with the specification’s message without a citizen or a tenant (3 §8)', async () => {
     const none = await answer({ agenda })
     const untenanted = await answer({ agenda: { ...agenda, tenant: '' } }, '28456123')
     for (const { answerId } of [none, untenanted]) {
@@ -293,7 +293,7 @@ describe('POST /answers/:id/appointment', () => {
     }
   })
 
-  it('fails so too where the platform forgets the citizen, and where no page is set', async () => {
+  it('fails with the same message where the platform no longer knows the citizen, and where no page is configured', async () => {
     const { answerId } = await answer({ agenda }, '40118277')
     const { citizen } = app.deps.db.tables
     await app.deps.db.sql.update(citizen).set({ platformId: 'gone' }).where(eq(citizen.number, '40118277'))
@@ -309,7 +309,7 @@ describe('POST /answers/:id/appointment', () => {
     await other.close()
   })
 
-  it('is there where the form asks for one, and for who sees the answer', async () => {
+  it('needs a form with appointments and the right to see the answer', async () => {
     const plain = await answer({ settings: { ...settings, appointment: false } })
     expect((await ask('POST', `/answers/${plain.answerId}/appointment`)).body['code']).toBe('form.notAsked')
     const inspector = as(app, 'inspector@demo.local')
@@ -317,8 +317,8 @@ describe('POST /answers/:id/appointment', () => {
   })
 })
 
-describe('with mail, platform and map service hanging at once', () => {
-  it('answers are saved by staff and by the public, and the work waits', async () => {
+describe('while mail, platform and map service do not respond', () => {
+  it('saves answers of staff and of the public, and queues the work', async () => {
     const mail = await startBadServer()
     const platform = await startPlatform({})
     platform.trouble('hangs')

@@ -149,7 +149,7 @@ describe('an edited form', () => {
     expect(await (await save(id, 1, limited)).json()).toMatchObject({ version: 1, revision: 2 })
     expect(await read(`/form-editor/${id}`)).toMatchObject({ content: { live: { responseLimit: 5 } } })
   })
-  it('is never written over: of two who saw the same revision one is told', async () => {
+  it('is not overwritten: the second save of one revision is refused', async () => {
     const id = newId()
     await create(plain, id)
     const both = await Promise.all([save(id, 1, retitled(plain, 'Uno')), save(id, 1, retitled(plain, 'Dos'))])

@@ -21,7 +21,7 @@ it('draws once, and gives the same again', () => {
   expect(drawn).toEqual(['a', 'b'])
 })
 
-it('lets go of the one that nobody asked for the longest, and only then', () => {
+it('drops the least recently used one when full', () => {
   const { ask, drawn } = remembering(30)
   for (const key of ['a', 'b', 'c', 'a']) ask(key, 9)
   expect(drawn).toEqual(['a', 'b', 'c'])

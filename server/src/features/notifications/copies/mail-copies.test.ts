@@ -79,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
   const filesOfMail = async () =>
     await app.deps.db.sql.select().from(app.deps.db.tables.upload).where(eq(app.deps.db.tables.upload.purpose, 'mail'))
 
-  it('sends the PDF, the words and the file to each, once, and forgets the files when the last has left', async () => {
+  it('sends PDF, message and attachment to each address once, and deletes the files after the last one', async () => {
     const server = await mailServer()
     deliverTo(server.url)
     const uploaded = await attach(docx(), 'acta de obra.docx')
@@ -125,7 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(kept?.payload).not.toContain('va la copia')
   })
 
-  it('sends once what was pressed several times at once', async () => {
+  it('sends once for several simultaneous requests', async () => {
     const server = await mailServer()
     deliverTo(server.url)
     const key = randomUUID()
@@ -135,7 +135,7 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(server.mails.map(({ recipient }) => recipient)).toEqual(['flor@town.example'])
   })
 
-  it('says which was refused for good; the files stay for another try of that one', async () => {
+  it('reports the address that was refused, and keeps the files for another try', async () => {
     const server = await mailServer({ refuse: address => (address.startsWith('nobody') ? 550 : undefined) })
     deliverTo(server.url)
     const response = await send({ recipients: ['nobody@town.example', 'carla@town.example'] })
@@ -190,7 +190,7 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     expect(server.mails).toEqual([])
   })
 
-  it('refuses whatever is no address, a key, a file or a form for it', async () => {
+  it('refuses invalid addresses, keys, files and forms', async () => {
     for (const address of [
       'ana',
       'ana@town',

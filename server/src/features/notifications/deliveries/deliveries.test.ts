@@ -43,7 +43,7 @@ async function settle(id: number, values: { attentionAt?: number; doneAt?: numbe
   await sql.update(tables.outbox).set(values).where(eq(tables.outbox.id, id))
 }
 
-it('lists what waits, was given up and has left, without what opens a door', async () => {
+it('lists waiting, failed and delivered rows, without links and tokens', async () => {
   const waiting = await queue('villa-maria', 'a@town.example')
   const givenUp = await queue('villa-maria', 'b@town.example')
   const left = await queue('egues', 'c@town.example')
@@ -82,7 +82,7 @@ it('lists what waits, was given up and has left, without what opens a door', asy
   expect(await found('done')).toEqual([String(left)])
 })
 
-it('takes another try of what was given up, of the own municipality only, and none of what has left', async () => {
+it('retries failed rows of the own municipality only, and no delivered ones', async () => {
   const id = await queue('villa-maria', 'd@town.example')
   const other = await queue('egues', 'e@town.example')
   const left = await queue('villa-maria', 'f@town.example')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-it('counts many beside the connection that everybody uses, few on it, and both alike', async () => {
+it('counts many answers on a thread and few on the shared connection, with the same result', async () => {
   const count = answerCounter(db, place.url, 10)
   const of = (part: Partial<FoundFilter>): FoundFilter => ({ formId, dateField: 'created', ...part })
   const first = { from: began, until: began + 5 * hour }

@@ -59,7 +59,7 @@ onBothDatabases('saveAnswer', open => {
     ])
   })
 
-  it('saves exactly the limit out of 200 at once', async () => {
+  it('saves exactly as many of 200 simultaneous answers as the limit allows', async () => {
     const form = await addForm(open(), { live: { limitResponses: true, responseLimit: 50 } })
     const outcomes = await Promise.allSettled(Array.from({ length: 200 }, (_, seed) => save(form, {}, seed)))
     expect(outcomes.filter(each => each.status === 'fulfilled')).toHaveLength(50)
@@ -73,7 +73,7 @@ onBothDatabases('saveAnswer', open => {
     expect(keys).toHaveLength(50)
   })
 
-  it('saves one answer for one key ten times at once, and gives it again later', async () => {
+  it('saves one answer for ten simultaneous saves with one key, and returns it later', async () => {
     const form = await addForm(open(), { live: { limitResponses: true, responseLimit: 1 } })
     const key = randomUUID()
     const saved = await Promise.all(Array.from({ length: 10 }, () => save(form, { key })))
@@ -82,7 +82,7 @@ onBothDatabases('saveAnswer', open => {
     expect(await save(form, { key })).toEqual(saved[0])
   })
 
-  it('names the first answer when a key comes with another body', async () => {
+  it('names the first answer when a key is reused with another body', async () => {
     const form = await addForm(open())
     const key = randomUUID()
     const first = await save(form, { key })
@@ -93,7 +93,7 @@ onBothDatabases('saveAnswer', open => {
     expect(refusal instanceof Problem && refusal.details.values).toEqual({ docCode: first.docCode })
   })
 
-  it('says 410 for the key of a deleted answer', async () => {
+  it('answers 410 for the key of a deleted answer', async () => {
     const db = open()
     const form = await addForm(db)
     const key = randomUUID()
@@ -121,7 +121,7 @@ onBothDatabases('saveAnswer', open => {
     expect(row).toMatchObject({ creatorId: -2, citizenId: 77, citizenDni: '30111222' })
   })
 
-  it('gives unique codes without gaps to keyless municipalities together', async () => {
+  it('gives municipalities without a key unique codes without gaps from one counter', async () => {
     const db = open()
     const forms = await Promise.all(
       [1, 2, 3].map(async () => addForm(db, { municipalityId: await addMunicipality(db, { key: null }) })),
@@ -132,7 +132,7 @@ onBothDatabases('saveAnswer', open => {
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, index) => (numbers[0] ?? 0) + index))
   })
 
-  it('refuses in a crowd only the one that is to be refused', async () => {
+  it('refuses only the invalid one of many simultaneous saves', async () => {
     const db = open()
     const full = await addForm(db, { live: { limitResponses: true, responseLimit: 1 } })
     const free = await addForm(db)
@@ -158,7 +158,7 @@ onBothDatabases('saveAnswer', open => {
     expect(saved.recordCode).toMatch(new RegExp(`^[1-9A-HJ-NP-Za-km-z]{8}${saved.docCode}$`))
   })
 
-  it('refuses by what the form says now, not by what was remembered', async () => {
+  it('refuses by the current settings of the form, not by cached ones', async () => {
     const db = open()
     const form = await addForm(db)
     await save(form)
@@ -176,7 +176,7 @@ onBothDatabases('saveAnswer', open => {
     expect(await answersOf(form)).toHaveLength(2)
   })
 
-  it('takes the version before for a week, then sends the new definition', async () => {
+  it('accepts the previous version for a week, then answers with the new definition', async () => {
     const db = open()
     const form = await addForm(db)
     const { formVersion, form: forms } = db.tables
@@ -203,7 +203,7 @@ onBothDatabases('saveAnswer', open => {
     })
   })
 
-  it('refuses what the rules refuse, and keeps no key of it', async () => {
+  it('refuses what the rules refuse, and stores no key for it', async () => {
     const form = await addForm(open())
     const key = randomUUID()
     const empty = { version: 1, content: { sections: {} } }
