@@ -1,46 +1,39 @@
-import { handlingVerbs } from '@ventanilla/model'
 import { json } from '../app/open-app.ts'
-import type { Row } from './rows.ts'
+import type { WrittenRow } from './rows.ts'
 
 const stale = { 'If-Match': '"0"' }
 const nothing = { content: { sections: {} } }
 
 /** What is done with answers: whoever is let through has seen an older revision, so nothing is written. */
-export const correctionsRows: Record<string, Row> = {
+export const correctionsRows: Record<string, WrittenRow> = {
   'get /forms/:id/answers.xlsx': { access: ['read', 'respuesta'], object: 'form' },
   'put /answers/:id/state': {
-    access: [handlingVerbs, 'respuesta'],
     object: 'answer',
     send: { ...json({ state: 'x' }, stale), method: 'PUT' },
     passes: 412,
   },
   'put /answers/:id/correction': {
-    access: ['correct', 'respuesta'],
     object: 'answer',
     send: { ...json(nothing, stale), method: 'PUT' },
     passes: 412,
   },
   'put /answers/:id/completion': {
-    access: [handlingVerbs, 'respuesta'],
     object: 'answer',
     send: { ...json(nothing, stale), method: 'PUT' },
     passes: 412,
   },
   // The form of the matrix neither comes from the portal nor makes incidents.
   'put /answers/:id/change-draft': {
-    access: [handlingVerbs, 'respuesta'],
     object: 'answer',
     send: { ...json({ marks: [], comment: '' }), method: 'PUT' },
     passes: 409,
   },
   'post /answers/:id/change-requests': {
-    access: [handlingVerbs, 'respuesta'],
     object: 'answer',
     send: json({ sections: [], marks: [], comment: '' }, stale),
     passes: 412,
   },
   'delete /answers/:id': {
-    access: ['delete', 'respuesta'],
     object: 'answer',
     send: { method: 'DELETE', headers: stale },
     passes: 412,

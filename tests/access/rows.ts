@@ -58,7 +58,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /session/sso/notice': { access: 'anyone', object: 'none' },
   'post /session/frame-code': { access: 'session', object: 'none', send: { method: 'POST' } },
   'post /session/frame': { access: 'anyone', object: 'none', send: json({}) },
-  'get /events': { access: 'session', object: 'none', query: '?topics=session' },
+  'get /events': { object: 'none', query: '?topics=session' },
   'put /settings/remote': {
     object: 'none',
     send: { ...json({ dev_new_login_method: false, web_session_revokation_datetime: '' }), method: 'PUT' },

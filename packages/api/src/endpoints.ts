@@ -1,15 +1,29 @@
 import { areas } from './areas.ts'
 import { audit } from './audit.ts'
+import { corrections } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveries } from './deliveries.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { formEditing } from './form-editing.ts'
 import { municipalities } from './municipalities.ts'
 import { recipients } from './recipients.ts'
 import { settings } from './settings.ts'
 import { users } from './users.ts'
 
-const tables = { settings, countries, areas, municipalities, users, formEditing, recipients, audit, deliveries }
+const tables = {
+  events,
+  settings,
+  countries,
+  areas,
+  municipalities,
+  users,
+  formEditing,
+  corrections,
+  recipients,
+  audit,
+  deliveries,
+}
 
 type Tables = typeof tables
 type Each = { [T in keyof Tables]: Tables[T][keyof Tables[T]] }[keyof Tables]

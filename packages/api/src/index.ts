@@ -121,12 +121,9 @@ export {
   type AnswerChange,
   type AnswerChanged,
   answerChangedSchema,
-  answerChangeSchema,
   type ChangeDraft,
-  changeDraftSchema,
+  corrections,
   type NewChangeRequest,
-  newChangeRequestSchema,
-  stateChangeSchema,
 } from './corrections.ts'
 export { type CountryList, countries } from './countries.ts'
 export {
@@ -148,7 +145,7 @@ export {
 export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
 export type { Access, Endpoint, Tag } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
-export { eventsQuerySchema, type ServerEvent } from './events.ts'
+export { events, type ServerEvent } from './events.ts'
 export { exportAnswers } from './export-answers.ts'
 export { exportQuerySchema } from './exports.ts'
 export {

@@ -2,9 +2,7 @@ import { endpoints } from '@ventanilla/api'
 import { answeringOperations } from './operations/answering.ts'
 import { answersOperations } from './operations/answers.ts'
 import { citizenOperations } from './operations/citizen.ts'
-import { correctionsOperations } from './operations/corrections.ts'
 import { documentsOperations } from './operations/documents.ts'
-import { eventsOperations } from './operations/events.ts'
 import { formsOperations } from './operations/forms.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
 import { paymentsOperations } from './operations/payments.ts'
@@ -16,12 +14,10 @@ import { uploadsOperations } from './operations/uploads.ts'
 export const operations: readonly Operation[] = [
   ...endpoints.map(operationOf),
   ...sessionOperations,
-  ...eventsOperations,
   ...formsOperations,
   ...answersOperations,
   ...documentsOperations,
   ...answeringOperations,
-  ...correctionsOperations,
   ...uploadsOperations,
   ...publicOperations,
   ...paymentsOperations,

@@ -1,9 +1,8 @@
-import { eventsQuerySchema } from '@ventanilla/api'
+import { events } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { BusEvent } from '../../platform/bus/bus.ts'
 import { type AppEnv, personOf, sessionIn } from '../../platform/http/context.ts'
-import { query } from '../../platform/http/request/query.ts'
-import { requiresSession } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { userTopic } from '../accounts/sessions/end-sessions.ts'
@@ -35,7 +34,8 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
     for (const stream of Array.from(streams)) stream.close()
   })
 
-  return new Hono<AppEnv>().get('/events', requiresSession, query(eventsQuerySchema), async c => {
+  const app = new Hono<AppEnv>()
+  route(app, events.listen, async c => {
     const person = personOf(c)
     const { userId } = person
     const { id } = sessionIn(c)
@@ -91,4 +91,5 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
       'X-Accel-Buffering': 'no',
     })
   })
+  return app
 }

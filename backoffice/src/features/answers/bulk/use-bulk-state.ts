@@ -32,7 +32,7 @@ export function useBulkState(form: Form, items: readonly AnswerListItem[]) {
   const move = async ({ id, revision }: AnswerListItem, state: string): Promise<BulkResult> => {
     try {
       expectOwnChange(id)
-      const changed = await deskClient.changeState(id, revision, state)
+      const changed = await deskClient.changeState(id, revision, { state })
       void refresh({ id, formId: form.id }, { ...changed, state: stateAfter({ states, state }) })
       return { kind: 'done' }
     } catch (error) {

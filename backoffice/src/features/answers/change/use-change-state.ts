@@ -21,7 +21,7 @@ export function useChangeState() {
     mutationFn: ({ id, revision, state }: Moved) => {
       forget()
       expectOwnChange(id)
-      return deskClient.changeState(id, revision, state)
+      return deskClient.changeState(id, revision, { state })
     },
     onSuccess: async (changed, answer) => {
       await refresh(answer, { ...changed, state: stateAfter(answer) })
