@@ -10,7 +10,7 @@ const largestGroup = 64
 let last = 0
 
 /**
- * The answer's header with its indexes and its document (layout `a` of scale.md), queued in a turn of the event loop under one flushed
+ * The answer's header with its indexes and its document (the narrow layout), queued in a turn of the event loop under one flushed
  * commit. `path` is a migrated database.
  */
 export function bareAnswerSqlite(path: string): Bare {

@@ -5,7 +5,7 @@ const off = { image: false, document: false, video: false }
 const words =
   'calle poda vereda luminaria turno horario zona barrio riego plaza arbolado recolección expediente vecino'.split(' ')
 
-/** Twenty questions as in scale.md: 8 single, 4 multiple, 3 yes/no, 5 free; an answer is near 900 bytes of JSON. Beyond, 5 numbers and dates. */
+/** Twenty questions: 8 single, 4 multiple, 3 yes/no, 5 free; an answer is near 900 bytes of JSON. Beyond, 5 numbers and dates. */
 function questionAt(_: unknown, index: number): Question {
   const base = { id: `question${index}`, title: { text: `Pregunta ${index}` }, required: false, attachments: off }
   const options = Array.from({ length: 6 }, (_, option) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importsOf, sourcesUnder } from './sources.ts'
 
-/** Each package lists exactly what it may import (architecture.md, Direction). `node:` stands for all of Node. */
+/** Each package lists exactly what it may import (docs/contributing.md, The tree). `node:` stands for all of Node. */
 const allowed: Record<string, readonly string[]> = {
   'packages/model': ['valibot'],
   'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { importsOf, sourcesUnder } from './sources.ts'
 
 /**
- * What each room of the server may import (architecture.md, Direction): by value and by type. `platform` knows no feature; a feature that
+ * What each room of the server may import (docs/contributing.md, The tree): by value and by type. `platform` knows no feature; a feature that
  * is not named beside another meets it through what both may import, or through events.
  */
 const ground = ['platform', 'adapters', 'deps']

@@ -13,7 +13,7 @@ function randomOf(alphabet: string, length: number): string {
   return ids.join('')
 }
 
-/** The id of a part of a form (model.md, Ids). */
+/** The id of a part of a form. */
 export const newId = () => randomOf(letters, 8)
 
 /** The id that a new form will have; its draft is kept under it until then. */

@@ -162,7 +162,7 @@ export const answerSchema = v.object({
 export type Answer = v.InferOutput<typeof answerSchema>
 
 /**
- * GET /forms/:id/statistics, exact over all answers of the range: `counts` by key (scale.md §8 and model.md), `days` those that have any
+ * GET /forms/:id/statistics, exact over all answers of the range: `counts` by key, `days` those that have any
  * answer, `previous` the answers of as many days right before the range, `states` the current states of all answers whatever the range.
  * `definition` also has what only earlier versions had, where answers were counted on it. `isOwn`: only the asking person's.
  */

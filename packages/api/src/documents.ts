@@ -7,7 +7,7 @@ export const pdfQuerySchema = v.strictObject({ portable: v.exactOptional(v.liter
 /** GET /public/records: the code is taken as written, capital and small letters apart. */
 export const recordQuerySchema = v.strictObject({ code: v.pipe(v.string(), v.trim(), v.maxLength(80)) })
 
-/** How many people a copy may go to (api.md, Limits). */
+/** How many people a copy may go to. */
 export const mostRecipients = 5
 
 /** POST /answers/:id/emails, with an Idempotency-Key. `attachment` is a file that was uploaded for the purpose 'mail'. */

@@ -24,7 +24,7 @@ type DemoCountry = {
 const argentina = 'America/Argentina/Cordoba'
 const spain = 'Europe/Madrid'
 
-/** The specification's municipalities under their platform ids, each with what is special about it as settings (model.md); one is blocked. Tío Pujio has no platform. */
+/** The specification's municipalities under their platform ids, each with what is special about it as settings; one is blocked. Tío Pujio has no platform. */
 const countries: readonly DemoCountry[] = [
   {
     uid: 'argentina',

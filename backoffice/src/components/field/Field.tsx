@@ -16,7 +16,7 @@ export function noteIds({ id, hint, error }: FieldProps): string | undefined {
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Label above, hint under it, what is wrong between hint and control (look.md, forms). */
+/** Label above, hint under it, what is wrong between hint and control. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <div className={`form-field ${field.error ? 'is-wrong' : ''}`}>

@@ -80,7 +80,7 @@ describe('role matrix (1 §6)', () => {
   })
 })
 
-describe('scopes (model.md)', () => {
+describe('scopes', () => {
   const viewer = (role: Role, areaIds = ['1', '2']): Viewer => ({ id: 'me', role, municipalityId: 'm', areaIds })
   const form = { areaIds: ['1', '9'], municipalityId: 'm', public: false, portalAssociation: false }
   const other = { ...form, areaIds: ['9', '1'] }

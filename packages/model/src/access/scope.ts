@@ -7,7 +7,7 @@ export type Viewer = {
   readonly areaIds: readonly string[]
 }
 
-/** Which answers a person sees: all, those of forms in the own areas, or of these only the own ones (model.md, scopes). */
+/** Which answers a person sees: all, those of forms in the own areas, or of these only the own ones. */
 export function answerScope(viewer: Viewer): { kind: 'all' } | { kind: 'area' | 'own'; areaIds: readonly string[] } {
   const scope = rightsOf(viewer.role).scope.answers
   return scope === 'all' ? { kind: 'all' } : { kind: scope, areaIds: viewer.areaIds }

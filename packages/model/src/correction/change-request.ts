@@ -30,7 +30,7 @@ const changeSchema = v.strictObject({
   after: v.exactOptional(v.unknown()),
 })
 
-/** One write after the first: what changed, who did it and when. Append-only; `undo` of all of them is the original (model.md, Edits). */
+/** One write after the first: what changed, who did it and when. Append-only; `undo` of all of them is the original. */
 export const editSchema = v.strictObject({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   kind: v.picklist(['correction', 'completion', 'citizenCompletion']),

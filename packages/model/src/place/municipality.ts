@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The specification's special customers as settings that any municipality can have (model.md, special cases). */
+/** The specification's special customers as settings that any municipality can have. */
 export const municipalitySettingsSchema = v.strictObject({
   hideVoucherCode: v.exactOptional(v.boolean()),
   hideElectronicSignature: v.exactOptional(v.boolean()),

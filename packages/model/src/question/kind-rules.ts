@@ -25,7 +25,7 @@ export type KindRules<Question> = {
   issues(question: Question, value: GivenValue, path: IssuePath): Issue[]
   /** What was given in the older product as a value of this question. */
   fitLegacy(question: Question, given: LegacyGiven, clock: Clock): Fitted
-  /** The choices that a value counts towards (model.md, Statistics). */
+  /** The choices that a value counts towards. */
   keys(value: GivenValue): readonly string[]
   /** The choices that are counted, in their order. A text of null is the yes (`true`) or the no of a yes/no question. */
   summary(question: Question): readonly { readonly id: string; readonly text: Option['text'] | null }[]

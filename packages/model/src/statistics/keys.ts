@@ -5,7 +5,7 @@ import type { FormDefinition } from '../form/definition.ts'
 import { rulesOf } from '../question/index.ts'
 
 /**
- * What one answer counts towards, by stable ids (model.md, Statistics): `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
+ * What one answer counts towards, by stable ids: `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
  * a chosen option (`true` and `false` of a yes/no), `c:<conditionId>` a checked condition, `r:<sectionId>` each row of a repeatable section.
  * A key may stand more than once (repeated rows); the hour is the server's.
  */

@@ -26,7 +26,7 @@ export type ReadAnswerProps = {
 const nameless: FileOf = () => undefined
 const unchanged: ChangeOf = () => undefined
 
-/** A given answer, to read: one card a section, in the order of the form (look.md, answer view). */
+/** A given answer, to read: one card a section, in the order of the form. */
 export function ReadAnswer({
   definition,
   content,

@@ -1,4 +1,4 @@
-/** The answer to read: cards of the answer view (look.md). */
+/** The answer to read: cards of the answer view. */
 export const readCss = `
 .v-read{display:grid;gap:16px}
 .v-read-section{background:var(--v-paper);border:1px solid var(--v-line);border-radius:8px;padding:16px 24px 20px;color:var(--v-ink);font-size:15px;line-height:1.5}

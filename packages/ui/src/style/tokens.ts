@@ -1,6 +1,6 @@
 import type { Hue } from '@ventanilla/model'
 
-/** The colours of look.md. Greys and messages are ours in every town; the accent family is the town's to change. */
+/** The colours of the product. Greys and messages are ours in every town; the accent family is the town's to change. */
 export type ColourName = keyof typeof light
 export type Theme = 'light' | 'dark'
 

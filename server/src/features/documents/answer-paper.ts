@@ -27,7 +27,7 @@ export type PaperOptions = {
   readonly at: Date
 }
 
-/** An answer as a document, in the order of the answer view (look.md, PDF). */
+/** An answer as a document, in the order of the answer view. */
 export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper {
   const { text, size, pictures, letterhead, audience } = options
   const { definition, municipality, files } = answer

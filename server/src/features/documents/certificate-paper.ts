@@ -8,7 +8,7 @@ import { valueWords } from './value-words.ts'
 
 type CertificateOptions = Pick<PaperOptions, 'text' | 'product' | 'pictures' | 'at'>
 
-/** The certificate that a form issues (model.md, special cases): what it names, out of the answer. Undefined for a form without one. */
+/** The certificate that a form issues: what it names, out of the answer. Undefined for a form without one. */
 export function certificatePaper(answer: StoredAnswer, options: CertificateOptions): Paper | undefined {
   const { text, pictures } = options
   const { definition, municipality, docCode, createdAt } = answer

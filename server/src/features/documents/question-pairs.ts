@@ -45,7 +45,7 @@ export function questionPairs(
   })
 }
 
-/** What was replaced stands struck above what counts, with who did it and when (look.md, answer view). */
+/** What was replaced stands struck above what counts, with who did it and when. */
 function partsOf(
   writing: Writing,
   question: Question,

@@ -14,7 +14,7 @@ import { exportStream } from './export-stream.ts'
 import { exportWords } from './export-words.ts'
 import { recordListExport } from './record-list-export.ts'
 
-/** Files that one person may be having made at the same time (api.md, Limits). */
+/** Files that one person may be having made at the same time. */
 const mostAtOnce = 2
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 
-/** As codes are issued: a key of upper case letters and a number (model.md, Codes). */
+/** As codes are issued: a key of upper case letters and a number. */
 export const issued = /^([A-Z]{2,})([1-9]\d{0,8})$/
 
 /** A counter only rises: one code further on than this would cost a town its short codes for ever. */

@@ -19,7 +19,7 @@ const checkMs = 5_000
 /** One a browser is the rule; tabs without shared storage have one each. */
 const mostStreams = 20
 
-/** GET /events: what happens, told to open pages as server-sent events (api.md, Conventions). */
+/** GET /events: what happens, told to open pages as server-sent events. */
 export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): Hono<AppEnv> {
   const { db, bus, log, stopping } = deps
   const open = new Map<number, number>()

@@ -24,7 +24,7 @@ function plain({ greeting, body, message, action, note }: MailWords, municipalit
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
-/** The product's colours (look.md), of 4.5 to 1 and more on light and dark paper; mail programs know attributes of style and little else. */
+/** The product's colours, of 4.5 to 1 and more on light and dark paper; mail programs know attributes of style and little else. */
 const style = raw(
   [
     ':root{color-scheme:light dark}',

@@ -1,7 +1,7 @@
 const dark =
   '--line-strong: #7f8d98; --accent: #5cc3d3; --accent-strong: #8ad8e4; --on-accent: #06262c; --warning: #f2c36b; --success: #7fd3a2; --success-soft: #153526'
 
-/** What the pages of the look-ups have beside the frame of every public page (look.md, Public form). */
+/** What the pages of the look-ups have beside the frame of every public page. */
 export const lookupStyle = `:root { --line-strong: #76848f; --accent: #0a6b7c; --accent-strong: #07525f; --on-accent: #ffffff; --warning: #7d4c00; --success: #1c6b41; --success-soft: #e2f2e9 }
 @media screen { :root[data-theme=dark] { ${dark} } }
 @media screen and (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }

@@ -1,7 +1,7 @@
 const dark =
   '--line-strong: #7f8d98; --accent: #5cc3d3; --accent-strong: #8ad8e4; --on-accent: #06262c; --danger: #ff9d94; --danger-soft: #43201e; --warning: #f2c36b; --warning-soft: #3a2c10; --success: #7fd3a2; --success-soft: #153526; --ink-3: #97a4ae'
 
-/** What the pages of payments have beside the frame of every public page (look.md, Confirmation). */
+/** What the pages of payments have beside the frame of every public page. */
 export const paymentStyle = `:root { --line-strong: #76848f; --accent: #0a6b7c; --accent-strong: #07525f; --on-accent: #ffffff; --danger: #b3261e; --danger-soft: #fbe9e7; --warning: #7d4c00; --warning-soft: #fbefd6; --success: #1c6b41; --success-soft: #e2f2e9; --ink-3: #5c6974 }
 @media screen { :root[data-theme=dark] { ${dark} } }
 @media screen and (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }

@@ -35,7 +35,7 @@ type Build<T> = (tx: Handle, tables: Tables) => Preparable<T>
 
 /**
  * A statement that is built once a connection and prepared by the database; `build` writes its values as `sql.placeholder('name')`.
- * Building a query on every call costs 3 times on a list page and 20 times on an insert (scale.md).
+ * Building a query on every call costs 3 times on a list page and 20 times on an insert.
  */
 export function statement<T>(name: string, build: Build<T>): Statement<T> {
   return kept(name, build, name)

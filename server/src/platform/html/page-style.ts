@@ -1,7 +1,7 @@
 const dark =
   '--ink: #eef2f5; --ink-2: #b7c2cb; --paper: #1a232b; --mist: #12191f; --line: #2f3b45; --soft: #12343b; --link: #5cc3d3'
 
-/** The frame of the public pages and what stands in it before the form's script runs (look.md). */
+/** The frame of the public pages and what stands in it before the form's script runs. */
 export const pageStyle = `:root { --ink: #17212b; --ink-2: #46535f; --paper: #ffffff; --mist: #f4f7f8; --line: #d8e0e4; --soft: #e1f1f3; --link: #0a6b7c }
 @media screen { :root[data-theme=dark] { ${dark} } }
 @media screen and (prefers-color-scheme: dark) { :root[data-theme=auto] { ${dark} } }

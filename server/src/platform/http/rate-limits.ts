@@ -17,7 +17,7 @@ const minute = 60
 const hour = 3600
 
 /**
- * The one table of limits (api.md, Limits), scaled by RATE_LIMIT_SCALE. `block` is how long a key waits that went over. `isOwn`: each process
+ * The one table of limits, scaled by RATE_LIMIT_SCALE. `block` is how long a key waits that went over. `isOwn`: each process
  * counts for itself, where a write to the database for every request would cost more than the limit protects. `isReturned`: what was counted
  * may be given back or forgotten, by whichever process; the others must not go on refusing from memory.
  */

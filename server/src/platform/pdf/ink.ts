@@ -6,7 +6,7 @@ function ink(hex: string): Color {
   return rgb(part(1), part(3), part(5))
 }
 
-/** look.md's light colours: paper is light in every theme. */
+/** The light colours of the product: paper is light in every theme. */
 export const inks = {
   ink: ink('#17212b'),
   soft: ink('#46535f'),

@@ -4,7 +4,7 @@ import type { ChangeOf, FileOf } from '@ventanilla/ui'
 import { useCallback, useMemo } from 'react'
 import { ChangeNote } from './ChangeNote.tsx'
 
-/** What stood before each value of an answer that was changed after its save, with who changed it (look.md, answer view). */
+/** What stood before each value of an answer that was changed after its save, with who changed it. */
 export function useChanges(answer: Answer, fileOf: FileOf): ChangeOf {
   const { content, edits } = answer
   const steps = useMemo<readonly ContentStep[]>(() => contentSteps(content, edits), [content, edits])

@@ -6,7 +6,7 @@ import { certificateLineId } from './element-ids.ts'
 
 type Line = Certificate['rows'][number]
 
-/** What is done to the certificate that an answer is issued as (model.md, Special cases). */
+/** What is done to the certificate that an answer is issued as. */
 export function certificateActions(store: EditorStore, text: Text) {
   const lines = () => definitionOf(store.get()).certificate?.rows ?? []
   const change = (into: (before: Certificate) => Certificate, field?: string) =>

@@ -1,4 +1,4 @@
-/** File fields: the dashed box of look.md, picture 4. */
+/** File fields: a dashed box. */
 export const filesCss = `
 .v-asked{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .v-file{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;min-height:68px;padding:11px 15px;border:1px dashed var(--v-line-strong);border-radius:4px}

@@ -1,4 +1,4 @@
-/** The pages of citizens from the portal (look.md, Tables and Answer view). */
+/** The pages of citizens from the portal. */
 export const citizenCss = `
 .v-root .v-revision-hint{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;margin:0 0 24px}
 .v-revision-hint p{margin:0;flex:1 1 260px}

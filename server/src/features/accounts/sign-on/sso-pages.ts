@@ -22,7 +22,7 @@ window.close()
 setTimeout(() => location.replace(next), 400)
 `
 
-/** The refusal as a card in the middle of the page (look.md). */
+/** The refusal as a card in the middle of the page. */
 export const refusalStyle = `:root { --accent: #0a6b7c; --on-accent: #fff; --focus: #07525f }
 :root[data-theme=dark] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 }
 @media (prefers-color-scheme: dark) { :root[data-theme=auto] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 } }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /**
- * Answers as a narrow header, a document apart and an append-only history (scale.md). `creatorId` is a staff id, 0 anonymous or -2 a
+ * Answers as a narrow header, a document apart and an append-only history. `creatorId` is a staff id, 0 anonymous or -2 a
  * citizen; `state` a state id, '' when the form has none; `incidentId` the municipal platform's, once it has made one; `localDay` is
  * YYYYMMDD in the municipality's time zone at the save.
  */

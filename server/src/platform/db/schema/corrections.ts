@@ -1,6 +1,6 @@
 import type { Kit } from './kit.ts'
 
-/** What happened to an answer after its save. Edits are append-only: taking them all back gives the original (model.md, Edits). */
+/** What happened to an answer after its save. Edits are append-only: taking them all back gives the original. */
 export function correctionTables({ table, id, int, text, index, uniqueIndex }: Kit) {
   /** `changes` is JSON of paths with before and after; `creatorId` a staff id or -2, the citizen; `requestId` the last request that it answers. */
   const answerEdit = table(

@@ -1,6 +1,6 @@
 import type { Kit } from './kit.ts'
 
-/** Exact statistics at the cost of a small row a save: a log of changes, folded once a second into a map a day (scale.md §0, §3). */
+/** Exact statistics at the cost of a small row a save: a log of changes, folded once a second into a map a day. */
 export function statisticsTables({ table, id, int, text, primaryKey }: Kit) {
   /** Answers by form, creator and state: totals of the list without counting. */
   const statState = table(

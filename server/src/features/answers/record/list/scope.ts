@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { areasOfForm } from '../../../forms/read/find-form.ts'
 
-/** The one place that says which answers a person sees (model.md, Scopes): those of forms whose first area is one of the own, or of these the own ones. */
+/** The one place that says which answers a person sees: those of forms whose first area is one of the own, or of these the own ones. */
 export function answersSeen(db: Database, person: Person): SQL | undefined {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined

@@ -1,2 +1,2 @@
-/** Whoever comes from the citizen portal counts as one creator (model.md, Statistics). */
+/** Whoever comes from the citizen portal counts as one creator. */
 export const citizenCreator = -2

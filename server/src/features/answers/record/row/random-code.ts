@@ -9,7 +9,7 @@ export function newAnswerUid(): string {
   return randomText(base62, 22)
 }
 
-/** What stands before the docCode in a record code (model.md, Codes). */
+/** What stands before the docCode in a record code. */
 export function newRecordPrefix(): string {
   return randomText(base58, 8)
 }
