@@ -115,3 +115,16 @@ describe('paths that the guides name', () => {
     expect(missed).toEqual([])
   })
 })
+
+it('comments name documents that the repository has', () => {
+  const known = new Set(['docs', '.', 'bench'].flatMap(folder => readdirSync(join(root, folder))))
+  const sources = ['packages', 'backoffice', 'server', 'bench', 'tests'].flatMap(folder =>
+    sourcesUnder(folder, { tests: true }),
+  )
+  const strange = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^\s*(?:\/\/|\/?\*).*?\b([\w-]+\.md)\b/gm)]
+      .filter(([, name = '']) => !known.has(name))
+      .map(([, name]) => `${path}: ${name}`),
+  )
+  expect(strange).toEqual([])
+})
