@@ -131,9 +131,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /public/forms/:id': { access: 'anyone', object: 'none' },
   'post /public/forms/:id/answers': { access: 'anyone', object: 'none', send: json({}) },
   'get /public/vouchers/:id': { access: 'anyone', object: 'none' },
-  'post /payments/:gateway/notifications': { access: 'anyone', object: 'none', send: { method: 'POST', body: 'x' } },
-  'get /payments/:orderId/:id': { access: 'anyone', object: 'none' },
-  'get /payments/:orderId/:id/receipt': { access: 'anyone', object: 'none' },
+  'post /payments/:gateway/notifications': { object: 'none', send: { method: 'POST', body: 'x' } },
   'get /public/status': { access: 'anyone', object: 'none' },
 }
 

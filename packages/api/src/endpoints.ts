@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { formEditing } from './form-editing.ts'
 import { municipalities } from './municipalities.ts'
+import { payments } from './payments.ts'
 import { recipients } from './recipients.ts'
 import { settings } from './settings.ts'
 import { users } from './users.ts'
@@ -23,6 +24,7 @@ const tables = {
   recipients,
   audit,
   deliveries,
+  payments,
 }
 
 type Tables = typeof tables

@@ -197,7 +197,7 @@ export {
   municipalities,
   type NewMunicipality,
 } from './municipalities.ts'
-export { type AnswerPayment, type Payment, paymentSchema } from './payments.ts'
+export { type AnswerPayment, type Payment, payments } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export { type FormOptions, readPublicForm } from './read-public-form.ts'

@@ -1,11 +1,12 @@
 import { paymentOrderSchema, paymentStatuses } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, post } from './endpoint.ts'
 
 /**
  * GET /payments/:orderId/:id: where paying stands, for whoever has the two codes of an order. `awaited`: the gateway was opened and has not
  * said yet what became of it.
  */
-export const paymentSchema = v.object({
+const paymentSchema = v.object({
   orderId: v.string(),
   status: v.picklist(paymentStatuses),
   amountCents: v.number(),
@@ -29,3 +30,33 @@ export const answerPaymentSchema = v.object({
   payPath: v.nullable(v.string()),
 })
 export type AnswerPayment = v.InferOutput<typeof answerPaymentSchema>
+
+/** A link says no language of its own. */
+const receiptQuerySchema = v.strictObject({ lang: v.exactOptional(v.pipe(v.string(), v.maxLength(20))) })
+
+/** What the gateway tells us, and what whoever has the two codes of an order may ask. */
+export const payments = {
+  notify: post('/payments/:gateway/notifications', {
+    tag: 'Public',
+    summary:
+      'What the payment gateway tells of a payment, signed, as it sends it; the same notification counts once. Nothing else changes a status',
+    access: 'anyone',
+    problems: ['payment.notFound', 'payment.unsigned', 'payment.mismatch', 'request.tooLarge', 'request.tooMany'],
+  }),
+  read: get('/payments/:orderId/:id', {
+    tag: 'Public',
+    summary:
+      'Where the payment of an answer stands, by the number and the access code of its order; nothing of who pays',
+    access: 'anyone',
+    response: paymentSchema,
+    problems: ['payment.notFound', 'request.tooMany'],
+  }),
+  readReceipt: get('/payments/:orderId/:id/receipt', {
+    tag: 'Public',
+    summary: 'The receipt of a paid order as a PDF ticket',
+    access: 'anyone',
+    query: receiptQuerySchema,
+    response: 'file',
+    problems: ['payment.notFound', 'payment.notPaid', 'request.tooMany', 'service.unavailable'],
+  }),
+}

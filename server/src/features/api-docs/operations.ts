@@ -5,7 +5,6 @@ import { citizenOperations } from './operations/citizen.ts'
 import { documentsOperations } from './operations/documents.ts'
 import { formsOperations } from './operations/forms.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
-import { paymentsOperations } from './operations/payments.ts'
 import { publicOperations } from './operations/public.ts'
 import { sessionOperations } from './operations/session.ts'
 import { uploadsOperations } from './operations/uploads.ts'
@@ -20,6 +19,5 @@ export const operations: readonly Operation[] = [
   ...answeringOperations,
   ...uploadsOperations,
   ...publicOperations,
-  ...paymentsOperations,
   ...citizenOperations,
 ]
