@@ -1,4 +1,5 @@
 import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
+import { countLabel } from '@ventanilla/text'
 import { useText } from '../../context/text-context.ts'
 import { BarCard } from './BarCard.tsx'
 
@@ -46,11 +47,11 @@ export function SectionStatistics({ counted, number }: Props) {
             context={contextOf(choice)}
             head={text.t('statistics.option')}
             level={3}
-            bars={choice.options.map(({ id, text: words, count, share }) => ({
-              id,
-              label: words ? textIn(words, text.language) : text.t(id === 'true' ? 'answer.yes' : 'answer.no'),
-              count,
-              share,
+            bars={choice.options.map(option => ({
+              id: option.id,
+              label: countLabel(option, { t: text.t, say: words => textIn(words, text.language) }),
+              count: option.count,
+              share: option.share,
             }))}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { Statistics } from '@ventanilla/api'
 import { type QuestionCount, summarize, textIn } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text'
+import { countLabel, type Text } from '@ventanilla/text'
 import type { Table } from '../../components/list/save-table.ts'
 
 /** What the screen shows as one table: a line an option, condition or written question, with its count and share. */
@@ -9,10 +9,13 @@ export function statisticsTable({ definition, counts }: Statistics, text: Text):
   const linesOf = (section: string, { question, asked, answered, options }: QuestionCount): Table['rows'] => {
     const title = say(question.title)
     if (options.length === 0) return [[section, title, null, answered, round(asked === 0 ? null : answered / asked)]]
-    return options.map(({ id, text: words, count, share }) => {
-      const option = words ? say(words) : text.t(id === 'true' ? 'answer.yes' : 'answer.no')
-      return [section, title, option, count, round(share)]
-    })
+    return options.map(option => [
+      section,
+      title,
+      countLabel(option, { t: text.t, say }),
+      option.count,
+      round(option.share),
+    ])
   }
   return {
     columns: [

@@ -3,6 +3,7 @@ import {
   attachmentsOf,
   isOptional,
   isTitle,
+  type Kind,
   type Place,
   type Question as QuestionModel,
   showsLink,
@@ -99,7 +100,8 @@ export const Question = memo(function Question(props: QuestionProps) {
   }
   const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
   const isShown = !isTitle(question) && !locked.includes('value')
-  const control = isShown && controlOf(hasFiles ? { ...question, required: false } : question, asked)
+  const own = hasFiles ? { ...question, required: false } : question
+  const control = isShown && controlOf(own.kind, { ...asked, question: own })
   const fixed = locked.length > 0 && (
     <LockedQuestion fallback={null} question={asWritten} words={words} value={props.value} parts={locked} />
   )
@@ -139,16 +141,16 @@ function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]):
   return { ...question, attachments }
 }
 
-function controlOf(question: QuestionModel, asked: Omit<Asked, 'question'>): ReactNode {
-  if (showsLink(question)) return <ShownLink question={question} />
-  switch (question.kind) {
-    case 'open':
-      return <OpenQuestion {...asked} question={question} />
-    case 'radio':
-      return <RadioQuestion {...asked} question={question} />
-    case 'select':
-      return <SelectQuestion {...asked} question={question} />
-    case 'boolean':
-      return <BooleanQuestion {...asked} question={question} />
-  }
+type Kinds = { [K in Kind]: Extract<QuestionModel, { kind: K }> }
+
+/** What each kind is answered with. */
+const controls: { [K in Kind]: (asked: Asked<Kinds[K]>) => ReactNode } = {
+  open: asked => <OpenQuestion {...asked} />,
+  radio: asked => <RadioQuestion {...asked} />,
+  select: asked => <SelectQuestion {...asked} />,
+  boolean: asked => <BooleanQuestion {...asked} />,
+}
+
+function controlOf<K extends Kind>(kind: K, asked: Asked<Kinds[K]>): ReactNode {
+  return showsLink(asked.question) ? <ShownLink question={asked.question} /> : controls[kind](asked)
 }

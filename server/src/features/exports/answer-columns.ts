@@ -2,13 +2,16 @@ import {
   type AnswerContent,
   type ConditionalSection,
   type FormDefinition,
+  isTitle,
   type Language,
+  type LocalizedText,
   type Question,
   type Section,
   type SimpleSection,
   textIn,
   type Values,
 } from '@ventanilla/model'
+import { valueLabels } from '@ventanilla/text'
 import type { Cell } from '../../platform/spreadsheet/xlsx.ts'
 import type { PaymentWords } from './payment-columns.ts'
 
@@ -123,26 +126,23 @@ function parts(question: Question, words: Words): Part[] {
       return found.join('\n')
     },
   }
-  const isTitle = question.kind === 'open' && question.dataType === 'title'
-  return [...(isTitle ? [] : [valued]), ...(image || document || video ? [files] : [])]
+  return [...(isTitle(question) ? [] : [valued]), ...(image || document || video ? [files] : [])]
 }
 
 function valueCell(question: Question, words: Words): Part['cell'] {
-  const isChoice = question.kind === 'select' || question.kind === 'radio'
-  const texts = new Map(isChoice ? question.options.map(({ id, text }) => [id, textIn(text, words.language)]) : [])
+  const labels = {
+    t: (key: 'answer.yes' | 'answer.no') => (key === 'answer.yes' ? words.yes : words.no),
+    say: (text: LocalizedText) => textIn(text, words.language),
+  }
   const isDated = question.kind === 'open' && question.dataType === 'date'
   return values => {
-    const value = values[question.id]?.value ?? null
-    if (value === null) return null
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (typeof value === 'number') return value
-    if (isChoice)
-      return [value]
-        .flat()
-        .map(id => texts.get(id) ?? id)
-        .join(', ')
-    if (typeof value !== 'string') return value.join(', ')
-    return isDated && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { date: Date.parse(value) } : value
+    const given = values[question.id]
+    if (!given || given.value === null) return null
+    // Numbers and days stay what they are, so that a spreadsheet can count with them.
+    if (typeof given.value === 'number') return given.value
+    if (isDated && typeof given.value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given.value))
+      return { date: Date.parse(given.value) }
+    return valueLabels(question, given, labels).join(', ')
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ventanilla/api'
-import { foreignLanguage, type LocalizedText, type Question, type Section, textIn } from '@ventanilla/model'
+import { foreignLanguage, hasOptions, type LocalizedText, type Question, type Section, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { html } from 'hono/html'
 import type { Html } from '../../platform/html/page-shell.ts'
@@ -35,8 +35,9 @@ function questionList(questions: readonly Question[], say: Say): Html | '' {
 }
 
 function readableQuestion(question: Question, say: Say): Html {
-  const hasOptions = question.kind === 'select' || question.kind === 'radio'
-  const options = hasOptions ? html`<ul>${question.options.map(({ text }) => html`<li>${say(text)}</li>`)}</ul>` : ''
+  const options = hasOptions(question)
+    ? html`<ul>${question.options.map(({ text }) => html`<li>${say(text)}</li>`)}</ul>`
+    : ''
   return html`<li>${say(question.title)}${options}</li>`
 }
 

@@ -1,4 +1,4 @@
-import { attachmentsOf, type Question, questionType } from '@ventanilla/model'
+import { attachmentsOf, hasOptions, type Question, questionType } from '@ventanilla/model'
 import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 
@@ -7,7 +7,7 @@ const attachmentIcons = { image: Image, document: Paperclip, video: Video }
 /** What a question asks for, in one line. */
 export function QuestionMeta({ question }: { question: Question }) {
   const text = useText()
-  const isList = question.kind === 'select' || question.kind === 'radio'
+  const isList = hasOptions(question)
   const note = (Icon: LucideIcon, words: string) => (
     <span key={words} className="question-note">
       <Icon aria-hidden size={14} />

@@ -1,8 +1,8 @@
-import type { Question } from '@ventanilla/model'
+import { hasOptions, type Question } from '@ventanilla/model'
 
 /** The choices of a question as people will see them, in a list that scrolls at 400 px (spec 2 §2). */
 export function QuestionOptions({ question }: { question: Question }) {
-  if (question.kind !== 'select' && question.kind !== 'radio') return null
+  if (!hasOptions(question)) return null
   const options = question.options.filter(({ text }) => text.text.trim() !== '')
   if (options.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { canRequire, findQuestion, limits } from '@ventanilla/model'
+import { canRequire, findQuestion, hasOptions, limits } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
@@ -25,7 +25,7 @@ export function QuestionPanel({ id }: { id: string }) {
   const question = useEditorState(state => findQuestion(definitionOf(state), id)?.question)
   if (!question) return null
   const locked = lock.content ? text.t('editor.lock.reason') : undefined
-  const isList = question.kind === 'select' || question.kind === 'radio'
+  const isList = hasOptions(question)
   const write = (field: 'title' | 'help') => (value: string) =>
     actions.changeQuestion(
       id,
@@ -67,9 +67,7 @@ export function QuestionPanel({ id }: { id: string }) {
             isOn={question.searchable}
             lockedBecause={locked}
             onChange={isOn =>
-              actions.changeQuestion(id, before =>
-                before.kind === 'select' || before.kind === 'radio' ? { ...before, searchable: isOn } : before,
-              )
+              actions.changeQuestion(id, before => (hasOptions(before) ? { ...before, searchable: isOn } : before))
             }
           />
         )}

@@ -1,5 +1,6 @@
 import {
   findQuestion,
+  hasOptions,
   newOption,
   newQuestion,
   type Option,
@@ -34,9 +35,7 @@ export function questionActions(store: EditorStore, text: Text) {
       field ? 'text' : 'choices',
       before =>
         withQuestionChanged(before, id, question =>
-          question.kind === 'select' || question.kind === 'radio'
-            ? { ...question, options: into(question.options) }
-            : question,
+          hasOptions(question) ? { ...question, options: into(question.options) } : question,
         ),
       field,
     )

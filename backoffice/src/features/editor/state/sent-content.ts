@@ -2,6 +2,7 @@ import type { NewFormBody } from '@ventanilla/api'
 import {
   editLock,
   type FormContent,
+  hasOptions,
   type Question,
   questionsOf,
   withoutLeftovers,
@@ -31,6 +32,6 @@ function unblanked(question: Question): Question {
     const { link, ...rest } = question
     return link && link.url.trim() === '' && link.title.text.trim() === '' ? rest : question
   }
-  if (question.kind === 'boolean' || question.options.every(({ text }) => text.text.trim() !== '')) return question
+  if (!hasOptions(question) || question.options.every(({ text }) => text.text.trim() !== '')) return question
   return { ...question, options: question.options.filter(({ text }) => text.text.trim() !== '') }
 }

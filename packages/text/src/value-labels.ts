@@ -1,0 +1,45 @@
+import {
+  hasValue,
+  type LocalizedText,
+  type OptionCount,
+  type Question,
+  type Value,
+  writeTyped,
+} from '@ventanilla/model'
+
+/** How a reader hears of values: yes and no in their language, and the texts of the form as they are shown there. */
+type Labels<Label> = { t(key: 'answer.yes' | 'answer.no'): string; say(text: LocalizedText): Label }
+
+/**
+ * What was given to a question, as people read it: one label a choice, none where there is no value. Options that a definition no longer
+ * has show their id.
+ */
+export function valueLabels<Label>(
+  question: Question,
+  given: Value,
+  { t, say }: Labels<Label>,
+): readonly (Label | string)[] {
+  const { value } = given
+  if (!hasValue(given) || value === null) return []
+  switch (question.kind) {
+    case 'boolean':
+      return [t(value === true ? 'answer.yes' : 'answer.no')]
+    case 'radio':
+    case 'select': {
+      const ids = Array.isArray(value) ? value : [String(value)]
+      return ids.map(id => {
+        const option = question.options.find(option => option.id === id)
+        return option ? say(option.text) : id
+      })
+    }
+    case 'open':
+      return [
+        typeof value === 'string' || typeof value === 'number' ? writeTyped(question.dataType, value) : String(value),
+      ]
+  }
+}
+
+/** The label of a choice that was counted. */
+export function countLabel<Label>({ id, text }: Pick<OptionCount, 'id' | 'text'>, { t, say }: Labels<Label>) {
+  return text ? say(text) : t(id === 'true' ? 'answer.yes' : 'answer.no')
+}
