@@ -244,6 +244,7 @@ export { newOption } from './question/choice.ts'
 export {
   type BooleanQuestion,
   type Kind,
+  kindNames,
   type OpenQuestion,
   type Question,
   type RadioQuestion,

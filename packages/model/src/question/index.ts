@@ -22,6 +22,11 @@ export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
 /** Every kind of question with its rules. */
 const kinds = { open, select, radio, boolean } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
 
+/** The kinds in the order in which they are offered. A function: what nobody calls is not loaded. */
+export function kindNames(): Kind[] {
+  return Object.keys(kinds).filter((name): name is Kind => name in kinds)
+}
+
 /** The rules of a question's kind. */
 export function rulesOf({ kind }: Pick<Question, 'kind'>): KindRules<Question> {
   return kinds[kind]

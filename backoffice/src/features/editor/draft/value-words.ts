@@ -1,7 +1,7 @@
-import { autocompleteTokens, hues } from '@ventanilla/model'
+import { autocompleteTokens, dataTypes, hues, kindNames } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 
-const types = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title', 'select', 'radio', 'boolean'] as const
+const types = [...dataTypes, ...kindNames().filter(kind => kind !== 'open')]
 const kinds = ['simple', 'conditional'] as const
 const signatories = ['citizen', 'staff'] as const
 const methods = ['draw', 'upload', 'both'] as const

@@ -1,11 +1,11 @@
-import { dataTypes, type Question, type QuestionType, questionType } from '@ventanilla/model'
+import { dataTypes, kindNames, type Question, type QuestionType, questionType } from '@ventanilla/model'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 
-const kinds = ['select', 'radio', 'boolean'] as const
+const kinds = kindNames().filter(kind => kind !== 'open')
 
 /** What a question asks for: its kind, and for an open one the type of its answer (spec 2 §9). It asks before written options go. */
 export function TypeFields({ question }: { question: Question }) {
