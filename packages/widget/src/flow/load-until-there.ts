@@ -23,9 +23,11 @@ export async function loadUntilThere<Part>(
 }
 
 /** Until the connection is back, or a moment has passed. */
-function aWhile(): Promise<unknown> {
-  return new Promise(resolve => {
+async function aWhile(): Promise<void> {
+  const waiting = new AbortController()
+  await new Promise(resolve => {
     setTimeout(resolve, pause)
-    window.addEventListener('online', resolve, { once: true })
+    window.addEventListener('online', resolve, { signal: waiting.signal })
   })
+  waiting.abort()
 }

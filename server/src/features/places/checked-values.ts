@@ -1,5 +1,6 @@
 import { type MunicipalityDraft, type PlaceRefusal, webOriginSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { isTimeZone } from '../../platform/config/is-time-zone.ts'
 import type { FieldRefusal } from '../../platform/problem.ts'
 
 const fieldOf = {
@@ -41,12 +42,6 @@ function normalOrigin(typed: string): string | undefined {
 
 /** municipality.timeZone for what is no zone of the IANA list. */
 export function wrongTimeZone(name: string | undefined): FieldRefusal[] {
-  if (name === undefined) return []
-  try {
-    const isNamed = /^[A-Za-z]/.test(name)
-    if (isNamed && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone) return []
-  } catch {
-    // Not a zone: said below.
-  }
-  return [{ code: 'municipality.timeZone', path: ['timeZone'] }]
+  const isRight = name === undefined || (/^[A-Za-z]/.test(name) && isTimeZone(name))
+  return isRight ? [] : [{ code: 'municipality.timeZone', path: ['timeZone'] }]
 }

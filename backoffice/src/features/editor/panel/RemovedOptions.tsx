@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findQuestion, type Option, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { findQuestion, hasOptions, type Option, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
 import { TriangleAlert } from 'lucide-react'
 import { client } from '../../../context/client.ts'
 import { useMay } from '../../../context/session.ts'
@@ -12,7 +12,7 @@ type Props = { question: SelectQuestion | RadioQuestion }
 export function RemovedOptions({ question }: Props) {
   const { answers, isNew } = useEditor()
   const before = useEditorState(({ saved }) => findQuestion(saved.definition, question.id)?.question)
-  if (isNew || answers === 0 || !before || !('options' in before)) return null
+  if (isNew || answers === 0 || !before || !hasOptions(before)) return null
   const removed = before.options.filter(({ id }) => !question.options.some(option => option.id === id))
   return removed.length > 0 && <Removed questionId={question.id} options={removed} />
 }
