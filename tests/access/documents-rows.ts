@@ -8,7 +8,7 @@ const emptyHead = () => {
   return { method: 'POST', body: form }
 }
 
-/** Answers as documents and as mail, and those of the older product. */
+/** Answers as documents and as mail, and those of the legacy product. */
 export const documentsRows: Record<string, Row | readonly Row[]> = {
   'get /answers/:id/pdf': { access: ['read', 'respuesta'], object: 'answer' },
   'post /answers/:id/pdf': { access: ['read', 'respuesta'], object: 'answer', send: emptyHead(), passes: 422 },

@@ -53,7 +53,7 @@ it('the answers of a list leave as a spreadsheet, with progress, cancel and a wo
   await page.context().close()
 })
 
-it('stored answers of the older product come in from a file, once, with a report of what does not', async () => {
+it('stored answers of the legacy product come in from a file, once, with a report of what does not', async () => {
   const { page, complaints } = await visit(browser)
   await enter(page, server.url)
   await page.goto(`${server.url}/respuestas/listado/social-survey`)

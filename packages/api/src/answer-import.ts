@@ -1,8 +1,8 @@
-import { olderNotes, olderRefusals } from '@ventanilla/model'
+import { legacyNotes, legacyRefusals } from '@ventanilla/model'
 import * as v from 'valibot'
 
 /**
- * POST /forms/:id/answers/import: stored answers of the older product, as it keeps them. `check` reads them and writes nothing. A body holds
+ * POST /forms/:id/answers/import: stored answers of the legacy product, as it keeps them. `check` reads them and writes nothing. A body holds
  * at most a megabyte, so a file goes in pieces; an answer that came before is known by its id and never written twice.
  */
 export const answerImportSchema = v.strictObject({
@@ -12,10 +12,10 @@ export const answerImportSchema = v.strictObject({
 export type AnswerImport = v.InferOutput<typeof answerImportSchema>
 
 /** What did not come along: of the answer, its author (unknown here, so it is anonymous), its code (taken, so it has another). */
-const importNotes = [...olderNotes, 'author', 'code'] as const
+const importNotes = [...legacyNotes, 'author', 'code'] as const
 
 /** Why one was not taken: it cannot be read, or its code stands so far above the town's that it would move the town's codes away. */
-const importRefusals = [...olderRefusals, 'code'] as const
+const importRefusals = [...legacyRefusals, 'code'] as const
 
 /** What became of each, in the order in which they were sent. */
 export const answerImportedSchema = v.object({

@@ -93,8 +93,6 @@ export {
   type Section,
   type SignatureSlot,
   type SimpleSection,
-  type State,
-  type States,
   type VersionFlag,
   versionFlags,
 } from './form/definition.ts'
@@ -108,14 +106,6 @@ export {
   stepped,
   undone,
 } from './form/editing/history.ts'
-export {
-  canRequire,
-  newQuestion,
-  type QuestionType,
-  questionType,
-  withPastedOptions,
-  withQuestionType,
-} from './form/editing/question.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
 export {
   withoutQuestion,
@@ -124,7 +114,6 @@ export {
   withQuestionDuplicated,
   withQuestionMoved,
 } from './form/editing/questions.ts'
-export { reordered } from './form/editing/reorder.ts'
 export {
   contentCounts,
   holdsContent,
@@ -178,8 +167,11 @@ export {
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { isKeepable, keepable } from './keepable.ts'
+export { type LegacyAnswer, legacyNotes, legacyRefusals, readLegacyAnswer } from './legacy/answer.ts'
+export { type FileDocument, legacyDocuments } from './legacy/documents.ts'
 export { limits } from './limits.ts'
 export { linkAddress } from './link-address.ts'
+export { reordered } from './list-edit.ts'
 export {
   type Language,
   type LocalizedText,
@@ -187,8 +179,6 @@ export {
   languages,
   localizedTextSchema,
 } from './localized-text.ts'
-export { type OlderAnswer, olderNotes, olderRefusals, readOlderAnswer } from './older/answer.ts'
-export { type FileDocument, olderDocuments } from './older/documents.ts'
 export { amountCents } from './payment/amount.ts'
 export { operationGroups } from './payment/operation-groups.ts'
 export { type Payer, payerIn, payerOf } from './payment/payer.ts'
@@ -242,6 +232,14 @@ export {
 } from './question/base.ts'
 export { newOption } from './question/choice.ts'
 export {
+  canRequire,
+  newQuestion,
+  type QuestionType,
+  questionType,
+  withPastedOptions,
+  withQuestionType,
+} from './question/edit.ts'
+export {
   type BooleanQuestion,
   type Kind,
   kindNames,
@@ -265,9 +263,11 @@ export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
+export type { Hue, State, States } from './state/definition.ts'
+export { hues } from './state/definition.ts'
 export { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
-export { type Hue, hueOf, hues, inHuesOf } from './state/hue.ts'
+export { hueOf, inHuesOf } from './state/hue.ts'
 export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'
 export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'

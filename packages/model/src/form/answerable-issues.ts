@@ -1,6 +1,7 @@
 import { type Issue, issue } from '../issue.ts'
 import { type Question, rulesOf } from '../question/index.ts'
-import type { FormDefinition, Section, States } from './definition.ts'
+import type { States } from '../state/definition.ts'
+import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { questionsOf } from './questions.ts'
 

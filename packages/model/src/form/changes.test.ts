@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { getFixture } from '../../fixtures/index.ts'
+import { newQuestion } from '../question/edit.ts'
 import { formChanges } from './changes.ts'
 import type { FormDefinition } from './definition.ts'
-import { newQuestion } from './editing/question.ts'
 import { withoutQuestion, withQuestion, withQuestionChanged, withQuestionMoved } from './editing/questions.ts'
 import { withoutSection, withSectionMoved } from './editing/sections.ts'
 

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../localized-text.ts'
+import { questionType } from '../question/edit.ts'
 import { type Question, rulesOf } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
-import { questionType } from './editing/question.ts'
 
 export type FormPart = 'form' | 'section' | 'condition' | 'question' | 'option' | 'state' | 'signature' | 'setting'
 

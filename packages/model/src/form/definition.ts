@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { languageSchema, localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
 import { partIdSchema } from '../question/base.ts'
 import { questionSchema } from '../question/index.ts'
-import { hues } from '../state/hue.ts'
+import { statesSchema } from '../state/definition.ts'
 
 /* Schemas are named by their output alone: the whole type of a nested one is too deep for whatever holds it. */
 
@@ -31,21 +31,6 @@ export type SimpleSection = v.InferOutput<typeof simpleSectionSchema>
 export type ConditionalSection = v.InferOutput<typeof conditionalSectionSchema>
 export type Section = v.InferOutput<typeof anySectionSchema>
 export const sectionSchema: v.GenericSchema<Section> = anySectionSchema
-
-const stateSchema = v.strictObject({
-  id: partIdSchema,
-  name: v.pipe(v.string(), v.maxLength(limits.title)),
-  transitions: v.array(partIdSchema),
-  /** Absent: the colour of its place in the order. */
-  hue: v.exactOptional(v.picklist(hues)),
-})
-export type State = v.InferOutput<typeof stateSchema>
-
-const statesSchema = v.strictObject({
-  available: v.pipe(v.array(stateSchema), v.maxLength(limits.states)),
-  initial: v.nullable(partIdSchema),
-})
-export type States = v.InferOutput<typeof statesSchema>
 
 /** Who signs and how (spec 2 §3). The title's 40 characters are a rule with its own sentence, not a schema limit. */
 const signatureSlotSchema = v.strictObject({

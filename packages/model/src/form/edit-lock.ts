@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
+import { questionType } from '../question/edit.ts'
 import type { FormDefinition, Section } from './definition.ts'
-import { questionType } from './editing/question.ts'
 
 /** What may still be edited (spec 2 §4). `structure`: adding, deleting and moving; `states`: which there are and the initial one. */
 export type EditLock = { readonly content: boolean; readonly structure: boolean; readonly states: boolean }

@@ -95,7 +95,7 @@ describe('form files', () => {
     expect(linked.live.platform).toEqual({ areaId: '7' })
   })
 
-  it("read the older product's combined question as open text", () => {
+  it("read the legacy product's combined question as open text", () => {
     const file = JSON.parse(JSON.stringify(exportForm(contentOf('pruning-request'))))
     const {
       dataType: _,

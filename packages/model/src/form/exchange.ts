@@ -103,7 +103,7 @@ function withoutUnknown(value: unknown): { value: unknown; ignored: readonly str
   return { value, ignored }
 }
 
-/** A copy, in which the older product's 'combined' question is open text (decisions.md, Answering and saving); it is never written. */
+/** A copy, in which the legacy product's 'combined' question is open text (decisions.md, Answering and saving); it is never written. */
 function readable(file: unknown): unknown {
   return JSON.parse(JSON.stringify(file ?? null), (_key, value: unknown) =>
     isRecord(value) && value['kind'] === 'combined' ? { ...value, kind: 'open', dataType: 'string' } : value,

@@ -1,7 +1,7 @@
+import { questionType } from '../question/edit.ts'
 import type { Question } from '../question/index.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { EditLock } from './edit-lock.ts'
-import { questionType } from './editing/question.ts'
 import { questionsOf } from './questions.ts'
 
 /**

@@ -20,7 +20,7 @@ const legalPersonSchema = v.strictObject({
   cuit: v.pipe(v.string(), v.maxLength(14)),
 })
 
-/** A natural or a legal person: its own kind, never the surname 'Dummy' of the older product. */
+/** A natural or a legal person: its own kind, never the surname 'Dummy' of the legacy product. */
 export const personSchema = v.variant('kind', [naturalPersonSchema, legalPersonSchema])
 export type Person = v.InferOutput<typeof personSchema>
 

@@ -48,7 +48,7 @@ function idsByText(options: readonly Option[]): ReadonlyMap<string, string> {
   return ids
 }
 
-/** The options that an answer of the older product names by their texts. */
+/** The options that an answer of the legacy product names by their texts. */
 export function legacyOptions({ options }: Choice, given: LegacyGiven): readonly string[] | Misfit {
   const texts = 'chosen' in given ? given.chosen : 'text' in given ? [given.text] : undefined
   if (!texts) return 'value'

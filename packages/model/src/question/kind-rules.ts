@@ -23,7 +23,7 @@ export type KindRules<Question> = {
   readonly schema: GenericSchema<Question>
   /** What is wrong with a value given to the question (spec 3 §5). */
   issues(question: Question, value: GivenValue, path: IssuePath): Issue[]
-  /** What was given in the older product as a value of this question. */
+  /** What was given in the legacy product as a value of this question. */
   fitLegacy(question: Question, given: LegacyGiven, clock: Clock): Fitted
   /** The choices that a value counts towards. */
   keys(value: GivenValue): readonly string[]

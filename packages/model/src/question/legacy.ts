@@ -1,6 +1,6 @@
 import type { Value } from './value.ts'
 
-/** What was given to a question of the older product, before it is known which of ours it belongs to. */
+/** What was given to a question of the legacy product, before it is known which of ours it belongs to. */
 export type LegacyGiven =
   | { readonly text: string }
   | { readonly number: number }

@@ -1,8 +1,4 @@
-import type { States } from '../form/definition.ts'
-
-/** The colours of states by name, in the order in which states take them by themselves. */
-export const hues = ['slate', 'blue', 'amber', 'green', 'rose', 'violet', 'teal', 'rust'] as const
-export type Hue = (typeof hues)[number]
+import { type Hue, hues, type States } from './definition.ts'
 
 /** The hue that is chosen for a state, else that of its place, beginning anew after the last; of a state that is not there the first. */
 export function hueOf({ available }: States, id: string): Hue {

@@ -1,5 +1,5 @@
-import type { State, States } from '../form/definition.ts'
 import { type Issue, issue } from '../issue.ts'
+import type { State, States } from './definition.ts'
 
 /** The state a new answer takes: the chosen initial one, else the first; null where the form has no states (spec 3 §4). */
 export function initialState(states: States): State | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerImport, AnswerImported, ImportResult } from '@ventanilla/api'
-import { type OlderAnswer, readOlderAnswer } from '@ventanilla/model'
+import { type LegacyAnswer, readLegacyAnswer } from '@ventanilla/model'
 import { wallClock } from '../../platform/municipal-time.ts'
 import { Problem } from '../../platform/problem.ts'
 import { creatorSeen } from '../answers/record/list/scope.ts'
@@ -35,7 +35,7 @@ export async function importAnswers(
   const { definition } = version
   const at = clock()
   const means = { clock: clockOf(form.municipality.timeZone), now: at.getTime(), newId: newRowId }
-  const read = answers.map(stored => readOlderAnswer(stored, definition, means))
+  const read = answers.map(stored => readLegacyAnswer(stored, definition, means))
   const readable = read.flatMap(each => ('refused' in each ? [] : [each]))
   const known = await readImported(
     db,
@@ -105,7 +105,7 @@ async function openSnapshot(db: Deps['db'], uid: string): Promise<FormSnapshot> 
   return form
 }
 
-function knownResult({ code }: OlderAnswer, docCode: string | null): ImportResult {
+function knownResult({ code }: LegacyAnswer, docCode: string | null): ImportResult {
   return { outcome: 'known', code: docCode ?? (code || null), reason: null, notes: [] }
 }
 

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/db/database.ts'
 export const importPrincipal = 'import'
 
 /** The key of a stored answer: its own id may be long. */
-export function importKey(olderId: string): string {
-  return createHash('sha256').update(olderId).digest('base64url')
+export function importKey(legacyId: string): string {
+  return createHash('sha256').update(legacyId).digest('base64url')
 }
 
 /** Which of the stored answers came before, and under which code they stand here; null where that answer was deleted since. */
 export async function readImported(
   { sql, tables: { saveKey, answer } }: Database,
   formId: number,
-  olderIds: readonly string[],
+  legacyIds: readonly string[],
 ): Promise<Map<string, { docCode: string | null }>> {
-  const idOf = new Map(olderIds.map(id => [importKey(id), id]))
+  const idOf = new Map(legacyIds.map(id => [importKey(id), id]))
   if (idOf.size === 0) return new Map()
   const rows = await sql
     .select({ key: saveKey.key, docCode: answer.docCode })

@@ -2,9 +2,9 @@ import type { ImportResult } from '@ventanilla/api'
 import {
   cleanContent,
   type FormDefinition,
+  type LegacyAnswer,
   type Location,
   normalUsername,
-  type OlderAnswer,
   type Person,
   statisticsKeys,
 } from '@ventanilla/model'
@@ -20,7 +20,7 @@ type ImportedMove = {
 
 /** An answer of the older product ready to be written: everything but its code. */
 export type NewImported = {
-  readonly olderId: string
+  readonly legacyId: string
   readonly wantedCode: string
   readonly wantedRecordCode: string
   readonly hasRecordCode: boolean
@@ -39,7 +39,7 @@ export type NewImported = {
 /** Our row for a stored answer. An author whom nobody here knows by that name is nobody: the answer is anonymous, and that is noted. */
 export function newImported(
   definition: FormDefinition,
-  older: OlderAnswer,
+  older: LegacyAnswer,
   users: ReadonlyMap<string, number>,
 ): { answer: NewImported; notes: ImportResult['notes'] } {
   const userOf = (name: string) => users.get(normalUsername(name)) ?? 0
@@ -57,7 +57,7 @@ export function newImported(
   const first = state && { at: createdAt, creatorId, stateId: state.id, stateName: state.name }
   return {
     answer: {
-      olderId: older.id,
+      legacyId: older.id,
       wantedCode: older.code,
       wantedRecordCode: older.recordCode,
       hasRecordCode: definition.settings.pdfDownloadCode,

@@ -1,4 +1,4 @@
-import { normalUsername, type OlderAnswer } from '@ventanilla/model'
+import { type LegacyAnswer, normalUsername } from '@ventanilla/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 export async function usersNamed(
   { sql, tables: { user } }: Database,
   municipalityId: number,
-  answers: readonly OlderAnswer[],
+  answers: readonly LegacyAnswer[],
 ): Promise<ReadonlyMap<string, number>> {
   const named = answers.flatMap(({ createdBy, moves }) => [createdBy, ...moves.map(({ by }) => by)])
   const usernames = [...new Set(named.map(normalUsername))].filter(Boolean)

@@ -60,7 +60,7 @@ function steps(
   const { creatorId, stateId, createdAt, updatedAt, person, location } = given
   const uid = newAnswerUid()
   const { day: localDay, hour: localHour } = localTime(timeZone, createdAt)
-  const key = { principal: importPrincipal, key: importKey(given.olderId), bodyHash: '' }
+  const key = { principal: importPrincipal, key: importKey(given.legacyId), bodyHash: '' }
   const known = person && citizenOfAnswer({ id: citizenId ?? 0, person })
   return function* (tx, refuse) {
     const claimed = yield* run(claimKey(tx, { ...key, formId, municipalityId, uid, at }))

@@ -8,7 +8,7 @@ const ImportAnswersDialog = lazy(async () => ({
   default: (await import('./ImportAnswersDialog.tsx')).ImportAnswersDialog,
 }))
 
-/** The way for stored answers of the older product into a form, for whoever administers the town. */
+/** The way for stored answers of the legacy product into a form, for whoever administers the town. */
 export function ImportAnswers({ form }: { form: Form }) {
   const text = useText()
   const mayImport = useMay('manage usuario_municipio')

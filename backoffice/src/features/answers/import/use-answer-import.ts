@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem, createAnswerImportClient } from '@ventanilla/api'
-import { olderDocuments } from '@ventanilla/model'
+import { legacyDocuments } from '@ventanilla/model'
 import { useRef, useState } from 'react'
 import { connection } from '../../../context/client.ts'
 import { type ImportPiece, importPieces } from './import-pieces.ts'
@@ -59,7 +59,7 @@ export function useAnswerImport(formId: string) {
     check: async (chosen: globalThis.File) => {
       const { name } = chosen
       if (chosen.size > largest) return setStep({ kind: 'refused', name, why: 'tooLarge' })
-      const documents = olderDocuments(await chosen.text())
+      const documents = legacyDocuments(await chosen.text())
       if (documents.length === 0) return setStep({ kind: 'refused', name, why: 'empty' })
       const { pieces, unread } = importPieces(documents)
       const refused = unread.reduce((report, { line, reason }) => withRefused(report, line, reason), nothingRead)

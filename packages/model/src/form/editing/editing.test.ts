@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getFixture } from '../../../fixtures/index.ts'
+import { reordered } from '../../list-edit.ts'
+import { newQuestion, questionType, withPastedOptions, withQuestionType } from '../../question/edit.ts'
 import type { FormDefinition } from '../definition.ts'
 import { formIssues } from '../form-issues.ts'
 import { questionsOf } from '../questions.ts'
 import { type History, historyLength, newHistory, redone, settled, stepped, undone } from './history.ts'
-import { newQuestion, questionType, withPastedOptions, withQuestionType } from './question.ts'
 import { questionPlaces } from './question-place.ts'
 import {
   withoutQuestion,
@@ -14,7 +15,6 @@ import {
   withQuestionDuplicated,
   withQuestionMoved,
 } from './questions.ts'
-import { reordered } from './reorder.ts'
 import {
   contentCounts,
   newCondition,

@@ -1,6 +1,6 @@
+import { changedById } from '../../list-edit.ts'
 import type { Question } from '../../question/index.ts'
 import type { FormDefinition, Section } from '../definition.ts'
-import { changedById } from './reorder.ts'
 
 /** Where questions stand: in a simple section, or under a condition of a conditional one. */
 export type QuestionPlace = { readonly sectionId: string; readonly conditionId?: string }

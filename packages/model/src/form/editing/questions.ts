@@ -1,10 +1,10 @@
+import { changedById, inserted, reordered } from '../../list-edit.ts'
+import { settledQuestion } from '../../question/edit.ts'
 import type { Question } from '../../question/index.ts'
 import type { FormDefinition } from '../definition.ts'
 import { freshQuestion } from '../duplicate.ts'
 import { questionsOf } from '../questions.ts'
-import { settledQuestion } from './question.ts'
 import { findQuestion, type QuestionPlace, questionsAt, withQuestionsAt } from './question-place.ts'
-import { changedById, inserted, reordered } from './reorder.ts'
 
 /** The form with a question added at a place, at the end without a position. */
 export function withQuestion(

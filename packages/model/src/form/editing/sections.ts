@@ -1,8 +1,8 @@
+import { changedById, inserted, reordered } from '../../list-edit.ts'
 import type { Condition, FormDefinition, Section } from '../definition.ts'
 import { freshSection } from '../duplicate.ts'
 import { questionsOfSection } from '../questions.ts'
 import { withoutReferences } from './questions.ts'
-import { changedById, inserted, reordered } from './reorder.ts'
 
 export function newSection(id: string): Section {
   return { id, kind: 'simple', title: { text: '' }, description: { text: '' }, repeatable: false, questions: [] }

@@ -1,19 +1,20 @@
 import type { AnswerContent } from '../answer/content.ts'
 import type { Location } from '../answer/submission.ts'
 import { fold } from '../fold.ts'
-import type { FormDefinition, State } from '../form/definition.ts'
+import type { FormDefinition } from '../form/definition.ts'
 import type { Person } from '../person/person.ts'
 import type { Clock } from '../question/legacy.ts'
+import type { State } from '../state/definition.ts'
 import { initialState } from '../state/move.ts'
-import { type ContentNote, olderContent } from './content.ts'
+import { type ContentNote, legacyContent } from './content.ts'
 import { withEdits } from './edits.ts'
 import { recordedInstant } from './instant.ts'
 import { isObject, numberOf, objectsOf, type Parts, partsOf, textOf } from './parts.ts'
-import { olderPerson } from './person.ts'
-import { olderPlace } from './place.ts'
+import { legacyPerson } from './person.ts'
+import { legacyPlace } from './place.ts'
 
 /** What of a stored answer did not come along: in which question, where it is of one. */
-export const olderNotes = [
+export const legacyNotes = [
   'question',
   'value',
   'option',
@@ -28,21 +29,21 @@ export const olderNotes = [
   'payment',
   'date',
 ] as const
-type OlderNote = { readonly reason: (typeof olderNotes)[number]; readonly at: string }
+type LegacyNote = { readonly reason: (typeof legacyNotes)[number]; readonly at: string }
 
 /** Why nothing of it can be read: no object, without an id or a code, without a date that can be, or not an answer to this form. */
-export const olderRefusals = ['shape', 'id', 'date', 'form'] as const
-type OlderRefusal = (typeof olderRefusals)[number]
+export const legacyRefusals = ['shape', 'id', 'date', 'form'] as const
+type LegacyRefusal = (typeof legacyRefusals)[number]
 
-/** A move of the older answer between states; `state` is ours of that name, where there is one. */
-type OlderMove = {
+/** A move of the legacy answer between states; `state` is ours of that name, where there is one. */
+type LegacyMove = {
   readonly at: number
   readonly by: string
   readonly name: string
   readonly state: State | undefined
 }
 
-export type OlderAnswer = {
+export type LegacyAnswer = {
   readonly id: string
   /** Its code, the code of its record and the incident that stands for it; '' where it has none. */
   readonly code: string
@@ -58,8 +59,8 @@ export type OlderAnswer = {
   readonly location: Location | undefined
   readonly person: Person | null
   readonly state: State | undefined
-  readonly moves: readonly OlderMove[]
-  readonly notes: readonly OlderNote[]
+  readonly moves: readonly LegacyMove[]
+  readonly notes: readonly LegacyNote[]
 }
 
 /** `now`: nothing stored happened after it. */
@@ -70,31 +71,31 @@ const mostNotes = 50
 const longestPlace = 200
 
 /**
- * A stored answer of the older product (spec 3 §3) as an answer to our form: its effective content, with the corrections made, under the
+ * A stored answer of the legacy product (spec 3 §3) as an answer to our form: its effective content, with the corrections made, under the
  * questions of the same titles. What has no place here is left out and noted; nothing is guessed.
  */
-export function readOlderAnswer(
+export function readLegacyAnswer(
   stored: unknown,
   definition: FormDefinition,
   { clock, now, newId }: Means,
-): OlderAnswer | { readonly refused: OlderRefusal } {
+): LegacyAnswer | { readonly refused: LegacyRefusal } {
   if (!isObject(stored)) return { refused: 'shape' }
   const code = textOf(stored['codigoMunicipio']) || textOf(stored['docCode'])
   const id = textOf(stored['id']) || code
   if (id === '') return { refused: 'id' }
   const createdAt = recordedInstant(stored['fechaCreacion'], now)
   if (createdAt === undefined) return { refused: 'date' }
-  const notes: OlderNote[] = []
-  const note = (reason: OlderNote['reason'], ...at: string[]) => {
+  const notes: LegacyNote[] = []
+  const note = (reason: LegacyNote['reason'], ...at: string[]) => {
     if (notes.length < mostNotes) notes.push({ reason, at: at.filter(Boolean).join(' / ').slice(0, longestPlace) })
   }
   const document = withEdits(stored)
   const noteContent = (reason: ContentNote['reason'], ...at: string[]) => note(reason, ...at)
-  const read = olderContent(definition, document['secciones'], { clock, newId, note: noteContent })
+  const read = legacyContent(definition, document['secciones'], { clock, newId, note: noteContent })
   if (read.bound === 0) return { refused: 'form' }
-  const location = olderPlace(document['ubicacion'])
+  const location = legacyPlace(document['ubicacion'])
   if (!location && isObject(document['ubicacion'])) note('place', textOf(document['ubicacion']['direccion']))
-  const person = olderPerson(partsOf(document['datosCiudadano']))
+  const person = legacyPerson(partsOf(document['datosCiudadano']))
   if (person === 'unreadable') note('person')
   const states = readStates(partsOf(document['estados']), definition, now)
   if (states.isLost) note('state', states.name)
@@ -132,7 +133,7 @@ function readStates({ actual, disponibles, history }: Parts, { states }: FormDef
       ? []
       : [{ at: recordedInstant(date, now), by: textOf(userName), name: moved, state: named(moved) }]
   })
-  const moves = steps.flatMap(({ at, ...step }): OlderMove[] => (at === undefined ? [] : [{ at, ...step }]))
+  const moves = steps.flatMap(({ at, ...step }): LegacyMove[] => (at === undefined ? [] : [{ at, ...step }]))
   const undated = steps.filter(({ at }) => at === undefined)
   return { name, state: state ?? initialState(states) ?? undefined, moves, undated, isLost: name !== '' && !state }
 }
@@ -142,7 +143,7 @@ function isGiven(value: unknown): boolean {
 }
 
 /** What we keep no place for in an answer that was given elsewhere. */
-function noteLeft(document: Parts, note: (reason: OlderNote['reason'], ...at: string[]) => void): void {
+function noteLeft(document: Parts, note: (reason: LegacyNote['reason'], ...at: string[]) => void): void {
   for (const { imgURL, title } of objectsOf(document['signatures']))
     if (textOf(imgURL) !== '') note('signature', textOf(title))
   if (objectsOf(document['editsBySupervisor']).length > 0) note('edits')

@@ -1,5 +1,5 @@
 import type { LegacyGiven } from '../question/legacy.ts'
-import { olderInstant } from './instant.ts'
+import { legacyInstant } from './instant.ts'
 import { objectsOf, type Parts, textOf } from './parts.ts'
 
 /** The codes of stored answers (spec 2 §9); 'combined' is read as open text and never written (decisions.md, Answering and saving). */
@@ -21,7 +21,7 @@ const dataTypes = new Map([
 ])
 
 /** Null where nothing was given, 'unreadable' where something was that its code does not fit. */
-export function olderGiven(question: Parts): LegacyGiven | null | 'unreadable' {
+export function legacyGiven(question: Parts): LegacyGiven | null | 'unreadable' {
   const { tipoPregunta, tipoDato, respuesta } = question
   switch (kinds.get(textOf(tipoPregunta))) {
     case 'open':
@@ -38,10 +38,10 @@ export function olderGiven(question: Parts): LegacyGiven | null | 'unreadable' {
   }
 }
 
-function givenToOpen(dataType: string, answer: unknown): ReturnType<typeof olderGiven> {
+function givenToOpen(dataType: string, answer: unknown): ReturnType<typeof legacyGiven> {
   if (dataType === 'title' || isNothing(answer)) return null
   const isDated = dataType === 'date' || dataType === 'time'
-  const instant = isDated ? olderInstant(answer) : undefined
+  const instant = isDated ? legacyInstant(answer) : undefined
   if (instant !== undefined) return { instant }
   if (dataType === 'unknown') return 'unreadable'
   const isNumber = dataType === 'integer' || dataType === 'decimal'
@@ -50,14 +50,14 @@ function givenToOpen(dataType: string, answer: unknown): ReturnType<typeof older
 }
 
 /** As it was typed, lines and blanks included. */
-function givenText(answer: unknown): ReturnType<typeof olderGiven> {
+function givenText(answer: unknown): ReturnType<typeof legacyGiven> {
   if (isNothing(answer)) return null
   if (typeof answer === 'string') return { text: answer }
   return typeof answer === 'number' ? { text: textOf(answer) } : 'unreadable'
 }
 
 /** Options carry their own mark; where none has one, the answer names what was chosen. */
-function givenToChoice({ opciones, respuesta }: Parts): ReturnType<typeof olderGiven> {
+function givenToChoice({ opciones, respuesta }: Parts): ReturnType<typeof legacyGiven> {
   const marked = objectsOf(opciones).filter(({ checked }) => checked === true)
   if (marked.length > 0) return { chosen: marked.map(({ texto }) => textOf(texto)) }
   if (isNothing(respuesta)) return null
@@ -68,7 +68,7 @@ function givenToChoice({ opciones, respuesta }: Parts): ReturnType<typeof olderG
 const yes = new Set(['si', 'sí', 'true', 'yes'])
 const no = new Set(['no', 'false'])
 
-function givenToBoolean(answer: unknown): ReturnType<typeof olderGiven> {
+function givenToBoolean(answer: unknown): ReturnType<typeof legacyGiven> {
   if (typeof answer === 'boolean') return { yes: answer }
   if (isNothing(answer)) return null
   const word = textOf(answer).toLowerCase()

@@ -3,7 +3,7 @@ import { type Person, personSchema } from '../person/person.ts'
 import { type Parts, textOf } from './parts.ts'
 
 /** The person of a stored answer: legal where the surname is 'Dummy' (spec 3 §3). Null where there is none, 'unreadable' where ours cannot hold it. */
-export function olderPerson(data: Parts): Person | null | 'unreadable' {
+export function legacyPerson(data: Parts): Person | null | 'unreadable' {
   const [dni, cuit, name] = [textOf(data['dni']), textOf(data['cuit']), textOf(data['nombre'])]
   if (data['empty'] === true || (dni === '' && cuit === '' && name === '')) return null
   const surname = textOf(data['apellido'])

@@ -2,7 +2,7 @@
 export type FileDocument = { readonly line: number; readonly document: unknown }
 
 /** The stored answers in a file: one JSON object a line, or one JSON list of them. */
-export function olderDocuments(text: string): readonly FileDocument[] {
+export function legacyDocuments(text: string): readonly FileDocument[] {
   const whole = text.trimStart().startsWith('[') ? parsed(text) : undefined
   if (Array.isArray(whole)) return whole.map((document: unknown, index) => ({ line: index + 1, document }))
   return text

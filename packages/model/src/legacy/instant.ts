@@ -9,17 +9,17 @@ const firstRecord = Date.UTC(2000, 0)
 const aheadMs = 24 * 3_600_000
 
 /**
- * An instant of the older product in milliseconds: seconds and nanoseconds (spec 3 §3), with or without underscores as exports write them,
+ * An instant of the legacy product in milliseconds: seconds and nanoseconds (spec 3 §3), with or without underscores as exports write them,
  * or a date and time of ISO 8601. Undefined where there is none.
  */
-export function olderInstant(value: unknown): number | undefined {
+export function legacyInstant(value: unknown): number | undefined {
   const at = typeof value === 'string' ? writtenInstant(value) : countedInstant(value)
   return at !== undefined && at >= earliest && at < latest ? at : undefined
 }
 
-/** An instant at which the older product wrote something down itself; undefined where it cannot have. */
+/** An instant at which the legacy product wrote something down itself; undefined where it cannot have. */
 export function recordedInstant(value: unknown, now: number): number | undefined {
-  const at = olderInstant(value)
+  const at = legacyInstant(value)
   return at !== undefined && at >= firstRecord && at <= now + aheadMs ? at : undefined
 }
 

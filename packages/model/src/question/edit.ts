@@ -1,9 +1,9 @@
-import { limits } from '../../limits.ts'
-import { type DataType, dataTypes, type Option } from '../../question/base.ts'
-import { newOption } from '../../question/choice.ts'
-import { type Question, rulesOf } from '../../question/index.ts'
-import { attachmentsOf, isTitle } from '../../question/traits.ts'
-import { sameWords } from '../../same-words.ts'
+import { limits } from '../limits.ts'
+import { sameWords } from '../same-words.ts'
+import { type DataType, dataTypes, type Option } from './base.ts'
+import { newOption } from './choice.ts'
+import { type Question, rulesOf } from './index.ts'
+import { attachmentsOf, isTitle } from './traits.ts'
 
 export type QuestionType = Exclude<Question['kind'], 'open'> | DataType
 

@@ -1,7 +1,7 @@
 import { isObject, numberOf, objectsOf, type Parts, partsOf } from './parts.ts'
 
 /**
- * The stored answer with the corrections of its supervisors applied over it, one after the other, as the older product does when it loads
+ * The stored answer with the corrections of its supervisors applied over it, one after the other, as the legacy product does when it loads
  * one (spec 3 §3). What a correction names that is not there is left as it is.
  */
 export function withEdits(document: Parts): Parts {

@@ -3,8 +3,8 @@ import { type Location, locationSchema } from '../answer/submission.ts'
 import { limits } from '../limits.ts'
 import { numberOf, partsOf, textOf } from './parts.ts'
 
-/** A place of the older product: its position as latitude and longitude or as _lat and _long (spec 3 §3). Undefined where there is none. */
-export function olderPlace(value: unknown): Location | undefined {
+/** A place of the legacy product: its position as latitude and longitude or as _lat and _long (spec 3 §3). Undefined where there is none. */
+export function legacyPlace(value: unknown): Location | undefined {
   const { latlng, direccion } = partsOf(value)
   const { latitude, longitude, _lat, _long, _latitude, _longitude } = partsOf(latlng)
   const address = textOf(direccion).slice(0, limits.title)

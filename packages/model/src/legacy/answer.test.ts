@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { FormDefinition } from '../form/definition.ts'
 import { newForm } from '../form/new-form.ts'
 import type { Question } from '../question/index.ts'
-import { readOlderAnswer } from './answer.ts'
-import { olderDocuments } from './documents.ts'
-import { olderInstant } from './instant.ts'
-import { olderPlace } from './place.ts'
+import { readLegacyAnswer } from './answer.ts'
+import { legacyDocuments } from './documents.ts'
+import { legacyInstant } from './instant.ts'
+import { legacyPlace } from './place.ts'
 
 const base = { required: false, attachments: { image: false, document: false, video: false } }
 const open = (id: string, title: string, dataType: string) => ({
@@ -104,7 +104,7 @@ const stored = (secciones: object[], more: object = {}) => ({
   ...more,
 })
 function read(document: unknown) {
-  const answer = readOlderAnswer(document, definition, means)
+  const answer = readLegacyAnswer(document, definition, means)
   if ('refused' in answer) throw new Error(answer.refused)
   return answer
 }
@@ -113,7 +113,7 @@ function valuesOf(document: unknown) {
   return section && 'rows' in section ? section.rows[0]?.values : undefined
 }
 
-describe('a stored answer of the older product', () => {
+describe('a stored answer of the legacy product', () => {
   it('is read by its codes of kinds and data types', () => {
     const values = valuesOf(
       stored([
@@ -370,7 +370,7 @@ describe('a stored answer of the older product', () => {
     ['date', { ...stored([]), fechaCreacion: '2026-01-03T00:00:00Z' }],
     ['form', stored([{ titulo: 'Otra', preguntas: [asked('Nombre', 1, 1, 'x')] }])],
   ])('is refused where nothing of it can be read: %s', (refused, document) => {
-    expect(readOlderAnswer(document, definition, means)).toEqual({ refused })
+    expect(readLegacyAnswer(document, definition, means)).toEqual({ refused })
   })
 })
 
@@ -382,7 +382,7 @@ it.each([
   [{ seconds: 1e15 }, undefined],
   [null, undefined],
 ])('the instant %j is %s', (value, at) => {
-  expect(olderInstant(value)).toBe(at)
+  expect(legacyInstant(value)).toBe(at)
 })
 
 it.each([
@@ -394,15 +394,15 @@ it.each([
   [{ latlng: { latitude: 91, longitude: 0 } }, undefined],
   [{ direccion: 'Plaza' }, undefined],
 ])('the place %j is %j', (value, place) => {
-  expect(olderPlace(value)).toEqual(place)
+  expect(legacyPlace(value)).toEqual(place)
 })
 
 it('a file is a list, or an object a line of which any may be broken', () => {
-  expect(olderDocuments(' [{"id":1},{"id":2}]')).toEqual([
+  expect(legacyDocuments(' [{"id":1},{"id":2}]')).toEqual([
     { line: 1, document: { id: 1 } },
     { line: 2, document: { id: 2 } },
   ])
-  expect(olderDocuments('{"id":1}\r\n\n{"id":\n{"id":3}')).toEqual([
+  expect(legacyDocuments('{"id":1}\r\n\n{"id":\n{"id":3}')).toEqual([
     { line: 1, document: { id: 1 } },
     { line: 3, document: undefined },
     { line: 4, document: { id: 3 } },

@@ -5,7 +5,7 @@ import type { Question } from '../question/index.ts'
 import { rulesOf } from '../question/index.ts'
 import type { Clock, Misfit } from '../question/legacy.ts'
 import type { Value } from '../question/value.ts'
-import { olderGiven } from './given.ts'
+import { legacyGiven } from './given.ts'
 import { inOrder, pairUp } from './pair-up.ts'
 import { objectsOf, type Parts, textOf } from './parts.ts'
 
@@ -18,12 +18,12 @@ type Means = {
   note(reason: ContentNote['reason'], ...at: string[]): void
 }
 
-/** How many questions of the older answer are questions of the form. */
+/** How many questions of the legacy answer are questions of the form. */
 type ReadContent = { readonly content: AnswerContent; readonly bound: number }
 
 /** The sections of a stored answer as the content of an answer to our form: what has no place in it is noted, never guessed. */
-export function olderContent(definition: FormDefinition, stored: unknown, means: Means): ReadContent {
-  const older = inOrder(objectsOf(stored))
+export function legacyContent(definition: FormDefinition, stored: unknown, means: Means): ReadContent {
+  const legacy = inOrder(objectsOf(stored))
   const sections: AnswerContent['sections'] = {}
   let bound = 0
   const read = (questions: readonly Question[], given: readonly Parts[], title: string): Values => {
@@ -34,11 +34,11 @@ export function olderContent(definition: FormDefinition, stored: unknown, means:
   const pairs = pairUp(
     definition.sections,
     ({ title }) => title.text,
-    older,
+    legacy,
     ({ titulo }) => titulo,
   )
   const partOf = new Map([...pairs].map(([part, section]) => [section.id, part]))
-  for (const part of older) if (!pairs.has(part)) noteAll(questionsIn(part), textOf(part['titulo']), means)
+  for (const part of legacy) if (!pairs.has(part)) noteAll(questionsIn(part), textOf(part['titulo']), means)
   for (const section of definition.sections) {
     const part = partOf.get(section.id) ?? {}
     sections[section.id] =
@@ -67,17 +67,17 @@ function conditional(
   means: Means,
 ): AnswerContent['sections'][string] {
   const title = section.title.text
-  const older = inOrder(objectsOf(part['conditions']), 'order')
+  const legacy = inOrder(objectsOf(part['conditions']), 'order')
   const pairs = pairUp(
     section.conditions,
     ({ label }) => label.text,
-    older,
+    legacy,
     ({ condition }) => condition,
   )
   noteAll(objectsOf(part['preguntas']), title, means)
   const values: Values = {}
   const checked: string[] = []
-  for (const each of older) {
+  for (const each of legacy) {
     if (each['checked'] !== true) continue
     const condition = pairs.get(each)
     if (!condition || (section.single && checked.length > 0)) {
@@ -90,15 +90,15 @@ function conditional(
   return { checked, values }
 }
 
-function valuesOf(questions: readonly Question[], older: readonly Parts[], title: string, means: Means) {
+function valuesOf(questions: readonly Question[], legacy: readonly Parts[], title: string, means: Means) {
   const pairs = pairUp(
     questions,
     question => question.title.text,
-    older,
+    legacy,
     ({ titulo }) => titulo,
   )
   noteAll(
-    older.filter(part => !pairs.has(part)),
+    legacy.filter(part => !pairs.has(part)),
     title,
     means,
   )
@@ -113,7 +113,7 @@ function valuesOf(questions: readonly Question[], older: readonly Parts[], title
 }
 
 function valueOf(question: Question, part: Parts, clock: Clock): Value | Misfit | null {
-  const given = olderGiven(part)
+  const given = legacyGiven(part)
   if (given === 'unreadable') return 'value'
   return given && rulesOf(question).fitLegacy(question, given, clock)
 }
@@ -123,7 +123,7 @@ function noteAll(questions: readonly Parts[], title: string, means: Means): void
   for (const question of questions) {
     const own = textOf(question['titulo'])
     noteFiles(question, title, own, means)
-    if (olderGiven(question) !== null) means.note('question', title, own)
+    if (legacyGiven(question) !== null) means.note('question', title, own)
   }
 }
 
@@ -137,7 +137,7 @@ function questionsIn(section: Parts): readonly Parts[] {
   ]
 }
 
-/** A stored answer holds addresses of files in the older product's store: the files are not in it. */
+/** A stored answer holds addresses of files in the legacy product's store: the files are not in it. */
 function noteFiles({ imagen, documento, video }: Parts, title: string, question: string, means: Means): void {
   if ([imagen, documento, video].some(file => (typeof file === 'object' ? file !== null : textOf(file) !== '')))
     means.note('file', title, question)

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { partIdSchema } from '../question/base.ts'
+
+/** The colours of states by name, in the order in which states take them by themselves. */
+export const hues = ['slate', 'blue', 'amber', 'green', 'rose', 'violet', 'teal', 'rust'] as const
+export type Hue = (typeof hues)[number]
+
+const stateSchema = v.strictObject({
+  id: partIdSchema,
+  name: v.pipe(v.string(), v.maxLength(limits.title)),
+  transitions: v.array(partIdSchema),
+  /** Absent: the colour of its place in the order. */
+  hue: v.exactOptional(v.picklist(hues)),
+})
+export type State = v.InferOutput<typeof stateSchema>
+
+export const statesSchema = v.strictObject({
+  available: v.pipe(v.array(stateSchema), v.maxLength(limits.states)),
+  initial: v.nullable(partIdSchema),
+})
+export type States = v.InferOutput<typeof statesSchema>
