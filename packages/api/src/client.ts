@@ -13,7 +13,6 @@ import type {
 import { ifMatch } from './if-match.ts'
 import { createPublicClient } from './public-client.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
-import type { PasswordChange, Session, SessionList, SignedOut, SignIn, SsoNotice } from './session.ts'
 
 export type Client = ReturnType<typeof createClient>
 
@@ -28,20 +27,19 @@ export function createClient(connection: Connection) {
   return {
     ...createPublicClient(connection),
     settings: endpoint('GET /settings'),
-    session: (options?: RequestOptions) => call<Session>('/session', options),
-    signIn: (body: SignIn) => call<Session>('/session', { method: 'POST', body }),
-    signOut: () => call<SignedOut>('/session', { method: 'DELETE' }),
-    sessions: (options?: RequestOptions) => call<SessionList>('/sessions', options),
-    endSession: (session: string) => call<void>(`/sessions/${id(session)}`, { method: 'DELETE' }),
-    signOutEverywhere: () => call<SignedOut>('/sessions', { method: 'DELETE' }),
-    changePassword: (body: PasswordChange) => call<void>('/session/password', { method: 'PUT', body }),
-    askPasswordReset: (email: string) => call<void>('/password-resets', { method: 'POST', body: { email } }),
-    checkPasswordReset: (token: string) => call<void>(`/password-resets/${id(token)}`),
-    resetPassword: (token: string, password: string) =>
-      call<void>(`/password-resets/${id(token)}`, { method: 'PUT', body: { password } }),
-    ssoNotice: () => call<SsoNotice>('/session/sso/notice'),
-    frameCode: () => call<{ code: string }>('/session/frame-code', { method: 'POST' }),
-    openFrame: (code: string) => call<Session>('/session/frame', { method: 'POST', body: { code } }),
+    session: endpoint('GET /session'),
+    signIn: endpoint('POST /session', 'body'),
+    signOut: endpoint('DELETE /session'),
+    sessions: endpoint('GET /sessions'),
+    endSession: endpoint('DELETE /sessions/:id'),
+    signOutEverywhere: endpoint('DELETE /sessions'),
+    changePassword: endpoint('PUT /session/password', 'body'),
+    askPasswordReset: endpoint('POST /password-resets', 'body'),
+    checkPasswordReset: endpoint('GET /password-resets/:token'),
+    resetPassword: endpoint('PUT /password-resets/:token', 'body'),
+    ssoNotice: endpoint('GET /session/sso/notice'),
+    frameCode: endpoint('POST /session/frame-code'),
+    openFrame: endpoint('POST /session/frame', 'body'),
     changeRemoteSettings: endpoint('PUT /settings/remote', 'body'),
     countries: endpoint('GET /countries'),
     users: endpoint('GET /users', 'query'),

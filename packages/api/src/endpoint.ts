@@ -27,10 +27,10 @@ type Declared = {
   readonly revision?: true
   /** The body is multipart/form-data with one file. */
   readonly file?: true
-  /** The schema of the JSON that answers, or a file; nothing is answered with 204. */
-  readonly response?: v.GenericSchema | 'file'
-  /** Of a response with a body: 200 where nothing is said. */
-  readonly status?: 201
+  /** The schema of the JSON that answers, a file, or the way to another page. */
+  readonly response?: v.GenericSchema | 'file' | 'redirect'
+  /** Where it is neither 200 with a body nor 204 without: made, or taken on to be done. */
+  readonly status?: 201 | 202
   /** What the endpoint refuses by itself; refusals of its session, query and body follow from them. */
   readonly problems?: readonly ProblemCode[]
 }

@@ -9,10 +9,12 @@ import { formEditing } from './form-editing.ts'
 import { municipalities } from './municipalities.ts'
 import { payments } from './payments.ts'
 import { recipients } from './recipients.ts'
+import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { users } from './users.ts'
 
 const tables = {
+  session,
   events,
   settings,
   countries,

@@ -211,26 +211,15 @@ export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
 export { createSaver, Superseded, type Waiting } from './saver.ts'
 export {
-  frameCodeSchema,
-  frameSignInSchema,
-  type PasswordChange,
-  passwordChangeSchema,
   passwordLength,
-  passwordResetRequestSchema,
-  passwordResetSchema,
   type Session,
   type SessionList,
-  type SignedOut,
   type SignIn,
   type SsoMessage,
   type SsoNotice,
-  sessionListSchema,
-  sessionSchema,
-  signedOutSchema,
-  signInSchema,
+  session,
   ssoMessageType,
   ssoNoticeSchema,
-  ssoStartSchema,
 } from './session.ts'
 export { type RemoteSettings, type Settings, settings } from './settings.ts'
 export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'

@@ -15,7 +15,7 @@ export function CisSignIn() {
     mutationFn: async () => {
       const outcome = await openFrameSignIn()
       if ('failure' in outcome) return outcome.failure
-      takeSession(queries, await client.openFrame(outcome.code))
+      takeSession(queries, await client.openFrame({ code: outcome.code }))
       return undefined
     },
   })

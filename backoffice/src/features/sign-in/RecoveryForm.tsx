@@ -16,7 +16,7 @@ export function RecoveryForm({ titleId, email, onClose }: Props) {
   const [isWrong, setIsWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ask = useMutation({
-    mutationFn: () => client.askPasswordReset(typed.trim()),
+    mutationFn: () => client.askPasswordReset({ email: typed.trim() }),
     onSuccess: () => {
       setTyped('')
       notify('success', text.t('signIn.recovery.sent'), 'snackbar')

@@ -36,7 +36,7 @@ export function ResetPage() {
     staleTime: Infinity,
   })
   const reset = useMutation({
-    mutationFn: () => client.resetPassword(token, password),
+    mutationFn: () => client.resetPassword(token, { password }),
     onSuccess: () => {
       notify('success', text.t('signIn.reset.done'), 'saved')
       void navigate('/login', { replace: true })

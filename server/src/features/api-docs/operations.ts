@@ -6,13 +6,11 @@ import { documentsOperations } from './operations/documents.ts'
 import { formsOperations } from './operations/forms.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
 import { publicOperations } from './operations/public.ts'
-import { sessionOperations } from './operations/session.ts'
 import { uploadsOperations } from './operations/uploads.ts'
 
 /** What the interface offers; a test holds it against the routes that are really mounted. */
 export const operations: readonly Operation[] = [
   ...endpoints.map(operationOf),
-  ...sessionOperations,
   ...formsOperations,
   ...answersOperations,
   ...documentsOperations,

@@ -1,9 +1,8 @@
-import { frameSignInSchema } from '@ventanilla/api'
+import { session } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { type AppEnv, sessionIn } from '../../../platform/http/context.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { requiresSession } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
@@ -16,22 +15,21 @@ import { newFrameCode, redeemFrameCode } from './frame-codes.ts'
  */
 export function frameRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
   const mayFrame = deps.config.cisFrameOrigins.length > 0
-  return new Hono<AppEnv>()
-    .post('/session/frame-code', requiresSession, async c => {
-      if (!mayFrame) throw new Problem('request.notFound')
-      return c.json({ code: await newFrameCode(deps, sessionIn(c)) })
-    })
-    .post('/session/frame', body(frameSignInSchema), async c => {
-      if (!mayFrame) throw new Problem('request.notFound')
-      const address = addressOf(c)
-      await limits.take('signOn', addressKey(address))
-      const { person, account } = await redeemFrameCode(deps, c.req.valid('json').code)
-      const { userId, municipalityId } = person
-      const userAgent = c.req.header('User-Agent')
-      c.header(
-        'Set-Cookie',
-        await sessions.begin({ userId, municipalityId, account, kind: 'frame', userAgent, address }),
-      )
-      return c.json(sessionOf(person))
-    })
+  const app = new Hono<AppEnv>()
+  route(app, session.makeFrameCode, async c => {
+    if (!mayFrame) throw new Problem('request.notFound')
+    return { code: await newFrameCode(deps, sessionIn(c)) }
+  })
+  route(app, session.openFrame, async c => {
+    if (!mayFrame) throw new Problem('request.notFound')
+    const address = addressOf(c)
+    await limits.take('signOn', addressKey(address))
+    const { person, account } = await redeemFrameCode(deps, c.req.valid('json').code)
+    const { userId, municipalityId } = person
+    const userAgent = c.req.header('User-Agent')
+    const cookie = await sessions.begin({ userId, municipalityId, account, kind: 'frame', userAgent, address })
+    c.header('Set-Cookie', cookie)
+    return sessionOf(person)
+  })
+  return app
 }

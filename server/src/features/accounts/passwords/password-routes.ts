@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { passwordChangeSchema, passwordResetRequestSchema, passwordResetSchema } from '@ventanilla/api'
+import { session } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf, sessionIn } from '../../../platform/http/context.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { requiresSession } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
 import { askReset } from './ask-reset.ts'
@@ -16,38 +15,33 @@ import { forgetTries } from './sign-in-tries.ts'
 const evenMs = 300
 
 export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionDeps, 'sessions'>): Hono<AppEnv> {
-  return new Hono<AppEnv>()
-    .put('/session/password', requiresSession, body(passwordChangeSchema), async c => {
-      const person = personOf(c)
-      // Whoever found an open screen must not try passwords at it.
-      await limits.take('passwordCheck', person.viewer.id)
-      await changePassword(deps, person, c.req.valid('json'), {
-        sessionUid: sessionIn(c).uid,
-        address: addressOf(c),
-      })
-      await limits.forget('passwordCheck', person.viewer.id)
-      return c.body(null, 204)
-    })
-    .post('/password-resets', body(passwordResetRequestSchema), async c => {
-      const { email } = c.req.valid('json')
-      const address = addressOf(c)
-      await limits.take('resetAddress', addressKey(address))
-      await limits.take('resetAccount', email.toLowerCase())
-      const asked = deps.text(c.req.header('Accept-Language')).language
-      await Promise.all([askReset(deps, { email, address, asked }), sleep(evenMs)])
-      return c.body(null, 202)
-    })
-    .get('/password-resets/:token', async c => {
-      await limits.take('resetLink', addressKey(addressOf(c)))
-      await linkOwner(deps.db, c.req.param('token'), deps.clock())
-      return c.body(null, 204)
-    })
-    .put('/password-resets/:token', body(passwordResetSchema), async c => {
-      const address = addressOf(c)
-      await limits.take('resetLink', addressKey(address))
-      const { password } = c.req.valid('json')
-      const { email } = await resetPassword(deps, { secret: c.req.param('token'), password, address })
-      if (email) await forgetTries(limits, { email, client: addressKey(address) })
-      return c.body(null, 204)
-    })
+  const app = new Hono<AppEnv>()
+  route(app, session.changePassword, async c => {
+    const person = personOf(c)
+    // Whoever found an open screen must not try passwords at it.
+    await limits.take('passwordCheck', person.viewer.id)
+    const from = { sessionUid: sessionIn(c).uid, address: addressOf(c) }
+    await changePassword(deps, person, c.req.valid('json'), from)
+    await limits.forget('passwordCheck', person.viewer.id)
+  })
+  route(app, session.askReset, async c => {
+    const { email } = c.req.valid('json')
+    const address = addressOf(c)
+    await limits.take('resetAddress', addressKey(address))
+    await limits.take('resetAccount', email.toLowerCase())
+    const asked = deps.text(c.req.header('Accept-Language')).language
+    await Promise.all([askReset(deps, { email, address, asked }), sleep(evenMs)])
+  })
+  route(app, session.checkReset, async c => {
+    await limits.take('resetLink', addressKey(addressOf(c)))
+    await linkOwner(deps.db, c.req.param('token'), deps.clock())
+  })
+  route(app, session.reset, async c => {
+    const address = addressOf(c)
+    await limits.take('resetLink', addressKey(address))
+    const { password } = c.req.valid('json')
+    const { email } = await resetPassword(deps, { secret: c.req.param('token'), password, address })
+    if (email) await forgetTries(limits, { email, client: addressKey(address) })
+  })
+  return app
 }

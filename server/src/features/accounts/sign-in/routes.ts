@@ -1,8 +1,7 @@
-import { type SignedOut, signInSchema } from '@ventanilla/api'
+import { session } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AppEnv, personOf, sessionIn } from '../../../platform/http/context.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { requiresSession } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf, userTopic } from '../sessions/end-sessions.ts'
@@ -18,49 +17,49 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
   const devices = knownDevices(deps)
   const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
     recordAudit(db, { action, actor: personOf(c), detail, address: addressOf(c), at: clock() })
-  return new Hono<AppEnv>()
-    .post('/session', body(signInSchema), async c => {
-      const given = c.req.valid('json')
-      const email = given.email.toLowerCase()
-      const from = { address: addressOf(c), device: await devices.find(c, email) }
-      const person = await signIn(deps, limits, given, from)
-      const previous = sessions.idIn(c.req.header('Cookie'))
-      if (previous) await sessions.end(previous.id)
-      const { userId, municipalityId, account } = person
-      const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
-      c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
-      await devices.remember(c, email)
-      return c.json(sessionOf(person))
-    })
-    .get('/session', c => c.json(sessionOf(personOf(c))))
-    .delete('/session', async c => {
-      const named = sessions.idIn(c.req.header('Cookie'))
-      const session = c.get('session')
-      const redirect = session ? await signedOutAddress(deps, c, session.id) : null
-      if (named) await sessions.end(named.id)
-      const person = c.get('person')
-      if (person) {
-        await recordEnd(c, 'session.signedOut')
-        await bus.publish(userTopic(person.viewer.id), { type: 'session.revoked', reason: 'signedOut' })
-      }
-      c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
-      return c.json({ redirect } satisfies SignedOut)
-    })
-    .get('/sessions', requiresSession, async c => {
-      const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
-      return c.json(await listSessions(deps, personOf(c), about))
-    })
-    .delete('/sessions/:id', requiresSession, async c => {
-      await endSession(deps, personOf(c), c.req.param('id'))
-      await recordEnd(c, 'session.revoked', { sessions: 'one' })
-      return c.body(null, 204)
-    })
-    .delete('/sessions', requiresSession, async c => {
-      const { id, kind } = sessionIn(c)
-      const redirect = await signedOutAddress(deps, c, id)
-      await endSessionsOf(deps, personOf(c).userId, 'everywhere')
-      await recordEnd(c, 'session.revoked', { sessions: 'all' })
-      c.header('Set-Cookie', sessions.blankCookie(kind))
-      return c.json({ redirect } satisfies SignedOut)
-    })
+  const app = new Hono<AppEnv>()
+  route(app, session.signIn, async c => {
+    const given = c.req.valid('json')
+    const email = given.email.toLowerCase()
+    const from = { address: addressOf(c), device: await devices.find(c, email) }
+    const person = await signIn(deps, limits, given, from)
+    const previous = sessions.idIn(c.req.header('Cookie'))
+    if (previous) await sessions.end(previous.id)
+    const { userId, municipalityId, account } = person
+    const client = { userAgent: c.req.header('User-Agent'), address: addressOf(c) }
+    c.header('Set-Cookie', await sessions.begin({ userId, municipalityId, account, ...client }))
+    await devices.remember(c, email)
+    return sessionOf(person)
+  })
+  route(app, session.read, async c => sessionOf(personOf(c)))
+  route(app, session.signOut, async c => {
+    const named = sessions.idIn(c.req.header('Cookie'))
+    const current = c.get('session')
+    const redirect = current ? await signedOutAddress(deps, c, current.id) : null
+    if (named) await sessions.end(named.id)
+    const person = c.get('person')
+    if (person) {
+      await recordEnd(c, 'session.signedOut')
+      await bus.publish(userTopic(person.viewer.id), { type: 'session.revoked', reason: 'signedOut' })
+    }
+    c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
+    return { redirect }
+  })
+  route(app, session.list, async c => {
+    const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
+    return await listSessions(deps, personOf(c), about)
+  })
+  route(app, session.end, async c => {
+    await endSession(deps, personOf(c), c.req.param('id'))
+    await recordEnd(c, 'session.revoked', { sessions: 'one' })
+  })
+  route(app, session.endAll, async c => {
+    const { id, kind } = sessionIn(c)
+    const redirect = await signedOutAddress(deps, c, id)
+    await endSessionsOf(deps, personOf(c).userId, 'everywhere')
+    await recordEnd(c, 'session.revoked', { sessions: 'all' })
+    c.header('Set-Cookie', sessions.blankCookie(kind))
+    return { redirect }
+  })
+  return app
 }

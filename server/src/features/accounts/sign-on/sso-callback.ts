@@ -1,3 +1,4 @@
+import { session } from '@ventanilla/api'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { type Identity, type IdentityProvider, SignOnRefused } from '../../../adapters/identity/identity-provider.ts'
@@ -13,7 +14,7 @@ import { leaveNotice, type NoticeCode, shortCookie } from './sso-notice.ts'
 import { popupPage } from './sso-pages.ts'
 import { personOfIdentity } from './sso-person.ts'
 
-export const callbackPath = '/api/v1/session/sso/callback'
+export const callbackPath = `/api/v1${session.finishSignOn.path}`
 /** The sign-in page asks for the notice where its address says that one was left. */
 const noticePage = '/login?sso=notice'
 const notices = {

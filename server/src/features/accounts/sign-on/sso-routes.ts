@@ -1,10 +1,10 @@
-import { type SsoNotice, ssoStartSchema } from '@ventanilla/api'
+import { session } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
 import { isHttps, ownOrigin } from '../../../platform/http/own-origin.ts'
-import { query } from '../../../platform/http/request/query.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { ownPath } from '../sessions/own-path.ts'
@@ -21,40 +21,42 @@ export function ssoRoutes(deps: Deps, means: SessionDeps): Hono<AppEnv> {
   const secure = { isSecure: isHttps(config) }
   const callback = identity && ssoCallback(deps, means, identity)
 
+  const app = new Hono<AppEnv>()
+  route(app, session.startSignOn, async c => {
+    if (!identity) throw new Problem('request.notFound')
+    const { mode, returnTo } = c.req.valid('query')
+    try {
+      await limits.take('signOn', addressKey(addressOf(c)))
+      const signOn = await beginFlow(deps, identity, { mode, returnTo: ownPath(returnTo) })
+      const address = await identity.signInAddress(signOn, ownOrigin(c, config) + callbackPath)
+      setCookie(c, flowCookie(secure, signOn.state), '1', shortCookie(secure, flowMs / 1000))
+      return c.redirect(address)
+    } catch (error) {
+      return await refuseSignOn(deps, c, error)
+    }
+  })
+  route(app, session.finishSignOn, async c => {
+    if (!callback) throw new Problem('request.notFound')
+    try {
+      return await callback(c)
+    } catch (error) {
+      return await refuseSignOn(deps, c, error)
+    }
+  })
+  route(app, session.takeNotice, async c => {
+    if (!identity) throw new Problem('request.notFound')
+    const notice = takeNotice(c, secure)
+    if (!notice) return { notice: null }
+    const { code, username } = notice
+    const detail = text(c.req.header('Accept-Language')).t(`problem.${code}`, { username: username ?? '' })
+    const returnTo = new URL('/login', ownOrigin(c, config)).href
+    const logout = await identity.signOutAddress({ returnTo }).catch(() => null)
+    return { notice: { code, detail, username, logout } }
+  })
   return new Hono<AppEnv>()
     .get('/sso/popup.js', c => c.body(popupScript, 200, fixed('text/javascript')))
     .get('/sso/page.css', c => c.body(refusalStyle, 200, fixed('text/css')))
-    .get('/api/v1/session/sso', query(ssoStartSchema), async c => {
-      if (!identity) throw new Problem('request.notFound')
-      const { mode, returnTo } = c.req.valid('query')
-      try {
-        await limits.take('signOn', addressKey(addressOf(c)))
-        const signOn = await beginFlow(deps, identity, { mode, returnTo: ownPath(returnTo) })
-        const address = await identity.signInAddress(signOn, ownOrigin(c, config) + callbackPath)
-        setCookie(c, flowCookie(secure, signOn.state), '1', shortCookie(secure, flowMs / 1000))
-        return c.redirect(address)
-      } catch (error) {
-        return await refuseSignOn(deps, c, error)
-      }
-    })
-    .get(callbackPath, async c => {
-      if (!callback) throw new Problem('request.notFound')
-      try {
-        return await callback(c)
-      } catch (error) {
-        return await refuseSignOn(deps, c, error)
-      }
-    })
-    .get('/api/v1/session/sso/notice', async c => {
-      if (!identity) throw new Problem('request.notFound')
-      const notice = takeNotice(c, secure)
-      if (!notice) return c.json({ notice: null } satisfies SsoNotice)
-      const { code, username } = notice
-      const detail = text(c.req.header('Accept-Language')).t(`problem.${code}`, { username: username ?? '' })
-      const returnTo = new URL('/login', ownOrigin(c, config)).href
-      const logout = await identity.signOutAddress({ returnTo }).catch(() => null)
-      return c.json({ notice: { code, detail, username, logout } } satisfies SsoNotice)
-    })
+    .route('/api/v1', app)
 }
 
 function fixed(type: string) {

@@ -53,9 +53,15 @@ export function operationOf({ method, path, tag, summary, access, ...declared }:
     ...(body && { body }),
     ...(revision && { headers: { 'If-Match': 'The revision that was seen, in quotes' } }),
     ...(takesFile && { takesFile }),
-    response: response === 'file' ? file : response ? { status: status ?? 200, schema: response } : { status: 204 },
+    response: responseOf(response, status),
     ...(problems && { problems }),
   }
+}
+
+function responseOf(response: Endpoint['response'], status: Endpoint['status']): NonNullable<Operation['response']> {
+  if (response === 'file') return file
+  if (response === 'redirect') return { status: 302 }
+  return response ? { status: status ?? 200, schema: response } : { status: status ?? 204 }
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const

@@ -17,10 +17,10 @@ type InputOf<E extends Endpoint> = { in: object; out: ParsedBy<E> }
 /** The request as the handler sees it: parameters by the path, query and body as they were parsed. */
 type ContextOf<E extends Endpoint> = Context<AppEnv, E['path'], InputOf<E>>
 
-/** JSON as the declaration says, a response where it is a file, and nothing where nothing is answered. */
+/** JSON as the declaration says, a response where it is a file or another page, and nothing where nothing is answered. */
 type HandledBy<E extends Endpoint> = E extends { readonly response: infer R extends v.GenericSchema }
   ? v.InferOutput<R>
-  : E extends { readonly response: 'file' }
+  : E extends { readonly response: 'file' | 'redirect' }
     ? Response
     : void
 
@@ -36,7 +36,8 @@ export function route<E extends Endpoint>(
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
     const given: unknown = await handle(c)
     if (given instanceof Response) return given
-    return given === undefined || given === null ? c.body(null, 204) : c.json(given, endpoint.status ?? 200)
+    const isEmpty = given === undefined || given === null
+    return isEmpty ? c.body(null, endpoint.status ?? 204) : c.json(given, endpoint.status ?? 200)
   }
   app.on(method, [path], ...checksOf(endpoint), answer)
 }
