@@ -15,7 +15,7 @@ export const definitionWithFiles: FormDefinition = {
   settings: { ...definition.settings, digitalSignature: true, headerImage: true },
   sections: [
     {
-      id: 'papers',
+      id: 'layouts',
       kind: 'simple',
       title: { text: 'Papeles' },
       description: { text: '' },
@@ -37,7 +37,7 @@ export function contentWith(...rows: Files[]): AnswerContent {
   return JSON.parse(
     JSON.stringify({
       sections: {
-        papers: { rows: rows.map((files, id) => ({ id: `r${id}`, values: { plan: { value: null, ...files } } })) },
+        layouts: { rows: rows.map((files, id) => ({ id: `r${id}`, values: { plan: { value: null, ...files } } })) },
       },
     }),
   )

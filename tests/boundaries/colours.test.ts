@@ -9,7 +9,7 @@ const known = new Set(
     .map(colour => colour.toLowerCase()),
 )
 
-it('writes mails, pages and papers of the server in the colours of the product, and in no others', () => {
+it('writes mails, pages and layouts of the server in the colours of the product, and in no others', () => {
   const others = sourcesUnder('server/src')
     .filter(({ path }) => /^server\/src\/(mail|pages|documents|session)\//.test(path))
     .flatMap(({ path, text }) =>

@@ -1,18 +1,18 @@
 import type { Text } from '@ventanilla/text'
 import { baseUrl } from '../../platform/config/base-url.ts'
 import type { PdfFile } from '../../platform/pdf/pdf-response.ts'
-import { printPaper } from '../../platform/pdf/print-paper.ts'
+import { printDocument } from '../../platform/pdf/print-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
 import { formsOf } from '../forms/snapshot/form-snapshot.ts'
-import { answerPaper, type Letterhead, type PaperOptions } from './answer-paper.ts'
-import { certificatePaper } from './certificate-paper.ts'
+import { answerLayout, type LayoutOptions, type Letterhead } from './answer-layout.ts'
+import { certificateLayout } from './certificate-layout.ts'
 import { readPictures } from './read-pictures.ts'
 
 export type PdfOptions = {
   readonly text: Text
-  readonly audience: PaperOptions['audience']
+  readonly audience: LayoutOptions['audience']
   readonly isPortable?: boolean
   readonly letterhead?: Letterhead
 }
@@ -27,7 +27,7 @@ export async function answerPdf(
   const form = await formsOf(deps.db).load(answer.formId)
   // The look-up knows the answers of public forms alone; a code that leads to a miss tells nothing.
   const address = `${baseUrl(deps.config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
-  const paper = answerPaper(answer, {
+  const layout = answerLayout(answer, {
     ...(await common(deps, answer, isPortable)),
     text,
     audience,
@@ -35,14 +35,14 @@ export async function answerPdf(
     ...(letterhead && { letterhead }),
     ...(form?.live.public && { statusAddress: address }),
   })
-  return { name: `${fileName(answer.docCode)}.pdf`, bytes: await printPaper(paper) }
+  return { name: `${fileName(answer.docCode)}.pdf`, bytes: await printDocument(layout) }
 }
 
 /** The certificate that the answer's form issues. Throws certificate.none. */
 export async function certificatePdf(deps: Means, answer: StoredAnswer, text: Text): Promise<PdfFile> {
-  const paper = certificatePaper(answer, { ...(await common(deps, answer, false)), text })
-  if (!paper) throw new Problem('certificate.none')
-  return { name: `${fileName(answer.docCode)}-certificate.pdf`, bytes: await printPaper(paper) }
+  const layout = certificateLayout(answer, { ...(await common(deps, answer, false)), text })
+  if (!layout) throw new Problem('certificate.none')
+  return { name: `${fileName(answer.docCode)}-certificate.pdf`, bytes: await printDocument(layout) }
 }
 
 async function common({ config, db, files, clock }: Means, answer: StoredAnswer, onlySignatures: boolean) {

@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { type Change, questionsOf, textIn } from '@ventanilla/model'
-import type { Block, Part } from '../../platform/pdf/paper.ts'
+import type { Block, Part } from '../../platform/pdf/document-layout.ts'
 import type { Writing } from './question-pairs.ts'
 
 /** The states it went through, newest first. */

@@ -1,6 +1,6 @@
 import { paymentStatusKeys } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Pair } from '../../platform/pdf/paper.ts'
+import type { Pair } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { priceText } from '../payments/orders/price-text.ts'
 import { pair } from './person-pairs.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
-import type { Pair } from '../../platform/pdf/paper.ts'
+import type { Pair } from '../../platform/pdf/document-layout.ts'
 
 export const pair = (label: string, text: string): Pair => ({ label, parts: [{ kind: 'text', text }] })
 

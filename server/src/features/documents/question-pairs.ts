@@ -10,7 +10,7 @@ import {
   type Values,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Pair, Part } from '../../platform/pdf/paper.ts'
+import type { Pair, Part } from '../../platform/pdf/document-layout.ts'
 import { type EarlierValues, placeKey } from './earlier-values.ts'
 import { fileSize } from './file-size.ts'
 import type { Pictures } from './read-pictures.ts'

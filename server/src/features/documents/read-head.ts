@@ -6,9 +6,9 @@ import { acceptFile } from '../../platform/inspection/accept-file.ts'
 import { extensionOf } from '../../platform/inspection/clean-name.ts'
 import { formatOf } from '../../platform/inspection/file-kinds.ts'
 import { incomingFolder } from '../../platform/inspection/receive-file.ts'
-import type { Picture } from '../../platform/pdf/paper.ts'
+import type { Picture } from '../../platform/pdf/document-layout.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Letterhead } from './answer-paper.ts'
+import type { Letterhead } from './answer-layout.ts'
 
 const megabyte = 1024 * 1024
 /** The logo, the text and what stands around them. */

@@ -7,7 +7,7 @@ import {
   visibleQuestions,
 } from '@ventanilla/model'
 import { and, eq, or } from 'drizzle-orm'
-import type { Picture } from '../../platform/pdf/paper.ts'
+import type { Picture } from '../../platform/pdf/document-layout.ts'
 import type { Deps } from '../deps.ts'
 
 /** What all pictures of a document may weigh together; what comes after is named and left out. */

@@ -1,6 +1,6 @@
 import type { AnswerContent, Section } from '@ventanilla/model'
 import { textIn } from '@ventanilla/model'
-import type { Block } from '../../platform/pdf/paper.ts'
+import type { Block } from '../../platform/pdf/document-layout.ts'
 import { questionPairs, type Writing } from './question-pairs.ts'
 
 /** A section with what was answered in it: its rows by number, of a conditional one what was chosen. */

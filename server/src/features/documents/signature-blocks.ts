@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
-import type { Block, Part } from '../../platform/pdf/paper.ts'
+import type { Block, Part } from '../../platform/pdf/document-layout.ts'
 import type { Pictures } from './read-pictures.ts'
 
 const box = { width: 190, height: 64 }

@@ -5,7 +5,7 @@ import { loadTexts } from './load-texts.ts'
 const names = { name: 'MuniDigital', administration: 'MuniGestion' }
 const text = await loadTexts({ productName: 'Ventanilla', platformNames: names, defaultLanguage: 'en' })
 
-it.each(availableLanguages)('gives mails, papers and problems the figures of %s', language => {
+it.each(availableLanguages)('gives mails, layouts and problems the figures of %s', language => {
   const figure = (value: number) => new Intl.NumberFormat(language).format(value)
   const { t } = text(language)
   expect(t('mail.reset.note', { hours: 20_080 })).toContain(figure(20_080))

@@ -1,8 +1,8 @@
 import type { PDFDocument } from 'pdf-lib'
+import type { Pair, Part, Picture, Tone } from './document-layout.ts'
 import { documentPixels, type Embedded, embedPicture } from './embed-picture.ts'
 import type { Flow } from './flow.ts'
 import { inks } from './ink.ts'
-import type { Pair, Part, Picture, Tone } from './paper.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** What the drawing of every block has at hand. `scale` makes the words of a roll smaller. */
@@ -10,7 +10,7 @@ export type Press = {
   readonly flow: Flow
   readonly setter: Typesetter
   readonly scale: number
-  readonly brokenWords: string
+  readonly brokenLabel: string
   picture(picture: Picture): Promise<Embedded | undefined>
 }
 
@@ -63,7 +63,7 @@ export async function partsStrips(press: Press, { label, parts }: Pair, width: n
 async function partStrips(press: Press, part: Part, alt: string, width: number): Promise<Strip[]> {
   if (part.kind === 'text') return textStrips(press, part.text, part.tone ?? 'plain', width)
   const picture = await press.picture(part.picture)
-  if (!picture) return textStrips(press, press.brokenWords, 'note', width)
+  if (!picture) return textStrips(press, press.brokenLabel, 'note', width)
   const { flow } = press
   const factor = Math.min(part.width / picture.width, part.height / picture.height, width / picture.width, 1)
   const [wide, high] = [picture.width * factor, picture.height * factor]

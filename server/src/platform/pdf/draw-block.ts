@@ -1,8 +1,8 @@
 import { type Press, textStrips } from './cell.ts'
+import type { Block, Picture, Tone } from './document-layout.ts'
 import { drawCode } from './draw-code.ts'
 import { beginOf, drawPairs, drawRows } from './draw-pairs.ts'
 import { inks } from './ink.ts'
-import type { Block, Picture, Tone } from './paper.ts'
 
 /** What must fit below a heading at least, so that none stands alone at the foot of a page. */
 const follows = 64

@@ -1,8 +1,8 @@
 import type { Hue } from '@ventanilla/model'
 import QRCode from 'qrcode'
 import { leading, type Press, textStrips } from './cell.ts'
+import type { Block } from './document-layout.ts'
 import { inks, stateInk } from './ink.ts'
-import type { Block } from './paper.ts'
 
 type CodeBlock = Extract<Block, { kind: 'code' }>
 

@@ -1,5 +1,5 @@
 import { cellStrips, heightOf, type Press, partsStrips, type Strip, textStrips } from './cell.ts'
-import type { Pair } from './paper.ts'
+import type { Pair } from './document-layout.ts'
 
 const gap = 24
 const between = 10

@@ -1,5 +1,5 @@
 import { serveJobs } from '../threads/serve-jobs.ts'
-import { drawPaper } from './draw-paper.ts'
+import { drawDocument } from './draw-document.ts'
 
 /** A thread of its own: drawing takes the processor for longer than other requests can wait. */
-serveJobs(drawPaper)
+serveJobs(drawDocument)

@@ -9,7 +9,7 @@ import {
 } from 'pdf-lib'
 import { cleanPng } from '../inspection/clean-png.ts'
 import { pngSize, unpacksAsSaid } from '../inspection/png-size.ts'
-import type { Picture } from './paper.ts'
+import type { Picture } from './document-layout.ts'
 
 export type Embedded = {
   /** As a person sees it, turned the way the camera was held. */

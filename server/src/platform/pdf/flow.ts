@@ -1,6 +1,6 @@
 import { type Color, type PDFDocument, type PDFPage } from 'pdf-lib'
+import type { DocumentLayout } from './document-layout.ts'
 import { inks } from './ink.ts'
-import type { Paper } from './paper.ts'
 import { createTags, type Element, type Role } from './tags.ts'
 import type { Line } from './typesetter.ts'
 
@@ -15,7 +15,7 @@ export type Sheet = {
   readonly top: number
   readonly foot: number
 }
-const sheets: Record<Paper['size'], Sheet> = {
+const sheets: Record<DocumentLayout['size'], Sheet> = {
   a4: { width: 210 * millimetre, height: 297 * millimetre, side: 54, top: 48, foot: 64 },
   roll: { width: 80 * millimetre, height: longest, side: 5 * millimetre, top: 14, foot: 14 },
 }
@@ -45,7 +45,7 @@ export type Flow = {
   finish(): void
 }
 
-export function createFlow(doc: PDFDocument, size: Paper['size']): Flow {
+export function createFlow(doc: PDFDocument, size: DocumentLayout['size']): Flow {
   const sheet = sheets[size]
   const pages: PDFPage[] = []
   const tags = createTags(doc)

@@ -17,7 +17,7 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateButton } from './StateButton.tsx'
 import { StateHistory } from './StateHistory.tsx'
-import { usePaperTheme } from './use-paper-theme.ts'
+import { usePrintTheme } from './use-print-theme.ts'
 
 type Props = {
   answer: Answer
@@ -45,7 +45,7 @@ export function AnswerView({
   hidesRepeated = false,
 }: Props) {
   const text = useText()
-  usePaperTheme()
+  usePrintTheme()
   const [isRequesting, setIsRequesting] = useState(false)
   const { definition, municipality, person } = answer
   const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])

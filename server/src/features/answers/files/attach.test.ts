@@ -68,7 +68,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     const { name, size, type } = image
     expect(answer.files).toMatchObject({ [image.fileId]: { name, size, type } })
     expect(Object.keys(answer.files).sort()).toEqual([image, document, signature].map(each => each.fileId).sort())
-    expect(answer.content.sections.papers.rows[0].values.plan).toEqual({
+    expect(answer.content.sections.layouts.rows[0].values.plan).toEqual({
       value: null,
       image: { fileId: image.fileId },
       document: { fileId: document.fileId },
@@ -97,7 +97,7 @@ describe.each(['sqlite', 'postgres'] as const)('files of an answer on %s', diale
     const before = await answers()
     for (const [what, file] of wrong) {
       const response = await save([{ image: ref(image) }, { image: file }])
-      const path = ['content', 'sections', 'papers', 'rows', 1, 'values', 'plan', 'image']
+      const path = ['content', 'sections', 'layouts', 'rows', 1, 'values', 'plan', 'image']
       const problem = JSON.parse(await response.text())
       const refused = problem.errors.map((each: { code: string; path: unknown }) => [each.code, each.path])
       // One file twice is refused at its second place, the others at theirs.

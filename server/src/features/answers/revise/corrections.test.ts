@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
     const { status, body } = await admin('GET', `/forms/${formUid}`)
     expect(status).toBe(200)
     expect(body['version']).toBe(1)
-    const note = (value: string) => ({ sections: { papers: { rows: [{ id: 'r0', values: { note: { value } } }] } } })
+    const note = (value: string) => ({ sections: { layouts: { rows: [{ id: 'r0', values: { note: { value } } }] } } })
     const submission = { version: 1, content: contentWith({}) }
     const saved = await saveAnswer(app.deps, {
       formUid,
@@ -193,7 +193,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
     const { fileId, token } = (await sent.json()) as { fileId: string; token: string }
     const picture = (image: object) => ({
       sections: {
-        papers: { rows: [{ id: 'r0', values: { plan: { value: null, image }, note: { value: 'seca' } } }] },
+        layouts: { rows: [{ id: 'r0', values: { plan: { value: null, image }, note: { value: 'seca' } } }] },
       },
     })
     expect((await complete(picture({ fileId }), 1)).body['errors']).toMatchObject([{ code: 'answer.fileGone' }])

@@ -2,12 +2,12 @@ import type { Text } from '@ventanilla/text'
 import { eq } from 'drizzle-orm'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import type { PdfFile } from '../../../platform/pdf/pdf-response.ts'
-import { printPaper } from '../../../platform/pdf/print-paper.ts'
+import { printDocument } from '../../../platform/pdf/print-document.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readStoredAnswer } from '../../answers/record/read/read-answer.ts'
 import type { Deps } from '../../deps.ts'
 import { formsOf } from '../../forms/snapshot/form-snapshot.ts'
-import { voucherPaper } from './voucher-paper.ts'
+import { voucherLayout } from './voucher-layout.ts'
 
 type Means = Pick<Deps, 'config' | 'db' | 'clock'>
 
@@ -22,7 +22,7 @@ export async function voucherPdf({ config, db, clock }: Means, uid: string, text
   const hidesCode = form.municipality.settings.hideVoucherCode ?? false
   const address = `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
   const hasStatus = form.live.public && answer.state !== null
-  const paper = voucherPaper(answer, {
+  const layout = voucherLayout(answer, {
     text,
     product: config.productName,
     at: clock(),
@@ -30,5 +30,5 @@ export async function voucherPdf({ config, db, clock }: Means, uid: string, text
     statusAddress: hasStatus ? address : undefined,
   })
   const name = hidesCode ? 'voucher' : `voucher-${answer.docCode.replace(/[^\w-]/g, '_')}`
-  return { name: `${name}.pdf`, bytes: await printPaper(paper) }
+  return { name: `${name}.pdf`, bytes: await printDocument(layout) }
 }

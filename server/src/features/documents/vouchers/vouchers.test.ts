@@ -5,7 +5,7 @@ import { codeOf, type OpenApp, openApp } from '../../../../../tests/app/open-app
 import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databases.ts'
 import { readStoredAnswer } from '../../answers/record/read/read-answer.ts'
 import { saveAnswer } from '../../answers/record/save/save-answer.ts'
-import { voucherPaper } from './voucher-paper.ts'
+import { voucherLayout } from './voucher-layout.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('vouchers on %s', dialect => {
   let app: OpenApp
@@ -58,9 +58,10 @@ describe.each(['sqlite', 'postgres'] as const)('vouchers on %s', dialect => {
     const { db, text } = app.deps
     const answer = await readStoredAnswer(db, eq(db.tables.answer.uid, uid))
     const options = { text: text('es'), product: 'Ventanilla', at: new Date(), statusAddress: undefined }
-    const paper = JSON.stringify(voucherPaper(answer, { ...options, hidesCode: false }))
-    for (const said of ['Comprobante', docCode, 'Este justificante no autoriza el acto.']) expect(paper).toContain(said)
-    for (const secret of ['Ana', '30111222', answer.recordCode ?? 'no code', uid]) expect(paper).not.toContain(secret)
-    expect(JSON.stringify(voucherPaper(answer, { ...options, hidesCode: true }))).not.toContain(docCode)
+    const layout = JSON.stringify(voucherLayout(answer, { ...options, hidesCode: false }))
+    for (const said of ['Comprobante', docCode, 'Este justificante no autoriza el acto.'])
+      expect(layout).toContain(said)
+    for (const secret of ['Ana', '30111222', answer.recordCode ?? 'no code', uid]) expect(layout).not.toContain(secret)
+    expect(JSON.stringify(voucherLayout(answer, { ...options, hidesCode: true }))).not.toContain(docCode)
   })
 })

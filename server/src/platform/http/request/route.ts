@@ -3,9 +3,9 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { H } from 'hono/types'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context.ts'
+import { requires, requiresSession } from '../requires.ts'
 import { body } from './body.ts'
 import { query } from './query.ts'
-import { requires, requiresSession } from '../requires.ts'
 
 type ParsedBy<E extends Endpoint> = (E extends { readonly query: infer Q extends v.GenericSchema }
   ? { query: v.InferOutput<Q> }

@@ -39,7 +39,7 @@ export type Block =
     }
 
 /** A document in words and pictures: all that the thread that draws it knows, so it needs no database, catalogue or network. */
-export type Paper = {
+export type DocumentLayout = {
   /** A4, or a roll of 80 mm as long as what is on it. */
   readonly size: 'a4' | 'roll'
   readonly language: string
@@ -50,10 +50,10 @@ export type Paper = {
   readonly createdAt: number
   readonly foot: string
   /** '{page}' and '{pages}' stand for the numbers. */
-  readonly pageWords: string
+  readonly pageLabel: string
   /** Said at the end where a character has no glyph in any of the fonts. */
-  readonly missingWords: string
+  readonly missingLabel: string
   /** Stands for a picture that cannot be drawn. */
-  readonly brokenWords: string
+  readonly brokenLabel: string
   readonly blocks: readonly Block[]
 }

@@ -1,8 +1,8 @@
 import { operationGroups, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Paper } from '../../platform/pdf/paper.ts'
+import type { DocumentLayout } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
-import { paperFrame } from '../documents/answer-paper.ts'
+import { layoutFrame } from '../documents/answer-layout.ts'
 import { pair } from '../documents/person-pairs.ts'
 import type { Order } from './orders/find-order.ts'
 import { priceText } from './orders/price-text.ts'
@@ -10,7 +10,7 @@ import { priceText } from './orders/price-text.ts'
 type Options = { text: Text; product: string; at: Date }
 
 /** What whoever paid takes home (spec 3 §2, §9): a ticket of 80 mm with the answer's code to scan and the operation in groups of 25. */
-export function receiptPaper(answer: StoredAnswer, order: Order, options: Options): Paper {
+export function receiptLayout(answer: StoredAnswer, order: Order, options: Options): DocumentLayout {
   const { text } = options
   const { municipality, definition, docCode } = answer
   const [line] = order.lines
@@ -18,7 +18,7 @@ export function receiptPaper(answer: StoredAnswer, order: Order, options: Option
   const paidAt = text.dateTime(new Date(order.paidAt ?? order.createdAt), municipality.timeZone)
   const operation = operationGroups(order.operationId ?? '')
   return {
-    ...paperFrame(answer, options),
+    ...layoutFrame(answer, options),
     size: 'roll',
     title: `${text.t('payment.receipt.title')} ${docCode}`,
     blocks: [

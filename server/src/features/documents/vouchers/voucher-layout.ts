@@ -1,8 +1,8 @@
 import { textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Block, Paper } from '../../../platform/pdf/paper.ts'
+import type { Block, DocumentLayout } from '../../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../../answers/record/read/read-answer.ts'
-import { paperFrame } from '../answer-paper.ts'
+import { layoutFrame } from '../answer-layout.ts'
 
 type Options = {
   text: Text
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** What whoever saved an answer takes home: that it was registered, its code and the form's own words; of what was answered, nothing. */
-export function voucherPaper(answer: StoredAnswer, options: Options): Paper {
+export function voucherLayout(answer: StoredAnswer, options: Options): DocumentLayout {
   const { text, hidesCode, statusAddress } = options
   const { definition, municipality, docCode, createdAt } = answer
   const { settings, voucherText } = definition
@@ -32,6 +32,6 @@ export function voucherPaper(answer: StoredAnswer, options: Options): Paper {
     { kind: 'text', text: text.t('answer.done.title') },
     ...(words === '' ? [] : [{ kind: 'text', text: words } as const]),
   ]
-  const frame = paperFrame(answer, options)
+  const frame = layoutFrame(answer, options)
   return { ...frame, ...(hidesCode && { foot: title }), size: 'a4', title: text.t('portal.voucher.title'), blocks }
 }

@@ -1,6 +1,6 @@
 import { textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { Block, Pair, Paper, Picture } from '../../platform/pdf/paper.ts'
+import type { Block, DocumentLayout, Pair, Picture } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { earlierValues } from './earlier-values.ts'
 import { editBlocks, stateBlocks } from './history-blocks.ts'
@@ -14,10 +14,10 @@ import { signatureBlocks } from './signature-blocks.ts'
 /** A head of one's own in the place of the town's name (spec 3 §5, PDF logo). */
 export type Letterhead = { readonly text: string; readonly picture?: Picture }
 
-export type PaperOptions = {
+export type LayoutOptions = {
   readonly text: Text
   readonly product: string
-  readonly size: Paper['size']
+  readonly size: DocumentLayout['size']
   /** Usernames are for staff; whoever else has the answer reads the municipality's name. */
   readonly audience: 'staff' | 'public'
   readonly pictures: Pictures
@@ -28,7 +28,7 @@ export type PaperOptions = {
 }
 
 /** An answer as a document, in the order of the answer view. */
-export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper {
+export function answerLayout(answer: StoredAnswer, options: LayoutOptions): DocumentLayout {
   const { text, size, pictures, letterhead, audience } = options
   const { definition, municipality, files } = answer
   const writing: Writing = {
@@ -58,27 +58,27 @@ export function answerPaper(answer: StoredAnswer, options: PaperOptions): Paper 
     ...editBlocks(answer, writing),
     ...titledPairs(text.t('view.data'), dataPairs(answer, options)),
   ]
-  return { ...paperFrame(answer, options), size, title: `${answer.docCode}, ${title}`, blocks }
+  return { ...layoutFrame(answer, options), size, title: `${answer.docCode}, ${title}`, blocks }
 }
 
 /** What every document of an answer has around its blocks. */
-export function paperFrame(
+export function layoutFrame(
   { docCode, definition, municipality }: StoredAnswer,
-  { text, product, at }: Pick<PaperOptions, 'text' | 'product' | 'at'>,
-): Omit<Paper, 'size' | 'title' | 'blocks'> {
+  { text, product, at }: Pick<LayoutOptions, 'text' | 'product' | 'at'>,
+): Omit<DocumentLayout, 'size' | 'title' | 'blocks'> {
   return {
     language: text.language,
     author: municipality.name,
     producer: product,
     createdAt: at.getTime(),
     foot: `${docCode}  ·  ${textIn(definition.title, text.language)}`,
-    pageWords: text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' }),
-    missingWords: text.t('mail.pdf.missing'),
-    brokenWords: text.t('mail.pdf.broken'),
+    pageLabel: text.t('mail.pdf.page', { page: '{page}', pages: '{pages}' }),
+    missingLabel: text.t('mail.pdf.missing'),
+    brokenLabel: text.t('mail.pdf.broken'),
   }
 }
 
-function codeBlock(answer: StoredAnswer, options: PaperOptions): Block {
+function codeBlock(answer: StoredAnswer, options: LayoutOptions): Block {
   const { text, statusAddress } = options
   const { docCode, state, person, municipality, createdAt } = answer
   const given = {
@@ -109,7 +109,7 @@ function titledPairs(title: string, pairs: readonly Pair[]): Block[] {
   ]
 }
 
-function dataPairs(answer: StoredAnswer, options: PaperOptions): Pair[] {
+function dataPairs(answer: StoredAnswer, options: LayoutOptions): Pair[] {
   const { t, dateTime, number } = options.text
   const { docCode, recordCode, author, municipality, createdAt, updatedAt, version, id, incidentId } = answer
   return [
@@ -126,7 +126,7 @@ function dataPairs(answer: StoredAnswer, options: PaperOptions): Pair[] {
 }
 
 /** The name of staff, for their colleagues with the username; of the citizen from the portal; the label of anonymous answers otherwise (spec 3 §3). */
-function authorName(answer: StoredAnswer, { text, audience }: PaperOptions): string {
+function authorName(answer: StoredAnswer, { text, audience }: LayoutOptions): string {
   const { createdBy, byCitizen, person, author, municipality } = answer
   if (createdBy === null) return (byCitizen && person?.name) || text.t('answers.anonymous')
   const name = author ? `${author.firstName} ${author.lastName}`.trim() : ''

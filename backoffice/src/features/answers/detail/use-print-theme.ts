@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { applyTheme } from '../../../context/theme.ts'
 
 /** Paper is light, whatever the screen is. */
-export function usePaperTheme(): void {
+export function usePrintTheme(): void {
   useEffect(() => {
     const lighten = () => applyTheme('light')
     const restore = () => applyTheme()

@@ -1,32 +1,32 @@
 import { PDFDocument } from 'pdf-lib'
 import { leading, type Press, pressPictures, textStrips } from './cell.ts'
+import type { Block, DocumentLayout, Pair } from './document-layout.ts'
 import { drawBlock } from './draw-block.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { loadFonts } from './fonts.ts'
 import { inks } from './ink.ts'
-import type { Block, Pair, Paper } from './paper.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
 /** Draws a document: text as text, so that it can be searched, copied and read aloud. Asks for nothing but the fonts beside the program. */
-export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+export async function drawDocument(layout: DocumentLayout): Promise<Uint8Array> {
   const doc = await PDFDocument.create()
-  doc.setTitle(paper.title, { showInWindowTitleBar: true })
-  doc.setLanguage(paper.language)
-  doc.setAuthor(paper.author)
-  doc.setProducer(paper.producer)
-  doc.setCreator(paper.producer)
-  doc.setCreationDate(new Date(paper.createdAt))
-  doc.setModificationDate(new Date(paper.createdAt))
-  const setter = createTypesetter(await loadFonts(doc, textsOf(paper)))
-  const flow = createFlow(doc, paper.size)
-  const scale = paper.size === 'roll' ? 0.86 : 1
-  const press: Press = { flow, setter, scale, brokenWords: paper.brokenWords, picture: pressPictures(doc) }
-  for (const [index, block] of paper.blocks.entries()) await drawBlock(press, block, paper.blocks.slice(index + 1))
-  if (setter.hasMissing()) drawLast(press, paper.missingWords)
-  if (paper.size === 'roll') {
-    drawLast(press, paper.foot)
+  doc.setTitle(layout.title, { showInWindowTitleBar: true })
+  doc.setLanguage(layout.language)
+  doc.setAuthor(layout.author)
+  doc.setProducer(layout.producer)
+  doc.setCreator(layout.producer)
+  doc.setCreationDate(new Date(layout.createdAt))
+  doc.setModificationDate(new Date(layout.createdAt))
+  const setter = createTypesetter(await loadFonts(doc, textsOf(layout)))
+  const flow = createFlow(doc, layout.size)
+  const scale = layout.size === 'roll' ? 0.86 : 1
+  const press: Press = { flow, setter, scale, brokenLabel: layout.brokenLabel, picture: pressPictures(doc) }
+  for (const [index, block] of layout.blocks.entries()) await drawBlock(press, block, layout.blocks.slice(index + 1))
+  if (setter.hasMissing()) drawLast(press, layout.missingLabel)
+  if (layout.size === 'roll') {
+    drawLast(press, layout.foot)
     cutRoll(flow)
-  } else drawFeet(flow, setter, paper)
+  } else drawFeet(flow, setter, layout)
   flow.finish()
   return await doc.save()
 }
@@ -53,10 +53,14 @@ function cutRoll({ pages, sheet, y }: Flow): void {
 const small = 8.5
 
 /** The same on every page, so it is not read aloud. */
-function drawFeet({ pages, sheet, left, width, mark }: Flow, setter: Typesetter, { foot, pageWords }: Paper): void {
+function drawFeet(
+  { pages, sheet, left, width, mark }: Flow,
+  setter: Typesetter,
+  { foot, pageLabel }: DocumentLayout,
+): void {
   const base = sheet.foot - 30
   for (const [index, page] of pages.entries()) {
-    const words = pageWords.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
+    const words = pageLabel.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length))
     const end = setter.fit(words, 'regular', small, width / 3)
     const start = setter.fit(foot, 'regular', small, width - end.width * small - 24)
     mark(page, () => {
@@ -75,9 +79,9 @@ function drawFeet({ pages, sheet, left, width, mark }: Flow, setter: Typesetter,
   }
 }
 
-/** Every text of a paper: they decide which fonts it needs. */
-function textsOf({ foot, pageWords, missingWords, brokenWords, blocks }: Paper): string[] {
-  return [foot, pageWords, missingWords, brokenWords, ...blocks.flatMap(textsOfBlock)]
+/** Every text of a layout: they decide which fonts it needs. */
+function textsOf({ foot, pageLabel, missingLabel, brokenLabel, blocks }: DocumentLayout): string[] {
+  return [foot, pageLabel, missingLabel, brokenLabel, ...blocks.flatMap(textsOfBlock)]
 }
 
 function textsOfBlock(block: Block): string[] {

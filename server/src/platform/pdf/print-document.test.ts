@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { hugePng, pngBomb } from '../../../../tests/app/bombs.ts'
 import { readPdf, readPdfStructure } from '../../../../tests/app/read-pdf.ts'
 import { colourPng, png } from '../../../../tests/app/sample-files.ts'
+import type { DocumentLayout } from './document-layout.ts'
 import { embedPicture } from './embed-picture.ts'
-import type { Paper } from './paper.ts'
-import { printPaper } from './print-paper.ts'
+import { printDocument } from './print-document.ts'
 
-const paper = (questions: number): Paper => ({
+const layout = (questions: number): DocumentLayout => ({
   size: 'a4',
   language: 'es',
   title: 'VM1',
@@ -15,9 +15,9 @@ const paper = (questions: number): Paper => ({
   producer: 'Ventanilla',
   createdAt: 0,
   foot: 'VM1',
-  pageWords: 'Página {page} de {pages}',
-  missingWords: 'falta',
-  brokenWords: 'rota',
+  pageLabel: 'Página {page} de {pages}',
+  missingLabel: 'falta',
+  brokenLabel: 'rota',
   blocks: [
     {
       kind: 'pairs',
@@ -30,7 +30,7 @@ const paper = (questions: number): Paper => ({
 })
 
 it('draws documents on a thread of their own: meanwhile this one goes on', async () => {
-  await printPaper(paper(1))
+  await printDocument(layout(1))
   let longest = 0
   let last = performance.now()
   const ticking = setInterval(() => {
@@ -38,7 +38,7 @@ it('draws documents on a thread of their own: meanwhile this one goes on', async
     last = performance.now()
   }, 5)
   const started = performance.now()
-  const drawn = await Promise.all([printPaper(paper(200)), printPaper(paper(200))])
+  const drawn = await Promise.all([printDocument(layout(200)), printDocument(layout(200))])
   const whole = performance.now() - started
   clearInterval(ticking)
   const { pages } = await readPdf(drawn[1] ?? new Uint8Array())
@@ -53,8 +53,8 @@ it.each(['section', 'heading'] as const)(
     const photo = { bytes: colourPng(200, 120, [1, 90, 30]), type: 'image/png' }
     const pages = await Promise.all(
       [20, 21, 22, 23, 24].map(async lines => {
-        const drawn = await printPaper({
-          ...paper(0),
+        const drawn = await printDocument({
+          ...layout(0),
           blocks: [
             ...Array.from({ length: lines }, (_, index) => ({ kind: 'text', text: `Línea ${index}` }) as const),
             { kind, text: 'Adjuntos' },
@@ -75,14 +75,14 @@ it.each(['section', 'heading'] as const)(
 )
 
 it('says what went wrong with one document and draws the next', async () => {
-  const broken = { ...paper(1), blocks: [{ kind: 'title' }] } as unknown as Paper
-  await expect(printPaper(broken)).rejects.toThrow()
-  expect((await printPaper(paper(2))).byteLength).toBeGreaterThan(1_000)
+  const broken = { ...layout(1), blocks: [{ kind: 'title' }] } as unknown as DocumentLayout
+  await expect(printDocument(broken)).rejects.toThrow()
+  expect((await printDocument(layout(2))).byteLength).toBeGreaterThan(1_000)
 })
 
-it('leaves a picture out that would take too much memory, whatever it says; the next paper is whole', async () => {
-  const withPictures = (...bytes: Uint8Array[]): Paper => ({
-    ...paper(0),
+it('leaves a picture out that would take too much memory, whatever it says; the next document is whole', async () => {
+  const withPictures = (...bytes: Uint8Array[]): DocumentLayout => ({
+    ...layout(0),
     blocks: [
       {
         kind: 'pairs',
@@ -94,7 +94,7 @@ it('leaves a picture out that would take too much memory, whatever it says; the 
     ],
   })
   const brokenIn = async (bytes: Uint8Array) =>
-    (await readPdf(await printPaper(withPictures(bytes, png())))).pages.join('\n').match(/rota/g)?.length ?? 0
+    (await readPdf(await printDocument(withPictures(bytes, png())))).pages.join('\n').match(/rota/g)?.length ?? 0
   expect(await Promise.all([pngBomb(), hugePng(), png()].map(brokenIn))).toEqual([1, 1, 0])
 })
 
@@ -110,8 +110,8 @@ it('unpacks no more pictures for a document than it has points left', async () =
 
 it('can be read aloud: it has a title, a language and a structure of headings, texts and pictures', async () => {
   const picture = { bytes: png(), type: 'image/png' }
-  const bytes = await printPaper({
-    ...paper(0),
+  const bytes = await printDocument({
+    ...layout(0),
     blocks: [
       { kind: 'title', text: 'Solicitud de poda' },
       { kind: 'section', text: 'Quién solicita', tag: 'Repetible' },

@@ -1,15 +1,15 @@
 import { type Place, type Question, textIn, valueAt, visibleQuestions } from '@ventanilla/model'
-import type { Block, Pair, Paper } from '../../platform/pdf/paper.ts'
+import type { Block, DocumentLayout, Pair } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
-import { type PaperOptions, paperFrame } from './answer-paper.ts'
+import { type LayoutOptions, layoutFrame } from './answer-layout.ts'
 import { pair } from './person-pairs.ts'
 import { signatureBlocks } from './signature-blocks.ts'
 import { valueWords } from './value-words.ts'
 
-type CertificateOptions = Pick<PaperOptions, 'text' | 'product' | 'pictures' | 'at'>
+type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at'>
 
 /** The certificate that a form issues: what it names, out of the answer. Undefined for a form without one. */
-export function certificatePaper(answer: StoredAnswer, options: CertificateOptions): Paper | undefined {
+export function certificateLayout(answer: StoredAnswer, options: CertificateOptions): DocumentLayout | undefined {
   const { text, pictures } = options
   const { definition, municipality, docCode, createdAt } = answer
   const { certificate } = definition
@@ -32,10 +32,10 @@ export function certificatePaper(answer: StoredAnswer, options: CertificateOptio
     },
     ...signatureBlocks(answer, text, pictures),
   ]
-  return { ...paperFrame(answer, options), size: 'a4', title: `${docCode}, ${title}`, blocks }
+  return { ...layoutFrame(answer, options), size: 'a4', title: `${docCode}, ${title}`, blocks }
 }
 
-function rowOf(label: string, words: readonly string[], { text }: Pick<PaperOptions, 'text'>): Pair {
+function rowOf(label: string, words: readonly string[], { text }: Pick<LayoutOptions, 'text'>): Pair {
   if (words.length > 0) return pair(label, words.join('\n'))
   return { label, parts: [{ kind: 'text', tone: 'none', text: text.t('answer.none') }] }
 }
@@ -44,7 +44,7 @@ function rowOf(label: string, words: readonly string[], { text }: Pick<PaperOpti
 function wordsOf(
   { definition, content }: StoredAnswer,
   questionId: string,
-  { text }: Pick<PaperOptions, 'text'>,
+  { text }: Pick<LayoutOptions, 'text'>,
 ): string[] {
   const asked: { question: Question; place: Place }[] = visibleQuestions(definition, content)
   return asked

@@ -5,12 +5,12 @@ import { readPdf } from '../../../../tests/app/read-pdf.ts'
 import { colourPng } from '../../../../tests/app/sample-files.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { loadTexts } from '../../platform/http/load-texts.ts'
-import { drawPaper } from '../../platform/pdf/draw-paper.ts'
-import type { Picture } from '../../platform/pdf/paper.ts'
+import type { Picture } from '../../platform/pdf/document-layout.ts'
+import { drawDocument } from '../../platform/pdf/draw-document.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
-import { answerPaper, type PaperOptions } from './answer-paper.ts'
-import { certificatePaper } from './certificate-paper.ts'
+import { answerLayout, type LayoutOptions } from './answer-layout.ts'
+import { certificateLayout } from './certificate-layout.ts'
 
 let text: Deps['text']
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const kept: Omit<StoredAnswer, 'definition' | 'content'> = {
   incidentId: '4471',
 }
 const statusAddress = 'https://forms.example.org/publico/consultar-estado?code=VM1042'
-const options = (language: string, more: Partial<PaperOptions> = {}): PaperOptions => ({
+const options = (language: string, more: Partial<LayoutOptions> = {}): LayoutOptions => ({
   text: text(language),
   product: 'Ventanilla',
   size: 'a4',
@@ -113,7 +113,7 @@ function expectInOrder(all: string, words: readonly string[]): void {
 describe('the PDF of an answer', () => {
   it('says everything of the answer view in its order, on A4 with ink, code and number on each page', async () => {
     const answer = sample('food-inspection')
-    const pdf = await look(await drawPaper(answerPaper(answer, options('es', { statusAddress }))), 'inspection')
+    const pdf = await look(await drawDocument(answerLayout(answer, options('es', { statusAddress }))), 'inspection')
     expectInOrder(pdf.pages.join('\n'), [
       'Villa María',
       'Acta de inspección bromatológica',
@@ -162,10 +162,10 @@ describe('the PDF of an answer', () => {
       paidTimes: 1,
       payPath: null,
     }
-    const print = async (paid: StoredAnswer['payment'], more: Partial<PaperOptions> = {}) =>
+    const print = async (paid: StoredAnswer['payment'], more: Partial<LayoutOptions> = {}) =>
       (
         await look(
-          await drawPaper(answerPaper(sample('social-survey', { payment: paid }), options('es', more))),
+          await drawDocument(answerLayout(sample('social-survey', { payment: paid }), options('es', more))),
           'paid',
         )
       ).pages
@@ -181,7 +181,7 @@ describe('the PDF of an answer', () => {
 
   it('is a roll of 80 mm, as long as what is on it, in one piece', async () => {
     const pdf = await look(
-      await drawPaper(answerPaper(sample('social-survey'), options('es', { size: 'roll' }))),
+      await drawDocument(answerLayout(sample('social-survey'), options('es', { size: 'roll' }))),
       'roll',
     )
     expect(pdf.pages).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('the PDF of an answer', () => {
       { a: { value: '苦情の申し立て。横浜市。' }, b: { value: true } },
       { person: { kind: 'natural', name: '山田花子', number: '1', details: null } },
     )
-    const pdf = await look(await drawPaper(answerPaper(answer, options(language))), `written-${language}`)
+    const pdf = await look(await drawDocument(answerLayout(answer, options(language))), `written-${language}`)
     const all = pdf.pages.join('\n')
     for (const word of ['山田花子', 'いつから困っていますか', '苦情の申し立て。横浜市。', ...words])
       expect(all).toContain(word)
@@ -227,7 +227,7 @@ describe('the PDF of an answer', () => {
       a: { value: lines.join('\n') },
       b: { value: word },
     })
-    const pdf = await look(await drawPaper(answerPaper(answer, options('es'))), 'long')
+    const pdf = await look(await drawDocument(answerLayout(answer, options('es'))), 'long')
     const all = pdf.pages.join('\n')
     expect(pdf.pages.length).toBeGreaterThan(6)
     for (const index of lines.keys()) expect(all).toMatch(new RegExp(`fin${index + 1}\\.`))
@@ -240,7 +240,7 @@ describe('the PDF of an answer', () => {
       a: { value: hostile },
       b: { value: 'Gracias 👩‍👩‍👧 por todo ❤ 𓀀 fin' },
     })
-    const pdf = await look(await drawPaper(answerPaper(answer, options('es'))), 'hostile')
+    const pdf = await look(await drawDocument(answerLayout(answer, options('es'))), 'hostile')
     const all = pdf.pages.join('\n')
     expect(all).toContain('<script>x</script> &amp; (a) \\n %s (Tj) ET.exe')
     expect(all).toContain('<i>Título</i>')
@@ -286,8 +286,8 @@ describe('the PDF of an answer', () => {
       ['bomb', bomb],
       ['ink', red],
     ])
-    const pdf = await look(await drawPaper(answerPaper(answer, options('es', { pictures }))), 'pictures')
-    const plain = await readPdf(await drawPaper(answerPaper(answer, options('es'))))
+    const pdf = await look(await drawDocument(answerLayout(answer, options('es', { pictures }))), 'pictures')
+    const plain = await readPdf(await drawDocument(answerLayout(answer, options('es'))))
     const all = pdf.pages.join('\n')
     for (const words of [
       'árbol.png (1,2 MB)',
@@ -324,7 +324,7 @@ describe('the PDF of an answer', () => {
         ],
       },
     )
-    const pdf = await look(await drawPaper(answerPaper(answer, options('es'))), 'corrected')
+    const pdf = await look(await drawDocument(answerLayout(answer, options('es'))), 'corrected')
     expectInOrder(pdf.pages.join('\n'), [
       'Calle',
       'San Marti 20',
@@ -334,7 +334,7 @@ describe('the PDF of an answer', () => {
       'Corregida el 29/03/2026 - 09:00 por jperez',
       'Datos: Calle',
     ])
-    const forPublic = await readPdf(await drawPaper(answerPaper(answer, options('es', { audience: 'public' }))))
+    const forPublic = await readPdf(await drawDocument(answerLayout(answer, options('es', { audience: 'public' }))))
     expect(forPublic.pages.join('\n')).not.toMatch(/jperez|aruiz/)
     expect(forPublic.pages.join('\n')).toContain('por Villa María')
   })
@@ -343,7 +343,7 @@ describe('the PDF of an answer', () => {
     const picture: Picture = { bytes: colourPng(300, 100, [10, 107, 124]), type: 'image/png' }
     const letterhead = { text: 'Secretaría de Espacios Verdes', picture }
     const pdf = await look(
-      await drawPaper(answerPaper(sample('pruning-request'), options('es', { letterhead }))),
+      await drawDocument(answerLayout(sample('pruning-request'), options('es', { letterhead }))),
       'head',
     )
     expect(pdf.pages[0]?.trimStart().startsWith('Secretaría de Espacios Verdes')).toBe(true)
@@ -361,8 +361,8 @@ describe('a certificate', () => {
       { label: { text: 'Sin datos' }, questionId: 'gone' },
     ]
     const definition = { ...answer.definition, certificate: { title: { text: 'Certificado de habilitación' }, rows } }
-    const paper = certificatePaper({ ...answer, definition }, options('es'))
-    const pdf = await look(await drawPaper(paper ?? never()), 'certificate')
+    const layout = certificateLayout({ ...answer, definition }, options('es'))
+    const pdf = await look(await drawDocument(layout ?? never()), 'certificate')
     expectInOrder(pdf.pages.join('\n'), [
       'Villa María',
       'Certificado de habilitación',
@@ -378,7 +378,7 @@ describe('a certificate', () => {
   })
 
   it('is missing where the form has none', () => {
-    expect(certificatePaper(sample('pruning-request'), options('es'))).toBeUndefined()
+    expect(certificateLayout(sample('pruning-request'), options('es'))).toBeUndefined()
   })
 })
 
