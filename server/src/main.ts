@@ -8,7 +8,7 @@ import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
-import { startFolder } from './features/statistics/folder.ts'
+import { startAggregator } from './features/statistics/aggregator.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
 const config = configOrExit()
@@ -19,7 +19,7 @@ if (config.demo) {
 }
 
 const housekeeping = startHousekeeping(deps)
-const folder = startFolder(deps.db, deps.log)
+const aggregator = startAggregator(deps.db, deps.log)
 const sweeper = startSweeper(deps)
 const outbox = startOutbox(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
@@ -39,7 +39,7 @@ server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
 stopOnSignal(server, deps, async () => {
-  await Promise.all([folder.stop(), sweeper.stop(), outbox.stop(), housekeeping.stop()])
+  await Promise.all([aggregator.stop(), sweeper.stop(), outbox.stop(), housekeeping.stop()])
   deps.mail.close()
 })
 

@@ -195,7 +195,8 @@ describe('a platform that is down', () => {
   })
 
   it('is back at the second try', async () => {
-    answer = response => (asked.length === 1 ? response.writeHead(503).end() : result([])(response, asked[0] as Asked))
+    answer = response =>
+      asked.length === 1 ? response.writeHead(503).end() : result([])(response, asked[0] as Asked)
     expect(await read()).toEqual([])
   })
 

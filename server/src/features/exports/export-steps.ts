@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { newThread } from '../../platform/threads/new-thread.ts'
-import { heardError } from '../../platform/threads/told-error.ts'
+import { deserializeError } from '../../platform/threads/serialized-error.ts'
 import type { ThreadData, ThreadMessage } from './export-thread.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
@@ -36,7 +36,7 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
         thread.postMessage('next', [])
       })
       if (message === 'end') return
-      if ('error' in message) throw heardError(message.error)
+      if ('error' in message) throw deserializeError(message.error)
       yield message
     }
   } finally {

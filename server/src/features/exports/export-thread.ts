@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/db/database.ts'
-import { type ToldError, tellError } from '../../platform/threads/told-error.ts'
+import { type SerializedError, serializeError } from '../../platform/threads/serialized-error.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
 export type ThreadData = { readonly databaseUrl: string; readonly job: ExportJob }
 /** A step of the workbook, its end, or what went wrong. */
-export type ThreadMessage = ExportStep | 'end' | { readonly error: ToldError }
+export type ThreadMessage = ExportStep | 'end' | { readonly error: SerializedError }
 
 /** A thread with a connection of its own: reading and packing a hundred thousand answers keeps nobody else waiting. It takes a step each time it is asked. */
 async function run({ databaseUrl, job }: ThreadData): Promise<void> {
@@ -19,7 +19,7 @@ async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   port.on('message', () => {
     steps.next().then(
       ({ done, value }) => say(done ? 'end' : value),
-      (error: unknown) => say({ error: tellError(error) }),
+      (error: unknown) => say({ error: serializeError(error) }),
     )
   })
 }

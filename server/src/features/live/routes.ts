@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
 import { settingsTopic } from '../places/settings/remote.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { answersHeard, toldOf } from './topics.ts'
+import { answersHeard, messageOf } from './topics.ts'
 
 /** A revoked session's stream ends within this time even where nobody told of the revocation. */
 const checkMs = 5_000
@@ -77,8 +77,8 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
       ),
       ...heard.map(each =>
         bus.subscribe(each.topic, event => {
-          const told = toldOf(event, each)
-          if (told) stream.send(told)
+          const message = messageOf(event, each)
+          if (message) stream.send(message)
         }),
       ),
     )

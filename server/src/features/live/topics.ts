@@ -24,7 +24,7 @@ export async function answersHeard(db: Database, person: Person, topics: readonl
 }
 
 /** What the page is told of an answer; undefined where it is another's and the person sees only the own ones. */
-export function toldOf({ type, form, answer, creatorId }: BusEvent, heard: Heard): object | undefined {
+export function messageOf({ type, form, answer, creatorId }: BusEvent, heard: Heard): object | undefined {
   if (type === 'missed') return { type }
   return heard.creatorId === undefined || heard.creatorId === creatorId ? { type, form, answer } : undefined
 }

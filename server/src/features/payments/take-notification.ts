@@ -5,8 +5,8 @@ import { publishAnswer } from '../answers/events/publish-answer.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { type Order, orderNumbered } from './orders/find-order.ts'
+import type { Outcome } from './orders/notified-attempts.ts'
 import { partsOf } from './orders/reference.ts'
-import type { Outcome } from './orders/told-attempts.ts'
 
 type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log'>
 
@@ -35,9 +35,13 @@ export async function takeNotification(deps: Means, name: string, raw: string): 
   const { id, municipalityId } = order
   const result = await db.transact(function* (tx) {
     const data = JSON.stringify({ attempt, response, operationId, gateway: name, price: notice.price })
-    const told = { municipalityId, paymentOrderId: id, digest, status: outcome, data, at: at.getTime() }
+    const notification = { municipalityId, paymentOrderId: id, digest, status: outcome, data, at: at.getTime() }
     const [added] = yield* run(
-      tx.insert(paymentNotification).values(told).onConflictDoNothing().returning({ id: paymentNotification.id }),
+      tx
+        .insert(paymentNotification)
+        .values(notification)
+        .onConflictDoNothing()
+        .returning({ id: paymentNotification.id }),
     )
     if (!added) return 'repeated'
     if (outcome !== 'paid' && outcome !== 'refused') return 'noted'

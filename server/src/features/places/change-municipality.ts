@@ -96,11 +96,20 @@ function applied(
   }
 }
 
-const told = ['name', 'key', 'platformId', 'timeZone', 'location', 'settings', 'allowedOrigins', 'disabled'] as const
+const compared = [
+  'name',
+  'key',
+  'platformId',
+  'timeZone',
+  'location',
+  'settings',
+  'allowedOrigins',
+  'disabled',
+] as const
 
 /** What was and what is, of the things that changed. */
 function difference(before: Municipality, after: Municipality): Record<string, { from: unknown; to: unknown }> {
-  const changed = told.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = compared.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const [from = false, to = false] = [before.branding.hideProductLogo, after.branding.hideProductLogo]
   return {
     ...Object.fromEntries(changed.map(name => [name, { from: before[name], to: after[name] }])),

@@ -5,7 +5,7 @@ import { codeOf, type OpenApp, openApp } from '../../../../tests/app/open-app.ts
 import { png } from '../../../../tests/app/sample-files.ts'
 import { type Place, postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { startOutbox } from '../../composition/start-outbox.ts'
-import { startFolder } from '../../features/statistics/folder.ts'
+import { startAggregator } from '../../features/statistics/aggregator.ts'
 import { choose } from '../db/database.ts'
 
 const secrets = ['28456123', 'elvira', 'Secreta', 'params', '@town.example']
@@ -55,9 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('the log of a database that fails
     await expect.poll(() => app.logged.join('')).toContain('Error al enviar correo')
     await outbox.stop()
     await run('alter table stat_delta rename to stat_delta_gone')
-    const folder = startFolder(app.deps.db, app.deps.log)
+    const aggregator = startAggregator(app.deps.db, app.deps.log)
     await expect.poll(() => app.logged.join(''), { timeout: 5_000 }).toContain('statistics not folded')
-    await folder.stop()
+    await aggregator.stop()
     const log = app.logged.join('')
     for (const secret of secrets) expect(log).not.toContain(secret)
     // What is kept is enough to find the fault.

@@ -1,10 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import { Problem } from '../problem.ts'
-import { heardError, type ToldError } from './told-error.ts'
+import { deserializeError, type SerializedError } from './serialized-error.ts'
 
 /** A job as it goes to the thread, and what comes back. */
-export type Asked<Job> = { readonly id: number; readonly job: Job }
-export type Told<Result> = { readonly id: number } & ({ readonly result: Result } | { readonly error: ToldError })
+export type ThreadJob<Job> = { readonly id: number; readonly job: Job }
+export type ThreadResult<Result> = { readonly id: number } & (
+  | { readonly result: Result }
+  | { readonly error: SerializedError }
+)
 
 /** The thread was ended with the job; the next one has a new thread. */
 export class JobTooLong extends Error {
@@ -56,15 +59,17 @@ export function serialThread<Job, Result>(
     thread ??= started()
     thread.ref()
     lastId += 1
-    thread.postMessage({ id: lastId, job: current.job } satisfies Asked<Job>, [])
+    thread.postMessage({ id: lastId, job: current.job } satisfies ThreadJob<Job>, [])
     timer = setTimeout(() => end(new JobTooLong()), longestMs)
   }
 
   function started(): Worker {
     const worker = begin()
-    worker.on('message', (told: Told<Result>) => {
-      if (told.id !== lastId) return
-      settle(waiting => ('result' in told ? waiting.resolve(told.result) : waiting.reject(heardError(told.error))))
+    worker.on('message', (message: ThreadResult<Result>) => {
+      if (message.id !== lastId) return
+      settle(waiting =>
+        'result' in message ? waiting.resolve(message.result) : waiting.reject(deserializeError(message.error)),
+      )
     })
     worker.on('error', error => worker === thread && end(error))
     worker.on('exit', () => worker === thread && end(new Error('a thread ended')))

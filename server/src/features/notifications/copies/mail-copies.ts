@@ -87,6 +87,6 @@ function validRecipients(given: readonly string[]): string[] {
 }
 
 function hashOf({ uid, recipients, body = '', attachment }: MailCopy & { uid: string }): string {
-  const told = JSON.stringify([uid, recipients, body, attachment?.fileId ?? null])
-  return createHash('sha256').update(told).digest('base64url')
+  const copied = JSON.stringify([uid, recipients, body, attachment?.fileId ?? null])
+  return createHash('sha256').update(copied).digest('base64url')
 }

@@ -5,19 +5,22 @@ import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { detailsSchema } from './find-order.ts'
+import { countPaid } from './notified-attempts.ts'
 import { payPath } from './pay-path.ts'
-import { countPaid } from './told-attempts.ts'
 
 /** What has to be paid for an answer, for whoever may see the answer. */
 export function* paymentOfAnswer(
-  { tables: { paymentOrder, paymentNotification: told } }: Pick<Database, 'tables'>,
+  { tables: { paymentOrder, paymentNotification: notification } }: Pick<Database, 'tables'>,
   tx: Handle,
   answerId: number,
 ): Steps<Omit<AnswerPayment, 'concept'> | null> {
   const [row] = yield* run(tx.select().from(paymentOrder).where(eq(paymentOrder.answerId, answerId)))
   if (!row) return null
   const rows = yield* run(
-    tx.select({ status: told.status, data: told.data }).from(told).where(eq(told.paymentOrderId, row.id)),
+    tx
+      .select({ status: notification.status, data: notification.data })
+      .from(notification)
+      .where(eq(notification.paymentOrderId, row.id)),
   )
   const { orderId, amountCents, currency, gateway, operationId, paidAt, createdAt, attempt } = row
   return {

@@ -1,8 +1,8 @@
 import type { Payment } from '@ventanilla/api'
 import type { Database } from '../../../platform/db/database.ts'
 import { findOrder, type Order } from './find-order.ts'
+import { notifiedAttempts } from './notified-attempts.ts'
 import type { OrderKey } from './pay-path.ts'
-import { toldAttempts } from './told-attempts.ts'
 
 /**
  * Whether the gateway was opened and has not said yet what became of it. A refusal of an earlier attempt stays until then: only what the
@@ -10,7 +10,7 @@ import { toldAttempts } from './told-attempts.ts'
  */
 export async function isAwaited(db: Database, { id, status, attempt }: Order): Promise<boolean> {
   if (status === 'Pagado' || attempt === 0) return false
-  return !(await toldAttempts(db, id)).includes(attempt)
+  return !(await notifiedAttempts(db, id)).includes(attempt)
 }
 
 /** Where paying an order stands, for whoever has its two codes; nothing of who pays. Throws payment.notFound. */

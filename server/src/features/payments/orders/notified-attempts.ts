@@ -11,28 +11,28 @@ const dataSchema = v.object({
 })
 
 /** The attempts at an order of which the gateway has told, oldest first. */
-export async function toldAttempts(
-  { sql, tables: { paymentNotification: told } }: Database,
+export async function notifiedAttempts(
+  { sql, tables: { paymentNotification: notification } }: Database,
   paymentOrderId: number,
 ): Promise<number[]> {
   const rows = await sql
-    .select({ status: told.status, data: told.data })
-    .from(told)
-    .where(eq(told.paymentOrderId, paymentOrderId))
-    .orderBy(asc(told.id))
-  return rows.map(told => attemptOf(told).attempt)
+    .select({ status: notification.status, data: notification.data })
+    .from(notification)
+    .where(eq(notification.paymentOrderId, paymentOrderId))
+    .orderBy(asc(notification.id))
+  return rows.map(notified => attemptOf(notified).attempt)
 }
 
 /** With which code of which gateway an attempt was refused; undefined where it was not. */
 export async function refusalOf(
-  { sql, tables: { paymentNotification: told } }: Database,
+  { sql, tables: { paymentNotification: notification } }: Database,
   { id, attempt }: { readonly id: number; readonly attempt: number },
 ): Promise<{ gateway: string; response: string } | undefined> {
   const rows = await sql
-    .select({ data: told.data })
-    .from(told)
-    .where(and(eq(told.paymentOrderId, id), eq(told.status, 'refused')))
-    .orderBy(desc(told.id))
+    .select({ data: notification.data })
+    .from(notification)
+    .where(and(eq(notification.paymentOrderId, id), eq(notification.status, 'refused')))
+    .orderBy(desc(notification.id))
   return rows.map(({ data }) => v.parse(dataSchema, JSON.parse(data))).find(each => each.attempt === attempt)
 }
 

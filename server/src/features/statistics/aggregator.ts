@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/database.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { foldDeltas } from './fold-deltas.ts'
 
-const restMs = 1_000
+const intervalMs = 1_000
 /** So many changes waiting mean that more are coming: the next fold does not wait the whole second. */
 const busy = 200
-const busyRestMs = 50
+const busyIntervalMs = 50
 
-export type Folder = { stop(): Promise<void> }
+export type Aggregator = { stop(): Promise<void> }
 
 /** Folds the log of changes once a second while the server runs; what it has not reached yet is added at reading, so nothing waits for it. */
-export function startFolder(db: Database, log: Pick<Logger, 'warn'>): Folder {
+export function startAggregator(db: Database, log: Pick<Logger, 'warn'>): Aggregator {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -23,17 +23,17 @@ export function startFolder(db: Database, log: Pick<Logger, 'warn'>): Folder {
     } catch (error) {
       log.warn({ error: errorForLog(error) }, 'statistics not folded, trying again')
     }
-    if (!isStopped) next(folded >= busy ? busyRestMs : restMs)
+    if (!isStopped) next(folded >= busy ? busyIntervalMs : intervalMs)
   }
 
-  function next(rest: number): void {
+  function next(delayMs: number): void {
     timer = setTimeout(() => {
       running = fold()
-    }, rest)
+    }, delayMs)
     timer.unref()
   }
 
-  next(restMs)
+  next(intervalMs)
   return {
     stop: async () => {
       isStopped = true
