@@ -8,10 +8,10 @@ import { removeOldRows } from './remove-old-rows.ts'
 
 const everyMs = 3_600_000
 
-type Means = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'> }
+type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'> }
 
 /** What is thrown away while the server runs; each by itself, so that one that fails keeps no other from its work. */
-const chores: Readonly<Record<string, (deps: Means) => Promise<unknown>>> = {
+const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknown>>> = {
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
   'tokens of citizens': removeOldTokens,
@@ -21,7 +21,7 @@ const chores: Readonly<Record<string, (deps: Means) => Promise<unknown>>> = {
 export type Housekeeping = { stop(): Promise<void> }
 
 /** Tidies at the start and every hour; several processes may do so at once. */
-export function startHousekeeping(deps: Means): Housekeeping {
+export function startHousekeeping(deps: HousekeepingDeps): Housekeeping {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const tidy = async () => {

@@ -64,7 +64,7 @@ export type LegacyAnswer = {
 }
 
 /** `now`: nothing stored happened after it. */
-type Means = { readonly clock: Clock; readonly now: number; newId(): string }
+type ReadOptions = { readonly clock: Clock; readonly now: number; newId(): string }
 
 const anonymous = 'Usuario Anónimo'
 const mostNotes = 50
@@ -77,7 +77,7 @@ const longestPlace = 200
 export function readLegacyAnswer(
   stored: unknown,
   definition: FormDefinition,
-  { clock, now, newId }: Means,
+  { clock, now, newId }: ReadOptions,
 ): LegacyAnswer | { readonly refused: LegacyRefusal } {
   if (!isObject(stored)) return { refused: 'shape' }
   const code = textOf(stored['codigoMunicipio']) || textOf(stored['docCode'])

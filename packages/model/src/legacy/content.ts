@@ -12,7 +12,7 @@ import { objectsOf, type Parts, textOf } from './parts.ts'
 /** What of an answer did not come along, and in which question. */
 export type ContentNote = { readonly reason: Misfit | 'question' | 'rows' | 'file'; readonly at: string }
 
-type Means = {
+type ReadOptions = {
   readonly clock: Clock
   newId(): string
   note(reason: ContentNote['reason'], ...at: string[]): void
@@ -22,12 +22,12 @@ type Means = {
 type ReadContent = { readonly content: AnswerContent; readonly bound: number }
 
 /** The sections of a stored answer as the content of an answer to our form: what has no place in it is noted, never guessed. */
-export function legacyContent(definition: FormDefinition, stored: unknown, means: Means): ReadContent {
+export function legacyContent(definition: FormDefinition, stored: unknown, options: ReadOptions): ReadContent {
   const legacy = inOrder(objectsOf(stored))
   const sections: AnswerContent['sections'] = {}
   let bound = 0
   const read = (questions: readonly Question[], given: readonly Parts[], title: string): Values => {
-    const values = valuesOf(questions, given, title, means)
+    const values = valuesOf(questions, given, title, options)
     bound += values.bound
     return values.values
   }
@@ -38,33 +38,40 @@ export function legacyContent(definition: FormDefinition, stored: unknown, means
     ({ titulo }) => titulo,
   )
   const partOf = new Map([...pairs].map(([part, section]) => [section.id, part]))
-  for (const part of legacy) if (!pairs.has(part)) noteAll(questionsIn(part), textOf(part['titulo']), means)
+  for (const part of legacy) if (!pairs.has(part)) noteAll(questionsIn(part), textOf(part['titulo']), options)
   for (const section of definition.sections) {
     const part = partOf.get(section.id) ?? {}
     sections[section.id] =
-      section.kind === 'simple' ? simple(section, part, read, means) : conditional(section, part, read, means)
+      section.kind === 'simple' ? simple(section, part, read, options) : conditional(section, part, read, options)
   }
   return { content: { sections }, bound }
 }
 
 type Read = (questions: readonly Question[], given: readonly Parts[], title: string) => Values
 
-function simple(section: SimpleSection, part: Parts, read: Read, means: Means): AnswerContent['sections'][string] {
+function simple(
+  section: SimpleSection,
+  part: Parts,
+  read: Read,
+  options: ReadOptions,
+): AnswerContent['sections'][string] {
   const title = section.title.text
   const more = inOrder(objectsOf(part['seccionesRepetibles']))
   const rows = [part, ...more].map(({ preguntas }) => objectsOf(preguntas))
   const most = section.repeatable ? limits.rows : 1
-  if (rows.length > most) means.note('rows', title)
+  if (rows.length > most) options.note('rows', title)
   // Conditions that the section had are questions of no section now.
-  for (const condition of objectsOf(part['conditions'])) noteAll(objectsOf(condition['questions']), title, means)
-  return { rows: rows.slice(0, most).map(row => ({ id: means.newId(), values: read(section.questions, row, title) })) }
+  for (const condition of objectsOf(part['conditions'])) noteAll(objectsOf(condition['questions']), title, options)
+  return {
+    rows: rows.slice(0, most).map(row => ({ id: options.newId(), values: read(section.questions, row, title) })),
+  }
 }
 
 function conditional(
   section: ConditionalSection,
   part: Parts,
   read: Read,
-  means: Means,
+  options: ReadOptions,
 ): AnswerContent['sections'][string] {
   const title = section.title.text
   const legacy = inOrder(objectsOf(part['conditions']), 'order')
@@ -74,14 +81,14 @@ function conditional(
     legacy,
     ({ condition }) => condition,
   )
-  noteAll(objectsOf(part['preguntas']), title, means)
+  noteAll(objectsOf(part['preguntas']), title, options)
   const values: Values = {}
   const checked: string[] = []
   for (const each of legacy) {
     if (each['checked'] !== true) continue
     const condition = pairs.get(each)
     if (!condition || (section.single && checked.length > 0)) {
-      means.note('option', title, textOf(each['condition']))
+      options.note('option', title, textOf(each['condition']))
       continue
     }
     checked.push(condition.id)
@@ -90,7 +97,7 @@ function conditional(
   return { checked, values }
 }
 
-function valuesOf(questions: readonly Question[], legacy: readonly Parts[], title: string, means: Means) {
+function valuesOf(questions: readonly Question[], legacy: readonly Parts[], title: string, options: ReadOptions) {
   const pairs = pairUp(
     questions,
     question => question.title.text,
@@ -100,13 +107,13 @@ function valuesOf(questions: readonly Question[], legacy: readonly Parts[], titl
   noteAll(
     legacy.filter(part => !pairs.has(part)),
     title,
-    means,
+    options,
   )
   const values: Values = {}
   for (const [part, question] of pairs) {
-    noteFiles(part, title, question.title.text, means)
-    const value = valueOf(question, part, means.clock)
-    if (typeof value === 'string') means.note(value, title, question.title.text)
+    noteFiles(part, title, question.title.text, options)
+    const value = valueOf(question, part, options.clock)
+    if (typeof value === 'string') options.note(value, title, question.title.text)
     else if (value && value.value !== null) values[question.id] = value
   }
   return { values, bound: pairs.size }
@@ -119,11 +126,11 @@ function valueOf(question: Question, part: Parts, clock: Clock): Value | Misfit 
 }
 
 /** Questions that the form does not have: worth a word where something was answered. */
-function noteAll(questions: readonly Parts[], title: string, means: Means): void {
+function noteAll(questions: readonly Parts[], title: string, options: ReadOptions): void {
   for (const question of questions) {
     const own = textOf(question['titulo'])
-    noteFiles(question, title, own, means)
-    if (legacyGiven(question) !== null) means.note('question', title, own)
+    noteFiles(question, title, own, options)
+    if (legacyGiven(question) !== null) options.note('question', title, own)
   }
 }
 
@@ -138,7 +145,7 @@ function questionsIn(section: Parts): readonly Parts[] {
 }
 
 /** A stored answer holds addresses of files in the legacy product's store: the files are not in it. */
-function noteFiles({ imagen, documento, video }: Parts, title: string, question: string, means: Means): void {
+function noteFiles({ imagen, documento, video }: Parts, title: string, question: string, options: ReadOptions): void {
   if ([imagen, documento, video].some(file => (typeof file === 'object' ? file !== null : textOf(file) !== '')))
-    means.note('file', title, question)
+    options.note('file', title, question)
 }

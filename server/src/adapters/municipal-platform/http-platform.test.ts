@@ -195,8 +195,7 @@ describe('a platform that is down', () => {
   })
 
   it('is back at the second try', async () => {
-    answer = response =>
-      asked.length === 1 ? response.writeHead(503).end() : result([])(response, asked[0] as Asked)
+    answer = response => (asked.length === 1 ? response.writeHead(503).end() : result([])(response, asked[0] as Asked))
     expect(await read()).toEqual([])
   })
 

@@ -10,10 +10,10 @@ import type { Deps } from '../deps.ts'
 import { createCitizen } from './create-citizen.ts'
 import { searchCitizen } from './search-citizen.ts'
 
-type Means = { limits: RateLimits; addressOf: AddressOf }
+type CitizenRouteOptions = { limits: RateLimits; addressOf: AddressOf }
 
 /** People of the municipal platform, for the staff who give answers; public and citizen routes never ask for them. */
-export function citizensRoutes(deps: Deps, { limits, addressOf }: Means): Hono<AppEnv> {
+export function citizensRoutes(deps: Deps, { limits, addressOf }: CitizenRouteOptions): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
   const mayAnswer = requires('create', 'respuesta')
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language

@@ -16,11 +16,11 @@ export type PdfOptions = {
   readonly isPortable?: boolean
   readonly letterhead?: Letterhead
 }
-type Means = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+type AnswerPdfDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
 
 /** An answer as a PDF, for whoever was found to may have it. Throws service.unavailable. */
 export async function answerPdf(
-  deps: Means,
+  deps: AnswerPdfDeps,
   answer: StoredAnswer,
   { text, audience, isPortable = false, letterhead }: PdfOptions,
 ): Promise<PdfFile> {
@@ -39,13 +39,13 @@ export async function answerPdf(
 }
 
 /** The certificate that the answer's form issues. Throws certificate.none. */
-export async function certificatePdf(deps: Means, answer: StoredAnswer, text: Text): Promise<PdfFile> {
+export async function certificatePdf(deps: AnswerPdfDeps, answer: StoredAnswer, text: Text): Promise<PdfFile> {
   const layout = certificateLayout(answer, { ...(await common(deps, answer, false)), text })
   if (!layout) throw new Problem('certificate.none')
   return { name: `${fileName(answer.docCode)}-certificate.pdf`, bytes: await printDocument(layout) }
 }
 
-async function common({ config, db, files, clock }: Means, answer: StoredAnswer, onlySignatures: boolean) {
+async function common({ config, db, files, clock }: AnswerPdfDeps, answer: StoredAnswer, onlySignatures: boolean) {
   const pictures = await readPictures({ db, files }, { ...answer, answerUid: answer.id, onlySignatures })
   return { pictures, product: config.productName, at: clock() }
 }

@@ -22,10 +22,10 @@ import { readForm } from './read/read-form.ts'
 import { readPublicForm } from './read/read-public-form.ts'
 import { restoreForm } from './restore-form.ts'
 
-type Means = { addressOf: AddressOf; widget: string }
+type FormRouteOptions = { addressOf: AddressOf; widget: string }
 
 /** `widget` is where the widget was built. */
-export function formsRoutes(deps: Deps, { addressOf, widget }: Means): Hono<AppEnv> {
+export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
   const drawn = formDrawer(deps, widget)
   const { db } = deps

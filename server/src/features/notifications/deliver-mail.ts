@@ -8,12 +8,16 @@ import { type MailJob, mailKind } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
 import { dropMailFiles, readMailFiles } from './copies/mail-files.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock'>
+type DeliverMailDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'text' | 'clock'>
 
 export const mailDelivery = delivery({ ...mailKind, deliver: deliverMail })
 
 /** Sends a mail in the name of its municipality. The same row always has the same Message-ID. */
-async function deliverMail(deps: Means, { row, payload: job }: Work<MailJob>, signal: AbortSignal): Promise<void> {
+async function deliverMail(
+  deps: DeliverMailDeps,
+  { row, payload: job }: Work<MailJob>,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, mail, text, clock } = deps
   const { municipality } = db.tables
   const [town] = await db.sql

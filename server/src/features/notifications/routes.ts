@@ -9,9 +9,9 @@ import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { searchRecipients } from './search-recipients.ts'
 
-type Means = { limits: RateLimits; addressOf: AddressOf }
+type NotificationRouteOptions = { limits: RateLimits; addressOf: AddressOf }
 
-export function recipientsRoutes({ db, clock }: Deps, { limits, addressOf }: Means): Hono<AppEnv> {
+export function recipientsRoutes({ db, clock }: Deps, { limits, addressOf }: NotificationRouteOptions): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, recipients.search, async c => {

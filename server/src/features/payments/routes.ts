@@ -11,13 +11,13 @@ import { readPayment } from './orders/read-payment.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { takeNotification } from './take-notification.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type PaymentRouteOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 
 /** A notification has a few hundred bytes. */
 const mostBytes = 65_536
 
 /** What the gateway tells us, and what whoever has the two codes of an order may ask. */
-export function paymentsRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function paymentsRoutes(deps: Deps, { limits, clientOf }: PaymentRouteOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(payments.notify.path, bodyLimit({ maxSize: mostBytes, onError: tooLarge }))
   route(app, payments.notify, async c => {

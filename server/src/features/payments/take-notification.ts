@@ -8,14 +8,14 @@ import { type Order, orderNumbered } from './orders/find-order.ts'
 import type { Outcome } from './orders/notified-attempts.ts'
 import { partsOf } from './orders/reference.ts'
 
-type Means = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log'>
+type TakeNotificationDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log'>
 
 /**
  * Takes what the gateway says of an attempt (spec 3 §4): the one thing that changes a payment's status. Its signature is proven on the body
  * as it came; the same notification counts once, however often and out of whatever order it comes. An order that is paid stays so; a
  * refusal counts for the newest attempt only. Throws payment.notFound, payment.unsigned, payment.mismatch.
  */
-export async function takeNotification(deps: Means, name: string, raw: string): Promise<void> {
+export async function takeNotification(deps: TakeNotificationDeps, name: string, raw: string): Promise<void> {
   const { db, clock, gateway, log, bus } = deps
   if (gateway?.name !== name) throw new Problem('payment.notFound')
   const notice = gateway.read(raw)

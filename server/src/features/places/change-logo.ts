@@ -13,11 +13,16 @@ import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 import { readMunicipality } from './read-municipalities.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+type ChangeLogoDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
 type Place = { uid: string; revision: number }
 
 /** Puts a picture in the place of the municipality's logo (spec 1 §2). Throws municipality.notFound, request.stale, `upload.*`. */
-export async function putLogo(deps: Means, actor: Actor, place: Place, request: Request): Promise<Municipality> {
+export async function putLogo(
+  deps: ChangeLogoDeps,
+  actor: Actor,
+  place: Place,
+  request: Request,
+): Promise<Municipality> {
   const before = await municipalityAsSeen(deps.db, actor.person, place)
   return await receiveFile(request, { purpose: 'answer', kind: 'image' }, deps.config.dataDir, async received => {
     const fileId = await storePicture(deps, received, {
@@ -29,7 +34,7 @@ export async function putLogo(deps: Means, actor: Actor, place: Place, request: 
   })
 }
 
-export async function removeLogo(deps: Means, actor: Actor, place: Place): Promise<Municipality> {
+export async function removeLogo(deps: ChangeLogoDeps, actor: Actor, place: Place): Promise<Municipality> {
   const before = await municipalityAsSeen(deps.db, actor.person, place)
   const { logo: _, ...branding } = before.branding
   return await writeBranding(deps, actor, place, before, branding)
@@ -61,7 +66,7 @@ async function municipalityId({ sql, tables: { municipality } }: Database, uid: 
 }
 
 async function writeBranding(
-  { db, clock }: Means,
+  { db, clock }: ChangeLogoDeps,
   { person, address }: Actor,
   { uid, revision }: Place,
   before: Municipality,

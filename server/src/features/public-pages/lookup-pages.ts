@@ -17,7 +17,7 @@ import { findStatus } from '../lookups/find-status.ts'
 import { lookupForm, noneBox, stateBox } from './lookup-form.ts'
 import { lookupStyle } from './lookup-style.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type PageOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 type Shown = { kind: 'status' | 'record'; code: string; result?: Html; status?: 200 | 429 | 503 }
 
 /**
@@ -25,7 +25,7 @@ type Shown = { kind: 'status' | 'record'; code: string; result?: Html; status?: 
  * new page and switches the button off while the field is empty. A record's code opens personal data, so it travels in a body and stands
  * in no address; an answer's code opens its state alone, and a link may hold it.
  */
-export function lookupPages(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono<AppEnv> {
   const { db, log } = deps
   const textOf = (c: Context) => deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
 

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 import { priceText } from '../payments/orders/price-text.ts'
 import { takeNotification } from '../payments/take-notification.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type PageOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 
 /** How late the notification is that is asked to be. */
 const laterMs = 5_000
@@ -22,7 +22,7 @@ const laterMs = 5_000
  * The page that stands in a gateway's place where there is none (`outside/gateway/practice-gateway.ts`): it takes our signed form, says that
  * no money moves, and tells us with a signed notification what was decided. Not there beside a real gateway.
  */
-export function practicePages(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function practicePages(deps: Deps, { limits, clientOf }: PageOptions): Hono<AppEnv> {
   const pages = new Hono<AppEnv>()
   const bank = deps.gateway?.practice
   const name = deps.gateway?.name

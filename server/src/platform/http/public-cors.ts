@@ -6,7 +6,7 @@ import type { AppEnv } from './context.ts'
 /** Origins that may read the public answers of a form; undefined is any. */
 export type OriginsOf = (c: Context<AppEnv>) => Promise<readonly string[] | undefined>
 
-type Means = {
+type CorsOptions = {
   originsOf: OriginsOf
   publicUrl: string | undefined
   answerError(error: Error, c: Context<AppEnv>): Response
@@ -17,7 +17,7 @@ type Means = {
  * try again for ever. Public routes take no cookie, so the headers never allow credentials. A site that may not embed a form is told so, in
  * an answer that it can read and that holds nothing else: without it, it would look like a lost connection, too.
  */
-export function publicCors({ originsOf, publicUrl, answerError }: Means) {
+export function publicCors({ originsOf, publicUrl, answerError }: CorsOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
     const allowing = allowedOrigin(c, originsOf, publicUrl)

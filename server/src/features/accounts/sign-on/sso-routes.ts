@@ -15,11 +15,11 @@ import { shortCookie, takeNotice } from './sso-notice.ts'
 import { popupScript, refusalStyle, refuseSignOn } from './sso-pages.ts'
 
 /** Single sign-on (spec 1 §1, §4). Without a provider there is nothing here. */
-export function ssoRoutes(deps: Deps, means: SessionDeps): Hono<AppEnv> {
+export function ssoRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
   const { identity, config, text } = deps
-  const { limits, addressOf } = means
+  const { limits, addressOf } = options
   const secure = { isSecure: isHttps(config) }
-  const callback = identity && ssoCallback(deps, means, identity)
+  const callback = identity && ssoCallback(deps, options, identity)
 
   const app = new Hono<AppEnv>()
   route(app, session.startSignOn, async c => {

@@ -7,11 +7,15 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { type FoundMunicipality, findMunicipality } from '../../places/find-municipality.ts'
 
-type Means = Pick<Deps, 'db' | 'platform' | 'log'>
+type VerifyUsernameDeps = Pick<Deps, 'db' | 'platform' | 'log'>
 type Given = { username: string; municipalityId?: string }
 
 /** Whether a new user of a municipality may have the username, here and on the municipal platform. Throws `user.*` where not (spec 1 §7). */
-export async function verifyUsername(deps: Means, person: Person, { username, municipalityId }: Given): Promise<void> {
+export async function verifyUsername(
+  deps: VerifyUsernameDeps,
+  person: Person,
+  { username, municipalityId }: Given,
+): Promise<void> {
   const municipality = await managedMunicipality(deps, person, municipalityId)
   if (municipality.platformId === null) throw new Problem('user.municipality.unlinked')
   await checkUsername(deps, username, municipality)
@@ -30,7 +34,7 @@ export async function managedMunicipality(
 
 /** Throws `user.username.*` unless the name is free. */
 export async function checkUsername(
-  { db, platform, log }: Means,
+  { db, platform, log }: VerifyUsernameDeps,
   typed: string,
   { platformId, useAws }: Pick<FoundMunicipality, 'platformId' | 'useAws'>,
 ): Promise<void> {

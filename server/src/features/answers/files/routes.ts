@@ -20,10 +20,10 @@ import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm } from './
 import { fileQuerySchema } from './queries.ts'
 import { removeUpload } from './remove-upload.ts'
 
-type Means = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
+type FileRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
 
 /** Bodies of uploads are read as they come, past the limit of JSON bodies and up to the limit of their kind. */
-export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: Means): Hono<AppEnv> {
+export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRouteOptions): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
   const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>

@@ -11,10 +11,10 @@ const incomingMs = 3 * 3_600_000
 const batch = 100
 const restMs = 30 * 60_000
 
-type Means = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
+type SweepDeps = Pick<Deps, 'config' | 'db' | 'files' | 'clock'>
 
 /** Removes the files that no answer has taken for 48 hours, bytes first and then what is known of them. Gives how many. */
-export async function sweepUploads({ config, db, files, clock }: Means): Promise<number> {
+export async function sweepUploads({ config, db, files, clock }: SweepDeps): Promise<number> {
   const now = clock().getTime()
   let removed = 0
   for (;;) {
@@ -40,7 +40,7 @@ async function removeUnfinished(folder: string, before: number): Promise<void> {
 export type Sweeper = { stop(): Promise<void> }
 
 /** Sweeps at the start and every half hour while the server runs; several processes may do so at once. */
-export function startSweeper(deps: Means & Pick<Deps, 'log'>): Sweeper {
+export function startSweeper(deps: SweepDeps & Pick<Deps, 'log'>): Sweeper {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const sweep = async () => {

@@ -19,10 +19,10 @@ import { saveStaffAnswer } from './save-staff-answer.ts'
 import { searchAddresses } from './search-addresses.ts'
 import { startAppointment } from './start-appointment.ts'
 
-type Means = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
+type SubmitRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
 
 /** What staff ask for while they give an answer, the answer itself, and the address search of public forms. */
-export function answeringRoutes(deps: Deps, { limits, addressOf, clientOf }: Means): Hono<AppEnv> {
+export function answeringRoutes(deps: Deps, { limits, addressOf, clientOf }: SubmitRouteOptions): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
   const mayAnswer = requires('create', 'respuesta')

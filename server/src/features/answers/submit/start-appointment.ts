@@ -9,7 +9,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { readDefinition } from '../../forms/snapshot/read-definition.ts'
 
-type Means = Pick<Deps, 'db' | 'config' | 'platform' | 'clock'>
+type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'platform' | 'clock'>
 type Answered = { uid: string; docCode: string; formUid: string; citizenId: string; definition: FormDefinition }
 
 /**
@@ -18,12 +18,12 @@ type Answered = { uid: string; docCode: string; formUid: string; citizenId: stri
  * may have, `actor` who of the staff it is: it is written down. Throws answer.notFound, form.notAsked, and appointment.failed where code, token or tenant is missing.
  */
 export async function startAppointment(
-  means: Means,
+  deps: AppointmentDeps,
   uid: string,
   seen: SQL | undefined,
   actor?: Actor,
 ): Promise<Appointment> {
-  const { db, config, clock } = means
+  const { db, config, clock } = deps
   const { answer, citizen, form } = db.tables
   const [found] = await db.sql
     .select({ answer, formUid: form.uid, citizenId: citizen.platformId })
@@ -37,7 +37,7 @@ export async function startAppointment(
   const { formUid, citizenId } = found
   if (config.appointmentUrl === undefined || citizenId === null) throw new Problem('appointment.failed')
   const { docCode, municipalityId } = found.answer
-  const url = await bookingUrl(means, config.appointmentUrl, { uid, docCode, formUid, citizenId, definition })
+  const url = await bookingUrl(deps, config.appointmentUrl, { uid, docCode, formUid, citizenId, definition })
   if (actor) {
     const { person, address } = actor
     const subject = { kind: 'answer', uid, name: docCode }
@@ -48,7 +48,7 @@ export async function startAppointment(
   return { url }
 }
 
-async function bookingUrl({ db, platform, clock }: Means, page: string, answered: Answered): Promise<string> {
+async function bookingUrl({ db, platform, clock }: AppointmentDeps, page: string, answered: Answered): Promise<string> {
   const { uid, docCode, formUid, citizenId, definition } = answered
   const { id: agenda = '', tenant = '' } = definition.agenda ?? {}
   if (tenant === '') throw new Problem('appointment.failed')

@@ -5,9 +5,9 @@ import { pdfResponse } from '../../../platform/pdf/pdf-response.ts'
 import type { Deps } from '../../deps.ts'
 import { voucherPdf } from './voucher-pdf.ts'
 
-type Means = { limits: RateLimits; clientOf: (c: Context) => string }
+type VoucherRouteOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 
-export function vouchersRoutes(deps: Deps, { limits, clientOf }: Means): Hono<AppEnv> {
+export function vouchersRoutes(deps: Deps, { limits, clientOf }: VoucherRouteOptions): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/public/vouchers/:id', async c => {
     await limits.take('document', clientOf(c))
     return pdfResponse(await voucherPdf(deps, c.req.param('id'), deps.text(c.req.header('Accept-Language'))))

@@ -9,13 +9,13 @@ import type { Deps } from '../../deps.ts'
 import { formsOf } from '../../forms/snapshot/form-snapshot.ts'
 import { voucherLayout } from './voucher-layout.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'clock'>
+type VoucherPdfDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
  * The voucher of an answer to a public form or one of the citizen portal. An answer's id is 128 random bits that only whoever saved it was
  * told, and the voucher holds nothing personal: no other right is asked for. Throws answer.notFound.
  */
-export async function voucherPdf({ config, db, clock }: Means, uid: string, text: Text): Promise<PdfFile> {
+export async function voucherPdf({ config, db, clock }: VoucherPdfDeps, uid: string, text: Text): Promise<PdfFile> {
   const answer = await readStoredAnswer(db, eq(db.tables.answer.uid, uid))
   const form = await formsOf(db).load(answer.formId)
   if (!form || !(form.live.public || answer.definition.settings.portalAssociation)) throw new Problem('answer.notFound')

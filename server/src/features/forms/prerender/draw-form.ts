@@ -8,7 +8,7 @@ import { type Drawing, keepDrawings } from './kept-drawings.ts'
 /** What the build of the widget brings for the server (packages/widget/src/prerender/render/form-html.tsx). */
 type Drawer = { release: string; formHtml(form: PublicForm, text: ReturnType<Deps['text']>): string }
 
-type Means = { text: Deps['text']; log: { warn(about: object, message: string): void } }
+type PrerenderDeps = { text: Deps['text']; log: { warn(about: object, message: string): void } }
 
 /** At one byte or two each. A form of ten questions is drawn with some 10,000. */
 const mostCharacters = 8_000_000
@@ -20,7 +20,7 @@ const longest = 250_000
  * Gives a public form with its drawing; as it is where it takes no answers, where the widget was not built, or where drawing fails. Nothing
  * of who asks, or by which host, may stand in the form yet: the drawing is kept for everybody.
  */
-export function formDrawer({ text, log }: Means, folder: string) {
+export function formDrawer({ text, log }: PrerenderDeps, folder: string) {
   // Hidden, so that it is not served with the widget's files.
   const file = pathToFileURL(join(folder, '.server/form-html.js')).href
   let loading: Promise<Drawer | undefined> | undefined

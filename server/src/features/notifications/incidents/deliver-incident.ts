@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { askPlatform } from '../ask-platform.ts'
 import { type Incident, incidentKind } from './incident-rows.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
+type DeliverIncidentDeps = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
 
 export const incidentDelivery = delivery({ ...incidentKind, deliver: deliverIncident })
 
@@ -19,7 +19,7 @@ export const incidentDelivery = delivery({ ...incidentKind, deliver: deliverInci
  * incident's number with the answer. The row is the key, so however often it is tried there is one incident. Of an answer that was deleted
  * meanwhile none is made.
  */
-async function deliverIncident(deps: Means, work: Work<Incident>): Promise<void> {
+async function deliverIncident(deps: DeliverIncidentDeps, work: Work<Incident>): Promise<void> {
   const { db, clock } = deps
   const { row } = work
   const found = await findAnswer(db, row.answerUid ?? '')
@@ -58,7 +58,7 @@ async function deliverIncident(deps: Means, work: Work<Incident>): Promise<void>
 type Found = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 async function makeIncident(
-  { config, platform }: Means,
+  { config, platform }: DeliverIncidentDeps,
   { row, payload }: Work<Incident>,
   found: Found,
 ): Promise<string> {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { askPlatform } from '../ask-platform.ts'
 import { type Message, messageKind } from './message-rows.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
+type DeliverMessageDeps = Pick<Deps, 'config' | 'db' | 'platform' | 'clock'>
 
 export const messageDelivery = delivery({ ...messageKind, deliver: deliverMessage })
 
@@ -14,7 +14,10 @@ export const messageDelivery = delivery({ ...messageKind, deliver: deliverMessag
  * Asks the citizen for changes by a message of the answer's incident (spec 3 §7): while that is still on its way the message waits for it.
  * Of an answer that was deleted meanwhile nobody is asked anything.
  */
-async function deliverMessage({ db, config, platform, clock }: Means, { row, payload }: Work<Message>): Promise<void> {
+async function deliverMessage(
+  { db, config, platform, clock }: DeliverMessageDeps,
+  { row, payload }: Work<Message>,
+): Promise<void> {
   const { comment, username } = payload
   const { answer } = db.tables
   const uid = row.answerUid ?? ''

@@ -8,7 +8,7 @@ import { readDefinition } from '../../forms/snapshot/read-definition.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type Notice, noticeKind } from './notice-rows.ts'
 
-type Means = Pick<Deps, 'config' | 'db' | 'clock'>
+type SpreadNoticeDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 export const noticeDelivery = delivery({ ...noticeKind, deliver: spreadNotice })
 
@@ -16,7 +16,7 @@ export const noticeDelivery = delivery({ ...noticeKind, deliver: spreadNotice })
  * Turns the one row that a save writes into a mail for each address, in the reader's language or else the form's, so that each is tried, counted and shown by
  * itself. The save does not yet know the code. An answer that was deleted meanwhile is told to nobody.
  */
-async function spreadNotice({ db, config, clock }: Means, { row, payload }: Work<Notice>): Promise<void> {
+async function spreadNotice({ db, config, clock }: SpreadNoticeDeps, { row, payload }: Work<Notice>): Promise<void> {
   const { answer, form, outbox, user } = db.tables
   const { to, answerId } = payload
   const addresses = [...new Set(to.map(address => address.trim().toLowerCase()))]

@@ -8,9 +8,12 @@ import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import type { Remote } from './remote.ts'
 
-type Means = { remote: Remote; addressOf: AddressOf }
+type SettingsRouteOptions = { remote: Remote; addressOf: AddressOf }
 
-export function settingsRoutes({ config }: Pick<Deps, 'config'>, { remote, addressOf }: Means): Hono<AppEnv> {
+export function settingsRoutes(
+  { config }: Pick<Deps, 'config'>,
+  { remote, addressOf }: SettingsRouteOptions,
+): Hono<AppEnv> {
   const fixed: Omit<Settings, 'remote' | 'branding'> = {
     productName: config.productName,
     defaultLanguage: config.defaultLanguage,
