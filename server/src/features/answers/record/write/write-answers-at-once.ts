@@ -1,7 +1,12 @@
 import type { PostgresPool } from '../../../../platform/db/database.ts'
 import { asUnavailable, isTransient, isUnavailable, refusalReason } from '../../../../platform/db/failures.ts'
-import { mapPoint } from '../row/answer-position.ts'
+import { answerColumns } from '../row/answer-row.ts'
 import type { NewAnswer, Written } from '../row/new-answer.ts'
+
+const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const columns = Object.entries(answerColumns).map(([name, column]) => [inSnakeCase(name), column] as const)
+const names = columns.map(([name]) => name).join(', ')
+const fields = columns.map(([name, [type]]) => `${name} ${type}`).join(', ')
 
 /**
  * The steps of `write-answer.ts` for several answers as one statement of Postgres: one round trip and one flush for all of them. Each part
@@ -10,13 +15,7 @@ import type { NewAnswer, Written } from '../row/new-answer.ts'
  */
 const text = `
 with given as (
-  select * from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[],
-    $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], $18::text[], $19::text[],
-    $20::bigint[], $21::text[], $22::text[], $23::text[], $24::text[], $25::text[], $26::text[], $27::text[], $28::bigint[], $29::bigint[],
-    $30::text[])
-  with ordinality as answers (form_id, principal, key, municipality_id, body_hash, uid, at, form_revision, municipality_revision,
-    response_limit, citizen_id, citizen_limit, creator_id, local_day, local_hour, keys, state, outbox,
-    code_key, version, record_prefix, citizen_dni, content, signatures, location, person, state_name, lat, lng, to_pay, position)
+  select * from rows from (json_to_recordset($1::json) as (${fields})) with ordinality as answers(${names}, position)
 ), new_keys as (
   insert into save_key (form_id, principal, key, municipality_id, body_hash, answer_uid, created_at)
   select form_id, principal, key, municipality_id, body_hash, uid, at from given order by form_id, principal, key
@@ -68,7 +67,7 @@ with given as (
   insert into outbox (municipality_id, kind, answer_uid, payload, created_at, next_at)
   select municipality_id, leaving ->> 'kind', uid, leaving ->> 'payload', at, at
   from (select claimed.* from claimed, (select count(*) from counted_state) as before) as counted_answers,
-    json_array_elements(outbox::json) as leaving
+    json_array_elements(outbox) as leaving
 ), code as (
   insert into code_counter (key, last)
   select code_key, count(*) from claimed, (select count(*) from counted_state) as before group by code_key order by code_key
@@ -95,13 +94,12 @@ with given as (
 ), ordered as (
   insert into payment_order (municipality_id, form_id, answer_id, order_id, access_code, gateway, status, amount_cents, currency, details,
     attempt, created_at, updated_at)
-  select municipality_id, form_id, id, to_pay::json ->> 'orderId', to_pay::json ->> 'accessCode', '', 'Pendiente de validar',
-    (to_pay::json ->> 'amountCents')::bigint, to_pay::json ->> 'currency', to_pay::json ->> 'details', 0, at, at
+  select municipality_id, form_id, id, to_pay ->> 'orderId', to_pay ->> 'accessCode', '', 'Pendiente de validar',
+    (to_pay ->> 'amountCents')::bigint, to_pay ->> 'currency', to_pay ->> 'details', 0, at, at
   from saved join given using (uid) where to_pay is not null
 )
 select uid, doc_code, record_code from saved`
 
-const noLimit = Number.MAX_SAFE_INTEGER
 const attempts = 4
 const reasons = { stale: 'stale', limit: 'limit', single: 'single' } as const
 
@@ -111,7 +109,7 @@ type Saved = { uid: string; doc_code: string; record_code: string | null }
 export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Written[]> {
   for (let tried = 1; ; tried++) {
     try {
-      const { rows } = await pool.query<Saved>({ name: 'save_answers', text, values: columnsOf(answers) })
+      const { rows } = await pool.query<Saved>({ name: 'save_answers', text, values: [rowsOf(answers)] })
       const byUid = new Map(rows.map(row => [row.uid, row]))
       return answers.map(({ uid }) => writtenAs(byUid.get(uid)))
     } catch (error) {
@@ -141,40 +139,16 @@ function isReason(reason: string | undefined): reason is keyof typeof reasons {
   return reason !== undefined && Object.hasOwn(reasons, reason)
 }
 
-/** In the order of the statement's values, one array a column. */
-const columns: readonly ((answer: NewAnswer) => string | number | null)[] = [
-  ({ form }) => form.id,
-  ({ key }) => key.principal,
-  ({ key }) => key.key,
-  ({ municipality }) => municipality.id,
-  ({ key }) => key.bodyHash,
-  ({ uid }) => uid,
-  ({ at }) => at,
-  ({ form }) => form.revision,
-  ({ municipality }) => municipality.revision,
-  ({ responseLimit }) => responseLimit ?? noLimit,
-  ({ person }) => person?.id ?? null,
-  ({ singleAnswer }) => (singleAnswer ? 1 : noLimit),
-  ({ creatorId }) => creatorId,
-  ({ localDay }) => localDay,
-  ({ localHour }) => localHour,
-  ({ statisticsKeys }) => statisticsKeys,
-  ({ state }) => state?.id ?? '',
-  ({ outbox }) => JSON.stringify(outbox),
-  ({ municipality }) => municipality.codeKey,
-  ({ version }) => version,
-  ({ recordPrefix }) => recordPrefix ?? null,
-  ({ person }) => person?.dni ?? null,
-  ({ content }) => content,
-  ({ signatures }) => signatures ?? null,
-  ({ location }) => (location ? JSON.stringify(location) : null),
-  ({ person }) => person?.summary ?? null,
-  ({ state }) => state?.name ?? null,
-  ({ location }) => mapPoint(location)?.lat ?? null,
-  ({ location }) => mapPoint(location)?.lng ?? null,
-  ({ order }) => (order ? JSON.stringify(order) : null),
-]
-
-function columnsOf(answers: readonly NewAnswer[]): (string | number | null)[][] {
-  return columns.map(column => answers.map(column))
+/** The rows as one JSON text: nothing stands for null, and what is no Unicode is replaced as in any other value, as Postgres's JSON refuses it. */
+function rowsOf(answers: readonly NewAnswer[]): string {
+  return JSON.stringify(
+    answers.map(answer => {
+      const row: Record<string, unknown> = {}
+      for (const [name, [, get]] of columns) {
+        const value = get(answer)
+        if (value !== null) row[name] = typeof value === 'string' ? value.toWellFormed() : value
+      }
+      return row
+    }),
+  )
 }
