@@ -81,7 +81,6 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     passes: 412,
   },
   'patch /forms/:id/scope': {
-    access: ['update', 'formulario'],
     object: 'form',
     only: seesScope,
     headers: old,
@@ -90,20 +89,17 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
   },
   'post /forms/:id/duplicate': [
     {
-      access: ['duplicate', 'formulario'],
       object: 'form',
       body: () => ({ areaId: 'villa-maria-espacios-verdes' }),
       passes: 201,
     },
     {
-      access: ['duplicate', 'formulario'],
       object: 'area',
       body: ({ area }) => ({ areaId: area }),
       passes: 201,
     },
   ],
   'delete /forms/:id': {
-    access: ['delete', 'formulario'],
     object: 'form',
     send: { method: 'DELETE' },
     headers: old,
@@ -111,7 +107,6 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
   },
   // Only what was deleted is found: server/src/features/forms/form-restore.test.ts has whose it must be.
   'post /forms/:id/restore': {
-    access: ['delete', 'formulario'],
     object: 'none',
     send: { method: 'POST' },
     headers: old,

@@ -5,11 +5,16 @@ import { ifMatch } from './if-match.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
 /** What a call sends beside its path's parameters, in the order of its arguments. */
-type Part = 'revision' | 'file' | 'body' | 'query'
+type Part = 'revision' | 'key' | 'file' | 'fields' | 'body' | 'query'
+
+type WithKey = { readonly headers: { readonly 'Idempotency-Key': string } }
+type FieldsOf<F> = { readonly [K in keyof F]?: (F[K] extends 'file' ? File : string) | undefined }
 
 type PartsOf<E extends Endpoint> = [
   ...(E extends { readonly revision: true } ? ['revision'] : []),
+  ...(E extends WithKey ? ['key'] : []),
   ...(E extends { readonly file: true } ? ['file'] : []),
+  ...(E extends { readonly fields: object } ? ['fields'] : []),
   ...(E extends { readonly body: object } ? ['body'] : []),
   ...(E extends { readonly query: object } ? ['query'] : []),
 ]
@@ -27,7 +32,9 @@ type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
 type ArgumentsOf<E extends Endpoint> = [
   ...ParametersOf<E['path']>,
   ...(E extends { readonly revision: true } ? [revision: number] : []),
+  ...(E extends WithKey ? [key: string] : []),
   ...(E extends { readonly file: true } ? [file: File] : []),
+  ...(E extends { readonly fields: infer F } ? [fields: FieldsOf<F>] : []),
   ...(E extends { readonly body: infer B } ? [body: InputOf<B>] : []),
   ...(E extends { readonly query: infer Q } ? [query: Written<InputOf<Q>>] : []),
   options?: RequestOptions,
@@ -41,11 +48,9 @@ type Call<E extends Endpoint> = (...given: ArgumentsOf<E>) => Promise<ResultOf<E
 /** How each part travels. */
 const sentAs: Record<Part, (given: unknown) => RequestOptions> = {
   revision: given => ({ headers: ifMatch(Number(given)) }),
-  file: given => {
-    const form = new FormData()
-    if (given instanceof Blob) form.set('file', given)
-    return { form }
-  },
+  key: given => ({ headers: { 'Idempotency-Key': String(given) } }),
+  file: given => formOf({ file: given }),
+  fields: formOf,
   body: given => ({ body: given }),
   query: given => (isQuery(given) ? { query: given } : {}),
 }
@@ -66,6 +71,15 @@ export function createCalls(connection: Connection) {
     }
   }
   return call
+}
+
+/** Multipart without the fields that are empty. */
+function formOf(given: unknown): RequestOptions {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (value instanceof Blob || (typeof value === 'string' && value !== '')) form.set(name, value)
+  }
+  return { form }
 }
 
 function isQuery(given: unknown): given is NonNullable<RequestOptions['query']> {

@@ -8,8 +8,8 @@ import type {
   OwnAnswerList,
 } from './citizen-portal.ts'
 import type { AnswerChanged } from './corrections.ts'
-import type { PublicForm } from './forms.ts'
 import { ifMatch } from './if-match.ts'
+import type { PublicForm } from './public-forms.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
 export type CitizenClient = ReturnType<typeof createCitizenClient>

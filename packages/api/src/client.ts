@@ -1,16 +1,6 @@
 import type { AnswerNeighbours, AnswerNeighboursQuery, AnswerRows, AnswerRowsQuery } from './answer-rows.ts'
 import type { Answer, AnswerCount, AnswerFilter, AnswerList, AnswerListQuery, Statistics, Status } from './answers.ts'
 import { createCalls } from './call-endpoint.ts'
-import type {
-  Form,
-  FormDeleted,
-  FormDuplicated,
-  FormList,
-  FormListQuery,
-  FormRestored,
-  FormScopeChanged,
-} from './forms.ts'
-import { ifMatch } from './if-match.ts'
 import { createPublicClient } from './public-client.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
@@ -60,14 +50,9 @@ export function createClient(connection: Connection) {
     audit: endpoint('GET /audit', 'query'),
     deliveries: endpoint('GET /deliveries', 'query'),
     retryDelivery: endpoint('POST /deliveries/:id/retry'),
-    forms: (query: FormListQuery, options?: RequestOptions) => call<FormList>('/forms', { ...options, query }),
-    form: (form: string, options?: RequestOptions) => call<Form>(`/forms/${id(form)}`, options),
-    changeScope: (form: string, revision: number, isPublic: boolean) =>
-      call<FormScopeChanged>(`/forms/${id(form)}/scope`, {
-        method: 'PATCH',
-        body: { public: isPublic },
-        headers: ifMatch(revision),
-      }),
+    forms: endpoint('GET /forms', 'query'),
+    form: endpoint('GET /forms/:id', 'query'),
+    changeScope: endpoint('PATCH /forms/:id/scope', 'revision', 'body'),
     newFormEditor: endpoint('GET /form-editor'),
     formEditor: endpoint('GET /form-editor/:id'),
     createForm: endpoint('POST /forms', 'body'),
@@ -82,12 +67,9 @@ export function createClient(connection: Connection) {
     /** Where the browser finds a picture that was sent for a form. */
     formPictureAddress: (form: string, fileId: string) =>
       `${connection.base}/api/v1/forms/${id(form)}/pictures/${id(fileId)}`,
-    duplicateForm: (form: string, areaId: string) =>
-      call<FormDuplicated>(`/forms/${id(form)}/duplicate`, { method: 'POST', body: { areaId } }),
-    deleteForm: (form: string, revision: number) =>
-      call<FormDeleted>(`/forms/${id(form)}`, { method: 'DELETE', headers: ifMatch(revision) }),
-    restoreForm: (form: string, revision: number) =>
-      call<FormRestored>(`/forms/${id(form)}/restore`, { method: 'POST', headers: ifMatch(revision) }),
+    duplicateForm: endpoint('POST /forms/:id/duplicate', 'body'),
+    deleteForm: endpoint('DELETE /forms/:id', 'revision'),
+    restoreForm: endpoint('POST /forms/:id/restore', 'revision'),
     answers: (form: string, query: AnswerListQuery, options?: RequestOptions) =>
       call<AnswerList>(`/forms/${id(form)}/answers`, { ...options, query }),
     answerCount: (form: string, query: AnswerFilter, options?: RequestOptions) =>

@@ -25,12 +25,18 @@ type Declared = {
   readonly body?: v.GenericSchema<unknown, object>
   /** Writes only over the revision that was seen: If-Match. */
   readonly revision?: true
+  /** Headers that it must have, each with what it says: an Idempotency-Key, an Upload-Token. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The body is multipart/form-data with one file. */
   readonly file?: true
+  /** The body is multipart/form-data with these fields, none of them required. */
+  readonly fields?: Readonly<Record<string, 'file' | 'text'>>
   /** The schema of the JSON that answers, a file, or the way to another page. */
   readonly response?: v.GenericSchema | 'file' | 'redirect'
   /** Where it is neither 200 with a body nor 204 without: made, or taken on to be done. */
   readonly status?: 201 | 202
+  /** The answer has an ETag of its content, and is 304 for who has that already. */
+  readonly etag?: true
   /** What the endpoint refuses by itself; refusals of its session, query and body follow from them. */
   readonly problems?: readonly ProblemCode[]
 }

@@ -6,8 +6,10 @@ import { deliveries } from './deliveries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { formEditing } from './form-editing.ts'
+import { forms } from './forms.ts'
 import { municipalities } from './municipalities.ts'
 import { payments } from './payments.ts'
+import { publicForms } from './public-forms.ts'
 import { recipients } from './recipients.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -21,12 +23,14 @@ const tables = {
   areas,
   municipalities,
   users,
+  forms,
   formEditing,
   corrections,
   recipients,
   audit,
   deliveries,
   payments,
+  publicForms,
 }
 
 type Tables = typeof tables

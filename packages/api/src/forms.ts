@@ -1,14 +1,9 @@
-import {
-  brandingSchema,
-  formDefinitionSchema,
-  languageSchema,
-  municipalitySettingsSchema,
-  positionSchema,
-} from '@ventanilla/model'
+import { brandingSchema, formDefinitionSchema, municipalitySettingsSchema, positionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get, patch, post, remove } from './endpoint.ts'
 import { idSchema, pageNumberSchema, searchTextSchema } from './page-of.ts'
 
-export const formListQuerySchema = v.strictObject({
+const formListQuerySchema = v.strictObject({
   name: searchTextSchema,
   areaId: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
   /** By municipality: a choice for administrators. */
@@ -28,7 +23,7 @@ export type FormListQuery = {
   holding?: string
 }
 
-export const formListItemSchema = v.object({
+const formListItemSchema = v.object({
   id: v.string(),
   title: v.string(),
   area: v.nullable(v.object({ id: v.string(), name: v.string() })),
@@ -50,7 +45,7 @@ export const formListItemSchema = v.object({
 export type FormListItem = v.InferOutput<typeof formListItemSchema>
 
 /** GET /forms: a page of 7, by title; `areas` are those the person can filter by; `anyPayment` decides the payment column. */
-export const formListSchema = v.object({
+const formListSchema = v.object({
   items: v.array(formListItemSchema),
   total: v.number(),
   page: v.number(),
@@ -61,24 +56,24 @@ export const formListSchema = v.object({
 export type FormList = v.InferOutput<typeof formListSchema>
 
 /** PATCH /forms/:id/scope, with If-Match. */
-export const formScopeSchema = v.strictObject({ public: v.boolean() })
-export const formScopeChangedSchema = v.object({ public: v.boolean(), revision: v.number() })
+const formScopeSchema = v.strictObject({ public: v.boolean() })
+const formScopeChangedSchema = v.object({ public: v.boolean(), revision: v.number() })
 export type FormScopeChanged = v.InferOutput<typeof formScopeChangedSchema>
 
 /** POST /forms/:id/duplicate: '' is no area, refused with the specification's sentence. */
-export const formDuplicateSchema = v.strictObject({ areaId: v.pipe(v.string(), v.maxLength(64)) })
-export const formDuplicatedSchema = v.object({ id: v.string(), title: v.string() })
+const formDuplicateSchema = v.strictObject({ areaId: v.pipe(v.string(), v.maxLength(64)) })
+const formDuplicatedSchema = v.object({ id: v.string(), title: v.string() })
 export type FormDuplicated = v.InferOutput<typeof formDuplicatedSchema>
 
 /** DELETE /forms/:id: a form with answers is only hidden, its answers and look-ups stay. */
-export const formDeletedSchema = v.object({ kept: v.boolean() })
+const formDeletedSchema = v.object({ kept: v.boolean() })
 export type FormDeleted = v.InferOutput<typeof formDeletedSchema>
 
 /** POST /forms/:id/restore, with If-Match: a deleted form that has answers is there again. */
-export const formRestoredSchema = v.object({ id: v.string(), revision: v.number() })
+const formRestoredSchema = v.object({ id: v.string(), revision: v.number() })
 export type FormRestored = v.InferOutput<typeof formRestoredSchema>
 
-const liveSchema = v.object({
+export const liveSchema = v.object({
   public: v.boolean(),
   responseLimit: v.nullable(v.number()),
   remaining: v.nullable(v.number()),
@@ -87,7 +82,7 @@ const liveSchema = v.object({
   closesAt: v.nullable(v.string()),
 })
 
-const municipalitySchema = v.object({
+export const municipalityOfFormSchema = v.object({
   id: v.string(),
   name: v.string(),
   location: v.nullable(positionSchema),
@@ -95,7 +90,12 @@ const municipalitySchema = v.object({
   settings: municipalitySettingsSchema,
 })
 
-/** GET /forms/:id (staff). `?version=` asks for an earlier version. */
+/** GET /forms/:id and its picture: `version` asks for an earlier one. */
+const formQuerySchema = v.strictObject({
+  version: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+})
+
+/** GET /forms/:id (staff). */
 export const formSchema = v.object({
   id: v.string(),
   version: v.number(),
@@ -104,38 +104,80 @@ export const formSchema = v.object({
   description: v.string(),
   live: liveSchema,
   areas: v.array(v.object({ id: v.string(), name: v.string() })),
-  municipality: municipalitySchema,
+  municipality: municipalityOfFormSchema,
   branding: brandingSchema,
   definition: formDefinitionSchema,
 })
 export type Form = v.InferOutput<typeof formSchema>
 
-/** Why a form takes no answers now: the code that a save would be refused with. */
-export const closedReasonSchema = v.picklist(['form.closed', 'form.notOpen', 'answer.limit.reached', 'answer.single'])
-export type ClosedReason = v.InferOutput<typeof closedReasonSchema>
+const unseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
+const changeProblems = [...unseen, 'request.preconditionRequired', 'request.stale'] as const
 
-/** GET /public/forms/:id. `allowedOrigins` null is any page. */
-export const publicFormSchema = v.object({
-  id: v.string(),
-  version: v.number(),
-  title: v.string(),
-  description: v.string(),
-  live: liveSchema,
-  municipality: municipalitySchema,
-  branding: brandingSchema,
-  isOpen: v.boolean(),
-  closedReason: v.nullable(closedReasonSchema),
-  allowedOrigins: v.nullable(v.array(v.string())),
-  language: languageSchema,
-  mapTiles: v.nullable(v.object({ url: v.string(), credit: v.nullable(v.string()) })),
-  minimumSeconds: v.number(),
-  /** Whether the host has the pages on which an answer's state and record are looked up. */
-  lookups: v.exactOptional(v.boolean()),
-  /**
-   * The form as HTML before anything is written in it, for the widget of one release alone: where it was asked for (`?drawing=true`) and
-   * the form takes answers.
-   */
-  drawing: v.exactOptional(v.object({ release: v.string(), html: v.string() })),
-  definition: formDefinitionSchema,
-})
-export type PublicForm = v.InferOutput<typeof publicFormSchema>
+/** What staff do with forms from their list, and what their pages show of them. */
+export const forms = {
+  list: get('/forms', {
+    tag: 'Forms',
+    summary: 'A page of seven forms, by title; of the deleted ones for who may delete',
+    access: ['read', 'formulario'],
+    query: formListQuerySchema,
+    response: formListSchema,
+    problems: ['access.forbidden'],
+  }),
+  read: get('/forms/:id', {
+    tag: 'Forms',
+    summary: 'A form with the definition of its current version, or of an earlier one',
+    access: ['read', 'formulario'],
+    query: formQuerySchema,
+    response: formSchema,
+    problems: unseen,
+  }),
+  headerImage: get('/forms/:id/header-image', {
+    tag: 'Forms',
+    summary: "The picture at the form's head, of its current version or of an earlier one",
+    access: ['read', 'formulario'],
+    query: formQuerySchema,
+    response: 'file',
+    problems: unseen,
+  }),
+  logo: get('/forms/:id/logo', {
+    tag: 'Forms',
+    summary: "The logo on the form's answering screen: its own, else its municipality's",
+    access: ['create', 'respuesta'],
+    response: 'file',
+    problems: unseen,
+  }),
+  changeScope: patch('/forms/:id/scope', {
+    tag: 'Forms',
+    summary: 'Makes a form public or private',
+    access: ['update', 'formulario'],
+    revision: true,
+    body: formScopeSchema,
+    response: formScopeChangedSchema,
+    problems: [...changeProblems, 'form.scope.locked'],
+  }),
+  duplicate: post('/forms/:id/duplicate', {
+    tag: 'Forms',
+    summary: 'Makes another form of its own out of a form, in one area',
+    access: ['duplicate', 'formulario'],
+    body: formDuplicateSchema,
+    response: formDuplicatedSchema,
+    status: 201,
+    problems: ['access.forbidden', 'access.area', 'form.duplicate.area', 'form.duplicate.notFound', 'area.notFound'],
+  }),
+  remove: remove('/forms/:id', {
+    tag: 'Forms',
+    summary: 'Hides a form that has answers, removes one that has none',
+    access: ['delete', 'formulario'],
+    revision: true,
+    response: formDeletedSchema,
+    problems: changeProblems,
+  }),
+  restore: post('/forms/:id/restore', {
+    tag: 'Forms',
+    summary: 'Takes back the deletion of a form that has answers',
+    access: ['delete', 'formulario'],
+    revision: true,
+    response: formRestoredSchema,
+    problems: changeProblems,
+  }),
+}

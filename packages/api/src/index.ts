@@ -165,8 +165,6 @@ export {
   type SavedForm,
 } from './form-editing.ts'
 export {
-  type ClosedReason,
-  closedReasonSchema,
   type Form,
   type FormDeleted,
   type FormDuplicated,
@@ -175,18 +173,7 @@ export {
   type FormListQuery,
   type FormRestored,
   type FormScopeChanged,
-  formDeletedSchema,
-  formDuplicatedSchema,
-  formDuplicateSchema,
-  formListItemSchema,
-  formListQuerySchema,
-  formListSchema,
-  formRestoredSchema,
-  formSchema,
-  formScopeChangedSchema,
-  formScopeSchema,
-  type PublicForm,
-  publicFormSchema,
+  forms,
 } from './forms.ts'
 export {
   type Municipality,
@@ -200,6 +187,13 @@ export {
 export { type AnswerPayment, type Payment, payments } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
+export {
+  type ClosedReason,
+  formInLanguageQuerySchema,
+  type PublicForm,
+  publicFormSchema,
+  publicForms,
+} from './public-forms.ts'
 export { type FormOptions, readPublicForm } from './read-public-form.ts'
 export {
   type RecipientList,

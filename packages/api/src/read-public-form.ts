@@ -1,4 +1,4 @@
-import type { PublicForm } from './forms.ts'
+import type { PublicForm } from './public-forms.ts'
 import { type Connection, type RequestOptions, request } from './request.ts'
 
 /** `drawing` asks for the form as HTML too. */

@@ -26,7 +26,7 @@ export function DuplicateForm({ form, onClose }: Props) {
   const isAdmin = user.role === 'ROLE_ADMIN'
   const areaId = `${id}-${isAdmin ? nextLevel(place, 'area') : 'area'}`
   const duplicate = useMutation({
-    mutationFn: () => client.duplicateForm(form.id, place.area),
+    mutationFn: () => client.duplicateForm(form.id, { areaId: place.area }),
     onSuccess: () => {
       onClose()
       notify('success', text.t('forms.duplicate.done'))

@@ -14,7 +14,7 @@ export function ScopeSwitch({ form }: { form: FormListItem }) {
   const notify = useNotify()
   const queryClient = useQueryClient()
   const change = useMutation({
-    mutationFn: (isPublic: boolean) => client.changeScope(form.id, form.revision, isPublic),
+    mutationFn: (isPublic: boolean) => client.changeScope(form.id, form.revision, { public: isPublic }),
     onMutate: async isPublic => {
       await queryClient.cancelQueries({ queryKey: ['forms'] })
       write(queryClient, form.id, { public: isPublic })

@@ -31,7 +31,7 @@ export function MyAnswersPage() {
   const page = Math.max(Number(search.get('page')) || 1, 1)
   const form = useQuery({
     queryKey: ['form', formId],
-    queryFn: ({ signal }) => client.form(formId, { signal }),
+    queryFn: ({ signal }) => client.form(formId, {}, { signal }),
     staleTime: 60_000,
   })
   const answers = useQuery({

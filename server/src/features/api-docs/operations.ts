@@ -3,7 +3,6 @@ import { answeringOperations } from './operations/answering.ts'
 import { answersOperations } from './operations/answers.ts'
 import { citizenOperations } from './operations/citizen.ts'
 import { documentsOperations } from './operations/documents.ts'
-import { formsOperations } from './operations/forms.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
 import { publicOperations } from './operations/public.ts'
 import { uploadsOperations } from './operations/uploads.ts'
@@ -11,7 +10,6 @@ import { uploadsOperations } from './operations/uploads.ts'
 /** What the interface offers; a test holds it against the routes that are really mounted. */
 export const operations: readonly Operation[] = [
   ...endpoints.map(operationOf),
-  ...formsOperations,
   ...answersOperations,
   ...documentsOperations,
   ...answeringOperations,

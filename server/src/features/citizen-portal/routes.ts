@@ -2,6 +2,7 @@ import {
   addressQuerySchema,
   citizenRevisionSchema,
   citizenSubmissionSchema,
+  formInLanguageQuerySchema,
   ownAnswerQuerySchema,
   portalTokenSchema,
   positionQuerySchema,
@@ -29,7 +30,6 @@ import { searchAddresses } from '../answers/submit/search-addresses.ts'
 import { startAppointment } from '../answers/submit/start-appointment.ts'
 import type { Deps } from '../deps.ts'
 import { answerPdf } from '../documents/answer-pdf.ts'
-import { formInLanguageQuerySchema } from '../forms/queries.ts'
 import { hostForm } from '../forms/read/form-parts.ts'
 import { citizenFor, openPortalForm, readCitizenForm } from './citizen-form.ts'
 import { endCitizenSession } from './citizen-session.ts'

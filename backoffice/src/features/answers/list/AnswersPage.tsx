@@ -23,7 +23,7 @@ export function AnswersPage() {
   const list = useAnswerList(id, isTable ? view.questions : [])
   const form = useQuery({
     queryKey: ['form', id],
-    queryFn: ({ signal }) => client.form(id, { signal }),
+    queryFn: ({ signal }) => client.form(id, {}, { signal }),
     staleTime: 60_000,
   })
   // A public form opens to everybody, its answers to their own area.

@@ -1,16 +1,16 @@
-import { uploadQuerySchema } from '@ventanilla/api'
+import { forms, publicForms, uploadQuerySchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { query } from '../../../platform/http/request/query.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { requires } from '../../../platform/http/requires.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type StoredUpload, storedResponse } from '../../../platform/storage/stored-response.ts'
 import { actorReader } from '../../audit/actor.ts'
 import { recordView } from '../../audit/record-view.ts'
 import type { Deps } from '../../deps.ts'
-import { formQuerySchema } from '../../forms/queries.ts'
 import { findForm } from '../../forms/read/find-form.ts'
 import { openForm } from '../../forms/read/open-form.ts'
 import { readForm } from '../../forms/read/read-form.ts'
@@ -28,7 +28,8 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
   const actorOf = actorReader(addressOf)
   const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
     await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
+  app
     .post('/public/forms/:id/uploads', query(uploadQuerySchema), async c => {
       const holder = clientOf(c)
       await limits.take('upload', holder)
@@ -55,20 +56,21 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
       await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
       return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
     })
-    .get('/forms/:id/header-image', requires('read', 'formulario'), query(formQuerySchema), async c => {
-      const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
-      const form = await findForm(db, c.req.param('id'))
-      if (!form) throw new Problem('form.notFound')
-      return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
-    })
-    .get('/forms/:id/logo', requires('create', 'respuesta'), async c => {
-      const { form } = await openForm(db, personOf(c), c.req.param('id'))
-      return await shown(c, await logoOf(db, form), true, 'private, no-cache')
-    })
-    .get('/public/forms/:id/header-image', async c =>
-      shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
-    )
-    .get('/public/forms/:id/logo', async c =>
-      shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),
-    )
+  route(app, forms.headerImage, async c => {
+    const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
+    const form = await findForm(db, c.req.param('id'))
+    if (!form) throw new Problem('form.notFound')
+    return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
+  })
+  route(app, forms.logo, async c => {
+    const { form } = await openForm(db, personOf(c), c.req.param('id'))
+    return await shown(c, await logoOf(db, form), true, 'private, no-cache')
+  })
+  route(app, publicForms.headerImage, async c =>
+    shown(c, await headerImageOf(db, await publicForm(db, c.req.param('id'))), true, 'public, no-cache'),
+  )
+  route(app, publicForms.logo, async c =>
+    shown(c, await logoOf(db, await formOfPages(db, c.req.param('id'))), true, 'public, no-cache'),
+  )
+  return app
 }

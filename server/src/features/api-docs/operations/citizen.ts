@@ -8,6 +8,7 @@ import {
   citizenRevisionSchema,
   citizenSessionSchema,
   citizenSubmissionSchema,
+  formInLanguageQuerySchema,
   ownAnswerListSchema,
   ownAnswerQuerySchema,
   portalTokenSchema,
@@ -19,7 +20,6 @@ import {
 } from '@ventanilla/api'
 import * as v from 'valibot'
 import { fileQuerySchema } from '../../answers/files/queries.ts'
-import { formInLanguageQuerySchema } from '../../forms/queries.ts'
 import { file, type Operation, ok, uploadProblems } from './operation.ts'
 
 export const citizenOperations: readonly Operation[] = [

@@ -42,7 +42,7 @@ export const ok = (schema: v.GenericSchema) => ({ status: 200, schema }) as cons
 
 /** A declared endpoint as the document describes it. */
 export function operationOf({ method, path, tag, summary, access, ...declared }: Endpoint): Operation {
-  const { query, body, revision, file: takesFile, response, status, problems } = declared
+  const { query, body, revision, headers, file: takesFile, fields, response, status, problems } = declared
   return {
     method: methods[method],
     path,
@@ -51,8 +51,11 @@ export function operationOf({ method, path, tag, summary, access, ...declared }:
     access: access === 'anyone' ? 'anyone' : 'session',
     ...(query && { query }),
     ...(body && { body }),
-    ...(revision && { headers: { 'If-Match': 'The revision that was seen, in quotes' } }),
+    ...((revision || headers) && {
+      headers: { ...(revision && { 'If-Match': 'The revision that was seen, in quotes' }), ...headers },
+    }),
     ...(takesFile && { takesFile }),
+    ...(fields && { fields }),
     response: responseOf(response, status),
     ...(problems && { problems }),
   }

@@ -1,38 +1,8 @@
-import { publicFormSchema, publicSubmissionSchema, savedAnswerSchema, statusSchema } from '@ventanilla/api'
+import { publicSubmissionSchema, savedAnswerSchema, statusSchema } from '@ventanilla/api'
 import * as v from 'valibot'
-import { publicFormQuerySchema } from '../../forms/queries.ts'
 import { file, type Operation, ok } from './operation.ts'
 
 export const publicOperations: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/public/forms/:id/header-image',
-    tag: 'Public',
-    summary: "The picture at a public form's head",
-    access: 'public',
-    response: file,
-    problems: ['form.notFound'],
-  },
-  {
-    method: 'get',
-    path: '/public/forms/:id/logo',
-    tag: 'Public',
-    summary: "The logo that a public form shows instead of the product's",
-    access: 'public',
-    response: file,
-    problems: ['form.notFound'],
-  },
-  {
-    method: 'get',
-    path: '/public/forms/:id',
-    tag: 'Public',
-    summary:
-      'A public form and what is left of its response limit; with drawing=true also its HTML before anything is written in it, where it takes answers and is not too large, for the widget of the release that it names',
-    access: 'public',
-    query: publicFormQuerySchema,
-    response: ok(publicFormSchema),
-    problems: ['form.notFound', 'form.blocked'],
-  },
   {
     method: 'post',
     path: '/public/forms/:id/answers',

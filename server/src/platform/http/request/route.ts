@@ -3,6 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { H } from 'hono/types'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context.ts'
+import { jsonWithEtag } from '../etag.ts'
 import { requires, requiresSession } from '../requires.ts'
 import { body } from './body.ts'
 import { query } from './query.ts'
@@ -36,8 +37,8 @@ export function route<E extends Endpoint>(
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
     const given: unknown = await handle(c)
     if (given instanceof Response) return given
-    const isEmpty = given === undefined || given === null
-    return isEmpty ? c.body(null, endpoint.status ?? 204) : c.json(given, endpoint.status ?? 200)
+    if (given === undefined || given === null) return c.body(null, endpoint.status ?? 204)
+    return endpoint.etag ? jsonWithEtag(c, given) : c.json(given, endpoint.status ?? 200)
   }
   app.on(method, [path], ...checksOf(endpoint), answer)
 }
