@@ -16,6 +16,9 @@ const walks = Number(process.env['AT_ONCE'] ?? Math.min(maxWorkers, 4))
 /** Where nobody watches, one test among thousands that had to wait must not stop the rest: it is tried again, and the report says so. */
 const retry = process.env['CI'] ? 2 : 0
 
+/** Style sheets are read where they are imported as text. A class of a module is called in tests as it is written. */
+const css = { include: [/\.css\?inline$/], modules: { classNameStrategy: 'non-scoped' as const } }
+
 /**
  * `node`: rules, server and what crosses packages; `dom`: the widget, which makes a tag once in a page, so that each file has a page of its
  * own; `screens`: components that share theirs. `size`, `journeys` and `long` need a build and are called by name.
@@ -31,6 +34,7 @@ export default defineConfig({
         ssr: node,
         test: {
           name: 'node',
+          css,
           include: [
             'packages/*/{src,fixtures}/**/*.test.ts',
             'server/src/**/*.test.ts',
@@ -52,6 +56,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'dom',
+          css,
           environment: 'happy-dom',
           maxWorkers,
           retry,
@@ -66,6 +71,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'screens',
+          css,
           environment: 'happy-dom',
           // Reading the backoffice anew for each file took three times as long as its tests.
           isolate: false,
@@ -101,6 +107,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'long',
+          css,
           include: ['tests/{load,faults,states,office}/**/*.test.ts'],
           setupFiles: ['tests/journeys/report-failures.ts'],
           globalSetup: ['tests/postgres.ts'],

@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { cssTextForEsbuild } from '../../packages/widget/build/css-text.js'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** A folder for each of the files tested at once: none may read what another one is writing. */
@@ -29,6 +30,7 @@ export async function bundled(name: string, file: string, alias: Record<string, 
     conditions: ['ventanilla-source', 'module'],
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js', ...alias },
+    plugins: [cssTextForEsbuild],
     logLevel: 'error',
     metafile: true,
   })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cssTextForEsbuild } from '../../packages/widget/build/css-text.js'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
 import type { ShownState } from './draw-form.tsx'
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     jsx: 'automatic',
     conditions: ['ventanilla-source', 'module'],
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [cssTextForEsbuild],
     logLevel: 'error',
   })
   browser = await launchBrowser()

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { answerCss, widgetCss } from '@ventanilla/ui/style'
 import { expect, it } from 'vitest'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const sheets: [string, string][] = [
-  ...readdirSync(root, { encoding: 'utf8', recursive: true })
+const sheets = ['../', '../../../packages/ui/src/', '../../../packages/widget/src/'].flatMap(folder => {
+  const root = fileURLToPath(new URL(folder, import.meta.url))
+  return readdirSync(root, { encoding: 'utf8', recursive: true })
     .filter(name => name.endsWith('.css'))
-    .map((name): [string, string] => [name, readFileSync(`${root}${name}`, 'utf8')]),
-  ['answer-css', answerCss],
-  ['widget-css', widgetCss],
-]
+    .map((name): [string, string] => [name, readFileSync(`${root}${name}`, 'utf8')])
+})
 
 /** Rules of a sheet, each with its selector. */
 function rulesOf(css: string): { selector: string; body: string }[] {
@@ -21,8 +18,11 @@ function rulesOf(css: string): { selector: string; body: string }[] {
   }))
 }
 
-/** It holds boxes with their words and nothing that is placed; each byte of the form's styles counts. */
-const bare = ['.v-options-scroll']
+/**
+ * One holds boxes with their words and nothing that is placed, and each byte of the form's styles counts; the other is an overlay as well,
+ * which is placed itself.
+ */
+const bare = ['.v-options-scroll', '.v-popover']
 
 // Texts for screen readers are placed absolutely: in a box that scrolls and holds nothing in place they make the whole page as long as it.
 it.each(sheets)('what scrolls by itself in %s holds what is placed in it', (_name, css) => {

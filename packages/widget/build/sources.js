@@ -1,14 +1,12 @@
-// What both bundlers need to know of the widget's sources: which file stands for a name, the style sheet as one string, and the release.
+// What both bundlers need to know of the widget's sources: which file stands for a name, style sheets as text, and the release.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { transform } from 'lightningcss'
+import { cssText } from './css-text.js'
 
 const pathOf = name => fileURLToPath(new URL(name, import.meta.url))
 const react = pathOf('react-for-preact.js')
 const reactServer = pathOf('server-for-preact.js')
-const sheet = pathOf('../../ui/src/style/index.ts')
 export const widget = pathOf('../')
 
 export const exportConditions = ['ventanilla-source', 'module', 'import', 'default']
@@ -37,19 +35,6 @@ const standIns = {
   },
 }
 
-/** The style sheet as one minified string: its source is split by part and made of tokens, none of which the page needs. */
-const minifiedCss = {
-  name: 'minified-css',
-  resolveId: id => (id === '@ventanilla/ui/style' ? '\0widget-css' : null),
-  async load(id) {
-    if (id !== '\0widget-css') return null
-    const { outputFiles } = await build({ entryPoints: [sheet], bundle: true, write: false, format: 'esm' })
-    const { widgetCss } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
-    const { code } = transform({ filename: 'widget.css', code: Buffer.from(widgetCss), minify: true })
-    return { code: `export const widgetCss = ${JSON.stringify(code.toString())}`, moduleType: 'js' }
-  },
-}
-
 /** Leaflet tries out an old browser's SVG by writing HTML, which a page with trusted types refuses, and the whole map with it. */
 const leafletWithoutHtml = {
   name: 'leaflet-without-html',
@@ -57,7 +42,7 @@ const leafletWithoutHtml = {
     id.includes('leaflet-src') ? { code: code.replace("div.innerHTML = '<svg/>';", ''), map: null } : null,
 }
 
-export const shared = [wholeReact, standIns, minifiedCss, leafletWithoutHtml]
+export const shared = [wholeReact, standIns, cssText, leafletWithoutHtml]
 
 /** What the server draws fits the widget of the same sources: a name for them all. */
 export function sourceRelease() {
@@ -65,7 +50,7 @@ export function sourceRelease() {
   for (const name of ['model', 'text', 'api', 'ui', 'widget']) {
     const folder = new URL(`../../${name}/src/`, import.meta.url)
     for (const file of readdirSync(folder, { recursive: true }).toSorted())
-      if (/\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(new URL(file, folder)))
+      if (/\.(tsx?|css)$/.test(file)) hash.update(`${file}\n`).update(readFileSync(new URL(file, folder)))
   }
   for (const file of [react, reactServer, pathOf('../../../package-lock.json')]) hash.update(readFileSync(file))
   return hash.digest('base64url').slice(0, 8)

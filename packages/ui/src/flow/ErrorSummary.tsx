@@ -2,7 +2,7 @@ import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { useCss } from '../root/root-context.ts'
-import { summaryCss } from '../style/summary-css.ts'
+import summaryCss from '../style/summary.css?inline'
 import type { FieldProblem } from './problems.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { useCss } from '../root/root-context.ts'
-import { doneCss } from '../style/done-css.ts'
+import doneCss from '../style/done.css?inline'
 import { Heading } from '../text/Heading.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import { readLocation } from '../flow/read-location.ts'
 import { useAssets } from '../flow/use-assets.ts'
 import { LocationHead } from '../notice/LocationHead.tsx'
 import { useCss } from '../root/root-context.ts'
-import { locationCss } from '../style/location-css.ts'
+import locationCss from '../style/location.css?inline'
 
 type Props = {
   location: LocationText

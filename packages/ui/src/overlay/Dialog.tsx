@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCss } from '../root/root-context.ts'
-import { dialogCss } from '../style/dialog-css.ts'
+import dialogCss from '../style/dialog.css?inline'
 
 type Props = { title: string; onClose(): void; children: ReactNode; actions: ReactNode }
 

@@ -1,7 +1,7 @@
 import { autoUpdate, flip, offset, type Placement, shift, useFloating } from '@floating-ui/react'
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { RootContext, useCss } from '../root/root-context.ts'
-import { overlayCss } from './overlay-css.ts'
+import overlayCss from './overlay.css?inline'
 
 /** Something that opens beside its button and stays in sight. Its place is written on the element itself: a strict page refuses style attributes. */
 export function useOverlay(placement: Placement) {

@@ -5,7 +5,7 @@ import { Field, type FieldWords } from '../control/Field.tsx'
 import { Icon } from '../control/Icon.tsx'
 import { useFormParts } from '../flow/form-context.ts'
 import { Combobox } from '../overlay/Combobox.tsx'
-import { comboboxCss } from '../overlay/combobox-css.ts'
+import comboboxCss from '../overlay/combobox.css?inline'
 import { useCss } from '../root/root-context.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ColourName, colours, stateHues, type Theme } from './tokens.ts'
+import { colours, stateHues, type Theme } from './colours.ts'
 
-function luminance(hex: string): number {
+function luminance(hex = 'no colour'): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -9,16 +9,16 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(one: string, other: string): number {
+function contrast(one?: string, other?: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-const grounds: ColourName[] = ['paper', 'mist', 'accent-soft']
+const grounds: string[] = ['paper', 'mist', 'accent-soft']
 const messages = ['danger', 'warning', 'success', 'info'] as const
 
-const textPairs: [ColourName, ColourName][] = [
-  ...(['ink', 'ink-2', 'ink-3'] as const).flatMap(text => grounds.map((on): [ColourName, ColourName] => [text, on])),
+const textPairs: [string, string][] = [
+  ...(['ink', 'ink-2', 'ink-3'] as const).flatMap(text => grounds.map((on): [string, string] => [text, on])),
   ['accent', 'paper'],
   ['accent', 'mist'],
   ['accent-strong', 'paper'],
@@ -26,7 +26,7 @@ const textPairs: [ColourName, ColourName][] = [
   ['accent-strong', 'accent-soft'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
-  ...messages.flatMap((hue): [ColourName, ColourName][] => [
+  ...messages.flatMap((hue): [string, string][] => [
     [hue, 'paper'],
     [hue, 'mist'],
     [hue, `${hue}-soft`],
@@ -35,7 +35,7 @@ const textPairs: [ColourName, ColourName][] = [
     ['on-accent', hue],
   ]),
 ]
-const edgePairs: [ColourName, ColourName][] = grounds.flatMap(on => [
+const edgePairs: [string, string][] = grounds.flatMap(on => [
   ['line-strong', on],
   ['accent-strong', on],
   ['danger', on],
@@ -52,7 +52,7 @@ describe.each<Theme>(['light', 'dark'])('the %s theme', theme => {
     expect(contrast(colour[edge], colour[ground])).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(Object.values(stateHues[theme]))('reads the state hue %s on %s, paper and mist', (hue, ground) => {
+  it.each(stateHues(theme))('reads the state hue %s on %s, paper and mist', (hue, ground) => {
     for (const on of [ground, colour.paper, colour.mist]) expect(contrast(hue, on)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -4,7 +4,7 @@ import { useCss } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { DocumentButton } from './DocumentButton.tsx'
 import type { OwnPdf } from './own-pdf-of.ts'
-import { voucherCss } from './voucher-css.ts'
+import voucherCss from './voucher.css?inline'
 
 /** The button of what was just answered; its words are fetched with it, as nobody needs them before. */
 export async function loadOwnPdf(pdf: OwnPdf, { language }: Text): Promise<ReactNode> {

@@ -4,7 +4,7 @@ import { Confirmation, createSay, useCss } from '@ventanilla/ui'
 import { type ReactNode, useEffect } from 'react'
 import { DocumentButton } from '../flow/DocumentButton.tsx'
 import { type AnsweredForm, codesOf, nextSteps } from '../flow/next-steps.ts'
-import { voucherCss } from '../flow/voucher-css.ts'
+import voucherCss from '../flow/voucher.css?inline'
 
 type Props = {
   form: AnsweredForm

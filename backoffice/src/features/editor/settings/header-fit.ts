@@ -1,4 +1,4 @@
-/** A form is up to 640 px wide, and shows its header as wide as itself and up to 240 px high (packages/ui, base-css.ts). */
+/** A form is up to 640 px wide, and shows its header as wide as itself and up to 240 px high (packages/ui, base.css). */
 const widest = 640
 const highest = 240
 

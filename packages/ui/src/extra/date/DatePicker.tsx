@@ -7,7 +7,7 @@ import { DateControl } from '../../control/typed-controls.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
 import { useCss } from '../../root/root-context.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
-import { dateCss } from './date-css.ts'
+import dateCss from './date.css?inline'
 
 const calendarIcon = 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18'
 

@@ -6,7 +6,7 @@ import { FileControl } from '../../control/FileControl.tsx'
 import { attachmentKey } from '../../flow/fields.ts'
 import { useFormParts } from '../../flow/form-context.ts'
 import { useCss } from '../../root/root-context.ts'
-import { filesCss } from './files-css.ts'
+import filesCss from './files.css?inline'
 import { cameraIcon, fileIcon, videoIcon } from './icons.ts'
 import { useFile } from './use-file.ts'
 

@@ -8,7 +8,7 @@ import { FileOfContext } from '../../flow/read-file.ts'
 import { ReadFiles } from '../../read/ReadFiles.tsx'
 import { valueWords } from '../../read/value-words.tsx'
 import { useCss } from '../../root/root-context.ts'
-import { lockedCss } from './locked-css.ts'
+import lockedCss from './locked.css?inline'
 
 type Props = { question: Question; words: FieldWords; value: Value; parts: readonly QuestionPart[] }
 

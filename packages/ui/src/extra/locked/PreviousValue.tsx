@@ -4,7 +4,7 @@ import { useFormParts } from '../../flow/form-context.ts'
 import { FileOfContext } from '../../flow/read-file.ts'
 import { ReadBefore } from '../../read/ReadBefore.tsx'
 import { useCss } from '../../root/root-context.ts'
-import { lockedCss } from './locked-css.ts'
+import lockedCss from './locked.css?inline'
 
 /** What was answered before, beside the field that takes the new answer. */
 export function PreviousValue({ question, value }: { question: Question; value: Value }) {

@@ -7,7 +7,7 @@ import type { MapOptions } from '../../flow/map-options.ts'
 import type { Asset } from '../../flow/places.ts'
 import { useCss } from '../../root/root-context.ts'
 import { drawMap } from './draw-map.ts'
-import { mapCss } from './map-css.ts'
+import mapCss from './map.css?inline'
 
 type Props = {
   position: Location | undefined

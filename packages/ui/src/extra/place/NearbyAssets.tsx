@@ -5,7 +5,7 @@ import { useFormParts } from '../../flow/form-context.ts'
 import type { Asset } from '../../flow/places.ts'
 import type { Nearby } from '../../flow/use-assets.ts'
 import { useCss } from '../../root/root-context.ts'
-import { placeCss } from './place-css.ts'
+import placeCss from './place.css?inline'
 
 type Props = { nearby: Nearby; chosen: string | undefined; onChoose(id: string | null): void }
 

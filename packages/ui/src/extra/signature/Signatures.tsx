@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { useFormParts } from '../../flow/form-context.ts'
 import { useCss } from '../../root/root-context.ts'
 import { Heading } from '../../text/Heading.tsx'
-import { filesCss } from '../files/files-css.ts'
+import filesCss from '../files/files.css?inline'
 import { SignatureField } from './SignatureField.tsx'
-import { signatureCss } from './signature-css.ts'
+import signatureCss from './signature.css?inline'
 
 type Props = {
   slots: readonly SignatureSlot[]

@@ -4,7 +4,7 @@ import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, 
 import { useEffect, useRef, useState } from 'react'
 import { fileName } from '../../host/file-name.ts'
 import { AskedPanel } from './AskedPanel.tsx'
-import { citizenCss } from './citizen-css.ts'
+import citizenCss from './citizen.css?inline'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'

@@ -13,7 +13,7 @@ import {
 import { useMemo, useState } from 'react'
 import { createUploads } from '../../flow/uploads.ts'
 import { newId } from '../../host/new-id.ts'
-import { citizenCss } from './citizen-css.ts'
+import citizenCss from './citizen.css?inline'
 import { savedAddress } from './own-addresses.ts'
 import { NothingToRevise, RevisionSent } from './RevisionOver.tsx'
 import { isUnchanged, previousAnswer, revisionLocks } from './revision-locks.ts'

@@ -1,6 +1,6 @@
 import type { Text } from '@ventanilla/text/light'
 import { useCss } from '@ventanilla/ui'
-import { citizenCss } from './citizen-css.ts'
+import citizenCss from './citizen.css?inline'
 
 type Props = { text: Text; username: string; onLeave(): void }
 
