@@ -10,5 +10,4 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : allEntries
 
 const write = ({ name, files }) => writeRelease(dist, name, files)
 
-await generate(wanted, write)
-if (wanted.includes('v1')) await buildForServer()
+await Promise.all([generate(wanted, write), wanted.includes('v1') && buildForServer()])
