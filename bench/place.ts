@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FormDefinition } from '@ventanilla/model'
 import { createForm } from '../server/src/features/forms/create-form.ts'
-import { choose, type Database, openDatabase } from '../server/src/platform/db/database.ts'
+import { choose, type Database } from '../server/src/platform/db/database.ts'
+import { openDatabase } from '../server/src/platform/db/open-database.ts'
 import { live, definition as usual } from './form.ts'
 
 let made = 0

@@ -2,7 +2,7 @@ import { readFilter } from '../../server/src/features/answers/record/list/answer
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { median, table } from '../measure.ts'
 import { filters, halfYear, week } from './filters.ts'
-import type { Measured } from './lists.ts'
+import type { Measured } from './measured.ts'
 import { cells, timedBlock } from './timed.ts'
 
 const mostMs = 20

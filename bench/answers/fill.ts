@@ -6,7 +6,8 @@ import { hashPassword } from '../../server/src/features/accounts/passwords/passw
 import { createUser } from '../../server/src/features/accounts/users/create-user.ts'
 import { millionths } from '../../server/src/features/answers/record/row/answer-position.ts'
 import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
-import { choose, type Database, openDatabase } from '../../server/src/platform/db/database.ts'
+import { choose, type Database } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { benchSubmissions } from '../form.ts'
 import { addForms } from '../place.ts'
 

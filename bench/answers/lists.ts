@@ -1,26 +1,14 @@
 import { openDeps } from '../../server/src/composition/open-deps.ts'
 import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
 import { createApp, readConfig } from '../../server/src/index.ts'
-import type { Database } from '../../server/src/platform/db/database.ts'
-import type { Person } from '../../server/src/platform/http/context.ts'
 import type { Place } from '../place.ts'
 import { benchCounts, benchMap, benchStatistics } from './asides.ts'
-import { type Budgets, createBudgets } from './budgets.ts'
+import { createBudgets } from './budgets.ts'
+import type { Measured } from './measured.ts'
 import { benchPages } from './pages.ts'
 import { signedIn } from './signed-in.ts'
 
 const adminId = 50
-
-export type Measured = {
-  readonly db: Database
-  readonly person: Person
-  /** Asks the whole application as that person. */
-  readonly ask: (path: string) => Promise<Response>
-  readonly uid: string
-  readonly answers: number
-  readonly title: string
-  readonly budgets: Budgets
-}
 
 /** Pages, counts, the map and statistics of one form with its answers, each printed once it is known. Gives whether all stays in its budgets. */
 export async function benchAnswers(

@@ -5,7 +5,7 @@ import { listAnswers, pageSizes } from '../../server/src/features/answers/record
 import { stateOrder } from '../../server/src/features/answers/record/list/read-by-state.ts'
 import { median, table } from '../measure.ts'
 import { filters } from './filters.ts'
-import type { Measured } from './lists.ts'
+import type { Measured } from './measured.ts'
 import { cells, timed } from './timed.ts'
 
 const budget = { what: 'a page of the list, median', most: 5, unit: 'ms' }

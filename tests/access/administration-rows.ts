@@ -2,7 +2,7 @@ import { hasWelcomePage, seesScope } from '@ventanilla/model'
 import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
-import type { WrittenRow } from './rows.ts'
+import type { WrittenRow } from './row.ts'
 
 let made = 0
 /** Accepted once: names are unique. */

@@ -1,5 +1,5 @@
 import { json } from '../app/open-app.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 const answers = ['create', 'respuesta'] as const
 

@@ -1,5 +1,5 @@
 import { json } from '../app/open-app.ts'
-import type { WrittenRow } from './rows.ts'
+import type { WrittenRow } from './row.ts'
 
 const stale = { 'If-Match': '"0"' }
 const nothing = { content: { sections: {} } }

@@ -1,5 +1,5 @@
 import { json } from '../app/open-app.ts'
-import type { Row } from './rows.ts'
+import type { Row } from './row.ts'
 
 /** Neither a logo nor a text: refused once it is known that the answer may be read. */
 const emptyHead = () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../../server/src/demo/people.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenDoors, citizenRows, citizenToken } from './citizen-rows.ts'
-import { type Row, rows } from './rows.ts'
+import type { Row } from './row.ts'
+import { rows } from './rows.ts'
 import { makeThings, type Place, type Things } from './things.ts'
 
 let app: OpenApp

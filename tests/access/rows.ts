@@ -1,5 +1,5 @@
-import { type Access, endpoints } from '@ventanilla/api'
-import { newForm, type Role } from '@ventanilla/model'
+import { endpoints } from '@ventanilla/api'
+import { newForm } from '@ventanilla/model'
 import { upload } from '../app/form-with-files.ts'
 import { json } from '../app/open-app.ts'
 import { png } from '../app/sample-files.ts'
@@ -7,36 +7,9 @@ import { administrationRows } from './administration-rows.ts'
 import { answeringRows } from './answering-rows.ts'
 import { correctionsRows } from './corrections-rows.ts'
 import { documentsRows } from './documents-rows.ts'
-import type { Things } from './things.ts'
-
-/**
- * What a row needs beside the right: the form's first area, for an answer also its author; a user, area or municipality that is the person's
- * to administer, or for a duplicate the own area.
- */
-export type Thing = 'none' | 'form' | 'answer' | 'user' | 'area' | 'municipality'
+import type { Row, WrittenRow } from './row.ts'
 
 const file = upload(png(), 'a.png')
-
-export type Row = {
-  access: Access
-  object: Thing
-  /** Where the verb is not enough. */
-  only?: (role: Role) => boolean
-  send?: RequestInit
-  /** The JSON body, by what is in the place that is asked for. */
-  body?: (of: Things) => unknown
-  headers?: Readonly<Record<string, string>>
-  query?: string
-  /** A public form's is for the staff of every town who hold the verb. */
-  opens?: true
-  /** The status of those who are let through, where what the row sends is then refused for its own sake. */
-  passes?: number
-  /** Ends the session it comes with, so it gets one of its own. */
-  isLast?: true
-}
-
-/** A row as it is written: without who may where the endpoint declares that. */
-export type WrittenRow = Omit<Row, 'access'> & { access?: Access }
 
 const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   ...administrationRows,

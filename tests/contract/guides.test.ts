@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '../../examples/citizen-portal/token.js'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { environmentNames } from '../../server/src/platform/config/config.ts'
-import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { cookieOf, type OpenApp, openApp } from '../app/open-app.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -11,7 +11,7 @@ import {
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { fillPlatform } from '../../server/src/demo/platform.ts'
-import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { type Place, postgresPlace, sqlitePlace } from './databases.ts'
 
 type Opened = { platform: MunicipalPlatform; villaMaria: number; egues: number; close: () => Promise<unknown> }

@@ -4,7 +4,7 @@ import { answerSubscribers } from '../../server/src/composition/answer-subscribe
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
-import { openDatabase } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { postgresPlace } from './databases.ts'
 import { addForm, submissionTo } from './seed.ts'
 

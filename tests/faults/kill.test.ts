@@ -3,7 +3,8 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { describe, expect, inject, it } from 'vitest'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
-import { type Database, openDatabase } from '../../server/src/platform/db/database.ts'
+import type { Database } from '../../server/src/platform/db/database.ts'
+import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { postgresPlace, sqlitePlace } from '../contract/databases.ts'
 import { type ChildServer, startServer } from './child-server.ts'
 

@@ -1,10 +1,10 @@
 import type { BooleanQuestion as Model } from '@ventanilla/model'
 import { ChoiceControl } from '../control/ChoiceControl.tsx'
 import { useFormParts } from '../flow/form-context.ts'
-import type { Asked } from './Question.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** Yes or no, neither to begin with. */
-export function BooleanQuestion({ question, words, value, setValue }: Asked<Model>) {
+export function BooleanQuestion({ question, words, value, setValue }: KindProps<Model>) {
   const { text } = useFormParts()
   return (
     <ChoiceControl

@@ -4,7 +4,7 @@ import { LongTextControl, TextControl } from '../control/TextControl.tsx'
 import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from '../flow/form-context.ts'
-import type { Asked } from './Question.tsx'
+import type { KindProps } from './kind-props.ts'
 
 const DatePicker = createExtra(async () => (await import('../extra/date/DatePicker.tsx')).DatePicker)
 
@@ -23,7 +23,7 @@ export function typedHint({ dataType }: Model, text: Text): string | undefined {
 }
 
 /** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
-export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: Asked<Model>) {
+export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: KindProps<Model>) {
   const { dispatch, onChanged, who } = useFormParts()
   const { dataType, autocomplete: purpose } = question
   const stored = typeof value === 'string' || typeof value === 'number' ? value : null

@@ -20,6 +20,7 @@ import type { Locks, QuestionPart } from '../flow/locks.ts'
 import { NotLoaded } from '../notice/NotLoaded.tsx'
 import { ShownLink } from '../notice/ShownLink.tsx'
 import { BooleanQuestion } from './BooleanQuestion.tsx'
+import type { KindProps } from './kind-props.ts'
 import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
 import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
 
@@ -49,17 +50,6 @@ export function fileErrorsOf(errors: ReadonlyMap<string, string>, key: string, q
     return error ? [[kind, error]] : []
   })
   return wrong.length > 0 ? (Object.fromEntries(wrong) as FileErrors) : undefined
-}
-
-/** What a kind of question needs to draw itself. */
-export type Asked<Kind extends QuestionModel = QuestionModel> = {
-  question: Kind
-  words: FieldWords
-  value: Value['value']
-  typed: string | undefined
-  place: Place
-  fieldKey: string
-  setValue(value: Value['value']): void
 }
 
 /** One question: the words around it, the control of its kind, its files. Drawn again only when something of its own changes. */
@@ -144,13 +134,13 @@ function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]):
 type Kinds = { [K in Kind]: Extract<QuestionModel, { kind: K }> }
 
 /** What each kind is answered with. */
-const controls: { [K in Kind]: (asked: Asked<Kinds[K]>) => ReactNode } = {
-  open: asked => <OpenQuestion {...asked} />,
-  radio: asked => <RadioQuestion {...asked} />,
-  select: asked => <SelectQuestion {...asked} />,
-  boolean: asked => <BooleanQuestion {...asked} />,
+const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
+  open: props => <OpenQuestion {...props} />,
+  radio: props => <RadioQuestion {...props} />,
+  select: props => <SelectQuestion {...props} />,
+  boolean: props => <BooleanQuestion {...props} />,
 }
 
-function controlOf<K extends Kind>(kind: K, asked: Asked<Kinds[K]>): ReactNode {
-  return showsLink(asked.question) ? <ShownLink question={asked.question} /> : controls[kind](asked)
+function controlOf<K extends Kind>(kind: K, props: KindProps<Kinds[K]>): ReactNode {
+  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind](props)
 }

@@ -10,7 +10,7 @@ import { ChoicesControl } from '../control/ChoicesControl.tsx'
 import { SelectControl } from '../control/SelectControl.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
 import { type FormParts, useFormParts } from '../flow/form-context.ts'
-import type { Asked } from './Question.tsx'
+import type { KindProps } from './kind-props.ts'
 
 const SearchSelect = createExtra(async () => (await import('./SearchSelect.tsx')).SearchSelect)
 
@@ -20,7 +20,7 @@ const choicesOf = ({ options }: Radio | Select, { language, base }: FormParts) =
   )
 
 /** One option: radio buttons, or a list when it is marked searchable or has more than 10 (spec 3 §9). */
-export function RadioQuestion({ question, words, value, setValue }: Asked<Radio>) {
+export function RadioQuestion({ question, words, value, setValue }: KindProps<Radio>) {
   const parts = useFormParts()
   const { text } = parts
   const common = {
@@ -45,7 +45,7 @@ export function RadioQuestion({ question, words, value, setValue }: Asked<Radio>
 }
 
 /** Any options, as checkboxes, or searched when the question is marked so. */
-export function SelectQuestion({ question, words, value, setValue }: Asked<Select>) {
+export function SelectQuestion({ question, words, value, setValue }: KindProps<Select>) {
   const choices = choicesOf(question, useFormParts())
   const chosen = Array.isArray(value) ? value : []
   const boxes = <ChoicesControl words={words} choices={choices} value={chosen} onChange={setValue} />

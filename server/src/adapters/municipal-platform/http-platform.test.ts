@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fillPlaces } from '../../demo/places.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
 import { httpPlatform } from './http-platform.ts'
 import { PlatformDown, PlatformRefused } from './municipal-platform.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open-database.ts'
 import { type SerializedError, serializeError } from '../../platform/threads/serialized-error.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 

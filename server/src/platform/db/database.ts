@@ -27,25 +27,6 @@ export type Database = {
   readonly native: { readonly sqlite: Connection.Database } | { readonly postgres: pg.Pool }
 }
 
-/**
- * `file:path` (`file::memory:` for tests) is the embedded database, `postgres://…` a server. `cacheMb` is what the embedded one keeps at hand.
- * Only the one driver is loaded: the other would take its megabytes in the process and in each of its threads.
- */
-export async function openDatabase(
-  url: string,
-  options: { poolSize?: number; cacheMb?: number } = {},
-): Promise<Database> {
-  if (url.startsWith('file:')) {
-    const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(url.slice('file:'.length), options.cacheMb ?? 64)
-  }
-  if (/^postgres(ql)?:\/\//.test(url)) {
-    const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(url, options.poolSize ?? 10)
-  }
-  throw new Error('DATABASE_URL must be file:… or postgres://…')
-}
-
 /** The seam between two texts of one meaning: a statement that one of the databases can do much faster in its own words. */
 export function choose<T>(
   db: Database,

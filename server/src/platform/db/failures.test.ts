@@ -2,9 +2,10 @@ import Connection from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
-import { choose, type Database, openDatabase } from './database.ts'
+import { choose, type Database } from './database.ts'
 import { DatabaseUnavailable, isUnavailable } from './failures.ts'
 import { run } from './handle.ts'
+import { openDatabase } from './open-database.ts'
 
 const insert = (db: Database, uid: string, name = 'x') =>
   db.transact(function* (tx) {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { choose, openDatabase } from './database.ts'
+import { choose } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { tellPlanner } from './sqlite-planner.ts'
 
 async function opened() {

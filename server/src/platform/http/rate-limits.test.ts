@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Place, postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { readConfig } from '../config/config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { Problem } from '../problem.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { openDatabase } from '../../../platform/db/database.ts'
+import { openDatabase } from '../../../platform/db/open-database.ts'
 import { serveJobs } from '../../../platform/threads/serve-jobs.ts'
 import { groupPositions, type MapJob } from './group-positions.ts'
 

@@ -1,0 +1,13 @@
+import type { Place, Question, Value } from '@ventanilla/model'
+import type { FieldWords } from '../control/Field.tsx'
+
+/** What the component of a kind of question is given. */
+export type KindProps<Kind extends Question = Question> = {
+  question: Kind
+  words: FieldWords
+  value: Value['value']
+  typed: string | undefined
+  place: Place
+  fieldKey: string
+  setValue(value: Value['value']): void
+}
