@@ -1,3 +1,4 @@
+import { endpoints } from '@ventanilla/api'
 import { roleNames } from '@ventanilla/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../../server/src/demo/people.ts'
@@ -44,6 +45,13 @@ describe.each(Object.entries(citizenRows))('%s', (route, row) => {
     for (const headers of [{}, invented, ...staff])
       expect((await ask(route, row, idOf(row, things.own), headers)).status).toBe(401)
   })
+})
+
+it('tries every endpoint that opens by the session of a citizen', () => {
+  const declared = endpoints.filter(({ access }) => access === 'citizen')
+  expect(Object.keys(citizenRows).sort()).toEqual(
+    declared.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort(),
+  )
 })
 
 it('lets anybody try to come in, and whoever has a session leave', async () => {

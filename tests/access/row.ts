@@ -9,7 +9,7 @@ import type { Things } from './things.ts'
 export type Thing = 'none' | 'form' | 'answer' | 'user' | 'area' | 'municipality'
 
 export type Row = {
-  access: Access
+  access: Exclude<Access, 'citizen'>
   object: Thing
   /** Where the verb is not enough. */
   only?: (role: Role) => boolean
@@ -27,4 +27,4 @@ export type Row = {
 }
 
 /** A row as it is written: without who may where the endpoint declares that. */
-export type WrittenRow = Omit<Row, 'access'> & { access?: Access }
+export type WrittenRow = Omit<Row, 'access'> & Partial<Pick<Row, 'access'>>

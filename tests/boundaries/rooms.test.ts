@@ -47,7 +47,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'citizens',
     'documents',
   ],
-  'api-docs': [...ground, 'answers/files'],
+  'api-docs': ground,
 }
 
 /** Features with rooms of their own inside. */

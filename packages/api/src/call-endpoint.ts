@@ -25,8 +25,13 @@ type ParametersOf<P extends string> = P extends `${string}/:${string}/${infer Re
     ? [string | number]
     : []
 
-/** A query as code writes it: numbers become text on their way. */
-type Written<Q> = { readonly [K in keyof Q]: Q[K] | (string extends Q[K] ? number : never) }
+/** A query as code writes it: numbers become text on their way, and what may be left out may be undefined. */
+type Written<Q> = {
+  readonly [K in keyof Q]:
+    | Q[K]
+    | (string extends Q[K] ? number : never)
+    | (object extends Pick<Q, K> ? undefined : never)
+}
 
 type InputOf<S> = S extends v.GenericSchema ? v.InferInput<S> : never
 type ArgumentsOf<E extends Endpoint> = [
@@ -58,8 +63,9 @@ const sentAs: Record<Part, (given: unknown) => RequestOptions> = {
 /**
  * Functions for endpoints. An endpoint is named by method and path with the parts that its call takes, which the compiler holds against the
  * declaration: the declaration itself, and so no schema, is not loaded. A call takes the path's parameters, then the parts, then options.
+ * `always` are headers of every call.
  */
-export function createCalls(connection: Connection) {
+export function createCalls(connection: Connection, always: Readonly<Record<string, string>> = {}) {
   function call<K extends keyof EndpointsByKey>(key: K, ...parts: PartsOf<EndpointsByKey[K]>): Call<EndpointsByKey[K]>
   function call(key: string, ...parts: readonly Part[]): (...given: unknown[]) => Promise<unknown> {
     const [method = '', pattern = ''] = key.split(' ')
@@ -67,7 +73,8 @@ export function createCalls(connection: Connection) {
       const path = pattern.replace(/:\w+/g, () => encodeURIComponent(String(given.shift())))
       const sent = parts.map(part => sentAs[part](given.shift()))
       const [options] = given
-      return request(connection, path, Object.assign({ method }, isOptions(options) && options, ...sent))
+      const headers = Object.assign({}, always, ...sent.map(part => part.headers))
+      return request(connection, path, Object.assign({ method }, isOptions(options) && options, ...sent, { headers }))
     }
   }
   return call

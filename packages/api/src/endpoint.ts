@@ -2,8 +2,11 @@ import type { Subject, Verb } from '@ventanilla/model'
 import type * as v from 'valibot'
 import type { ProblemCode } from './problem.ts'
 
-/** Who may call: anybody, whoever is signed in, or whose role holds the verb (or any of the verbs) on the subject (spec 1 §6). */
-export type Access = 'anyone' | 'session' | readonly [Verb | readonly Verb[], Subject]
+/**
+ * Who may call: anybody, whoever is signed in, whose role holds the verb (or any of the verbs) on the subject (spec 1 §6), or whoever came
+ * from the citizen portal, by the bearer token of their session.
+ */
+export type Access = 'anyone' | 'session' | 'citizen' | readonly [Verb | readonly Verb[], Subject]
 
 export type Tag =
   | 'Session'

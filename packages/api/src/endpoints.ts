@@ -1,5 +1,6 @@
 import { areas } from './areas.ts'
 import { audit } from './audit.ts'
+import { citizenPortal } from './citizen-portal.ts'
 import { corrections } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveries } from './deliveries.ts'
@@ -31,6 +32,7 @@ const tables = {
   deliveries,
   payments,
   publicForms,
+  citizenPortal,
 }
 
 type Tables = typeof tables

@@ -95,16 +95,10 @@ export {
   type CitizenRevision,
   type CitizenSession,
   type CitizenSubmission,
-  citizenAnswerSchema,
-  citizenRevisionSchema,
-  citizenSessionSchema,
-  citizenSubmissionSchema,
+  citizenPortal,
   type OwnAnswer,
   type OwnAnswerList,
   type OwnAnswerQuery,
-  ownAnswerListSchema,
-  ownAnswerQuerySchema,
-  portalTokenSchema,
 } from './citizen-portal.ts'
 export {
   type CitizenCreated,
@@ -224,8 +218,10 @@ export {
   type UploadKind,
   type UploadPurpose,
   type UploadQuery,
+  fileQuerySchema,
   uploadedFileSchema,
   uploadKindSchema,
+  uploadProblems,
   uploadPurposeSchema,
   uploadQuerySchema,
 } from './uploads.ts'

@@ -18,3 +18,24 @@ export const uploadedFileSchema = v.object({
   type: v.string(),
 })
 export type UploadedFile = v.InferOutput<typeof uploadedFileSchema>
+
+/** A file as something to look at on the page, instead of one to keep. */
+export const fileQuerySchema = v.strictObject({ inline: v.exactOptional(v.literal('1')) })
+
+/** What every way to send a file for an answer may refuse. */
+export const uploadProblems = [
+  'form.notFound',
+  'form.blocked',
+  'form.closed',
+  'form.notOpen',
+  'upload.notAsked',
+  'upload.missing',
+  'upload.empty',
+  'upload.broken',
+  'upload.tooLarge',
+  'upload.type',
+  'upload.quota',
+  'upload.full',
+  'request.tooMany',
+  'service.unavailable',
+] as const

@@ -1,7 +1,6 @@
 import { endpoints } from '@ventanilla/api'
 import { answeringOperations } from './operations/answering.ts'
 import { answersOperations } from './operations/answers.ts'
-import { citizenOperations } from './operations/citizen.ts'
 import { documentsOperations } from './operations/documents.ts'
 import { type Operation, operationOf } from './operations/operation.ts'
 import { publicOperations } from './operations/public.ts'
@@ -15,5 +14,4 @@ export const operations: readonly Operation[] = [
   ...answeringOperations,
   ...uploadsOperations,
   ...publicOperations,
-  ...citizenOperations,
 ]

@@ -41,7 +41,7 @@ const connection = { base: '', credentials: 'omit' as const, language: () => 'es
 const session = { token: 't', citizenId: '7', username: 'mjluduena', expiresAt: '2100-01-01T00:00:00.000Z' }
 const entered: Entered = {
   session,
-  client: createCitizenClient(connection, () => 't'),
+  client: createCitizenClient(connection, 't'),
   headers: () => ({ Authorization: 'Bearer t' }),
 }
 const text = createFormText('es', await loadAnswerMessages('es'), await loadPortalMessages('es'))

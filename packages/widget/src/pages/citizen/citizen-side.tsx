@@ -20,9 +20,9 @@ type Means = {
 export function citizenSide({ text, entered, form, headerImage, onLeave, onAppointment }: Means): CitizenSide {
   const { client, session } = entered
   const publicClient: PublicClient = {
-    publicForm: (id, lang, options) => client.form(id, lang, options),
-    savePublicAnswer: (id, given, key, options) => client.saveAnswer(id, answerOf(given), key, options),
-    addresses: client.addresses,
+    publicForm: (id, lang, options) => client.form(id, { lang }, options),
+    savePublicAnswer: (id, given, key, options) => client.saveAnswer(id, key, answerOf(given), options),
+    addresses: (id, q, options) => client.addresses(id, { q }, options),
     addressAt: client.addressAt,
   }
   return {

@@ -53,7 +53,7 @@ async function showPlace(screen: Screen, place: CitizenPlace, entered: Entered):
   const onLeave = () => goOut(screen, entered)
   if (place.page === 'form') {
     const loading = import('./form-page.tsx')
-    const form = await entered.client.form(place.formId, text.language)
+    const form = await entered.client.form(place.formId, { lang: text.language })
     return await (await loading).showForm(element, { text, theme, entered, form, onLeave })
   }
   if (place.page === 'answers') {

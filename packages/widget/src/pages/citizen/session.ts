@@ -58,7 +58,10 @@ export async function enter(token: string, language: string): Promise<Entered | 
   )
   store.clear()
   try {
-    const session = await anonymous(language).exchange(token, { signal: AbortSignal.timeout(20_000) })
+    const session = await createCitizenClient(connection(language)).exchange(
+      { token },
+      { signal: AbortSignal.timeout(20_000) },
+    )
     store.write(session)
     return enteredWith(session, language)
   } catch (error) {
@@ -80,13 +83,12 @@ export function isOver(error: unknown): boolean {
 }
 
 const connection = (language: string) => ({ base: '', credentials: 'omit' as const, language: () => language })
-const anonymous = (language: string) => createCitizenClient(connection(language), () => '')
 
 function enteredWith(session: CitizenSession, language: string): Entered {
   const { token } = session
   return {
     session,
-    client: createCitizenClient(connection(language), () => token),
+    client: createCitizenClient(connection(language), token),
     headers: () => ({ Authorization: `Bearer ${token}` }),
   }
 }

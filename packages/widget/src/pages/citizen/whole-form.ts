@@ -14,7 +14,7 @@ export async function wholeForm(
 ): Promise<AnsweredForm | undefined> {
   if (given.live.public) return given
   try {
-    if (entered) return await entered.client.form(given.id, language)
+    if (entered) return await entered.client.form(given.id, { lang: language })
     if (!byStaff) return undefined
     const staff = createAnsweringClient({ base: '', credentials: 'same-origin', language: () => language })
     const { live, definition } = await staff.answering(given.id)

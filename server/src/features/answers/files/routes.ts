@@ -1,4 +1,4 @@
-import { forms, publicForms, uploadQuerySchema } from '@ventanilla/api'
+import { fileQuerySchema, forms, publicForms, uploadQuerySchema } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
@@ -17,7 +17,6 @@ import { readForm } from '../../forms/read/read-form.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { addUpload } from './add-upload.ts'
 import { fileOfAnswer, formOfPages, headerImageOf, logoOf, publicForm } from './find-stored.ts'
-import { fileQuerySchema } from './queries.ts'
 import { removeUpload } from './remove-upload.ts'
 
 type FileRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }

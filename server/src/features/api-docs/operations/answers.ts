@@ -13,11 +13,11 @@ import {
   answerRowsSchema,
   answerSchema,
   exportQuerySchema,
+  fileQuerySchema,
   ownAnswersQuerySchema,
   statisticsQuerySchema,
   statisticsSchema,
 } from '@ventanilla/api'
-import { fileQuerySchema } from '../../answers/files/queries.ts'
 import { file, type Operation, ok } from './operation.ts'
 
 export const answersOperations: readonly Operation[] = [

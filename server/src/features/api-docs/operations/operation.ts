@@ -20,22 +20,6 @@ export type Operation = {
   problems?: readonly ProblemCode[]
 }
 
-export const uploadProblems = [
-  'form.notFound',
-  'form.blocked',
-  'form.closed',
-  'form.notOpen',
-  'upload.notAsked',
-  'upload.missing',
-  'upload.empty',
-  'upload.broken',
-  'upload.tooLarge',
-  'upload.type',
-  'upload.quota',
-  'upload.full',
-  'request.tooMany',
-  'service.unavailable',
-] as const
 export const file = { status: 200, isFile: true } as const
 
 export const ok = (schema: v.GenericSchema) => ({ status: 200, schema }) as const
@@ -48,7 +32,7 @@ export function operationOf({ method, path, tag, summary, access, ...declared }:
     path,
     tag,
     summary,
-    access: access === 'anyone' ? 'anyone' : 'session',
+    access: access === 'anyone' || access === 'citizen' ? access : 'session',
     ...(query && { query }),
     ...(body && { body }),
     ...((revision || headers) && {

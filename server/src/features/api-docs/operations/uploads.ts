@@ -1,5 +1,5 @@
-import { uploadedFileSchema, uploadQuerySchema } from '@ventanilla/api'
-import { type Operation, uploadProblems } from './operation.ts'
+import { uploadedFileSchema, uploadProblems, uploadQuerySchema } from '@ventanilla/api'
+import type { Operation } from './operation.ts'
 
 export const uploadsOperations: readonly Operation[] = [
   {

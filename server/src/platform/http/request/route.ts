@@ -4,7 +4,7 @@ import type { H } from 'hono/types'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context.ts'
 import { jsonWithEtag } from '../etag.ts'
-import { requires, requiresSession } from '../requires.ts'
+import { requires, requiresSession, requiresVisitor } from '../requires.ts'
 import { body } from './body.ts'
 import { query } from './query.ts'
 
@@ -46,6 +46,7 @@ export function route<E extends Endpoint>(
 function checksOf({ access, query: querySchema, body: bodySchema }: Endpoint): MiddlewareHandler<AppEnv>[] {
   const checks: MiddlewareHandler<AppEnv>[] = []
   if (access === 'session') checks.push(requiresSession)
+  else if (access === 'citizen') checks.push(requiresVisitor)
   else if (access !== 'anyone') checks.push(requires(...access))
   if (querySchema) checks.push(query(querySchema))
   if (bodySchema) checks.push(body(bodySchema))
