@@ -7,7 +7,7 @@ import type { FormDefinition, Question, Section } from '@ventanilla/model'
 import { fixtures, getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { build } from 'esbuild'
-import { formDrawer } from '../../server/src/features/forms/prerender/draw-form.ts'
+import { formPrerenderer } from '../../server/src/features/forms/prerender/prerender-form.ts'
 
 const built = new URL('../../packages/widget/dist/', import.meta.url)
 
@@ -81,7 +81,7 @@ export async function servePages(): Promise<{ url: string; close(): void }> {
     write: false,
   })
   const text = createText('en', await loadMessages('en'))
-  const draw = formDrawer({ text: () => text, log: console }, fileURLToPath(built))
+  const draw = formPrerenderer({ text: () => text, log: console }, fileURLToPath(built))
   const forms = new Map<string, string>()
   for (const id of ['ten', ...fixtures.map(({ id }) => id)]) forms.set(id, JSON.stringify(await draw(publicForm(id))))
   const hand = `globalThis.questions=${JSON.stringify(questions)};${outputFiles[0]?.text ?? ''}`

@@ -12,7 +12,7 @@ import { changeScope } from './change-scope.ts'
 import { deleteForm } from './delete-form.ts'
 import { makeDuplicate } from './duplicate-form.ts'
 import { listForms } from './list-forms.ts'
-import { formDrawer } from './prerender/draw-form.ts'
+import { formPrerenderer } from './prerender/prerender-form.ts'
 import { hostForm } from './read/form-parts.ts'
 import { readForm } from './read/read-form.ts'
 import { readPublicForm } from './read/read-public-form.ts'
@@ -23,7 +23,7 @@ type FormRouteOptions = { addressOf: AddressOf; widget: string }
 /** `widget` is where the widget was built. */
 export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
-  const drawn = formDrawer(deps, widget)
+  const prerendered = formPrerenderer(deps, widget)
   const { db } = deps
   const app = new Hono<AppEnv>()
   route(app, forms.list, async c => {
@@ -45,7 +45,7 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions)
   route(app, publicForms.read, async c => {
     const { lang, drawing } = c.req.valid('query')
     const form = await readPublicForm(deps, c.req.param('id'), lang)
-    return hostForm(deps.config, c.req.header('Host'), drawing ? await drawn(form) : form)
+    return hostForm(deps.config, c.req.header('Host'), drawing ? await prerendered(form) : form)
   })
   return app
 }

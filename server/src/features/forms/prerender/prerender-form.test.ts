@@ -70,11 +70,11 @@ describe('a form as HTML', () => {
 
   it('is one of eight, whatever language is asked for', async () => {
     const asked = ['fr', 'xx-YY', 'es-MX', 'pt-BR', '%3Cscript%3E', '..%2F', '__proto__', '*', 'a'.repeat(35)]
-    const drawn = new Set<string | undefined>()
+    const prerendered = new Set<string | undefined>()
     for (const lang of [...languages, ...asked])
-      drawn.add(await htmlOf('public-consultation', `lang=${lang}&drawing=true`))
-    expect(drawn.size).toBe(languages.length)
-    expect(drawn).not.toContain(undefined)
+      prerendered.add(await htmlOf('public-consultation', `lang=${lang}&drawing=true`))
+    expect(prerendered.size).toBe(languages.length)
+    expect(prerendered).not.toContain(undefined)
     expect(await htmlOf('public-consultation', 'lang=fr&drawing=true')).toContain('lang="en"')
     expect((await app.request(addressOf('stress', `lang=${'a'.repeat(36)}&drawing=true`))).status).toBe(422)
     expect((await app.request(addressOf('stress', 'lang=%00&drawing=true'))).status).toBe(400)
@@ -91,19 +91,19 @@ describe('a form as HTML', () => {
     expect(form).not.toHaveProperty('drawing')
   })
 
-  it('is there again when the form opens, and not when it closes after it was drawn', async () => {
+  it('is there again when the form opens, and not when it closes after it was prerendered', async () => {
     expect(await htmlOf('social-survey')).toBeDefined()
     await setLive('social-survey', { closesAt: '2020-01-01T00:00:00Z' })
     expect(await htmlOf('social-survey')).toBeUndefined()
   })
 
-  it('tells nothing of forms that are private, deleted, unknown or blocked, though they were drawn before', async () => {
+  it('tells nothing of forms that are private, deleted, unknown or blocked, though they were prerendered before', async () => {
     const { sql, tables } = app.deps.db
     const refusal = async (form: string) => {
-      const [plain, drawn] = [await app.request(addressOf(form, '')), await app.request(addressOf(form))]
-      const text = await drawn.text()
-      expect([drawn.status, text]).toEqual([plain.status, await plain.text()])
-      return { status: drawn.status, text }
+      const [plain, prerendered] = [await app.request(addressOf(form, '')), await app.request(addressOf(form))]
+      const text = await prerendered.text()
+      expect([prerendered.status, text]).toEqual([plain.status, await plain.text()])
+      return { status: prerendered.status, text }
     }
     const unknown = await refusal('none')
     expect(unknown.status).toBe(404)
@@ -122,23 +122,23 @@ describe('a form as HTML', () => {
 
   it('has a tag of its own, and 304 for who has it', async () => {
     const tagOf = async (query: string) => (await app.request(addressOf('stress', query))).headers.get('ETag') ?? ''
-    const [plain, drawn, other] = [
+    const [plain, prerendered, other] = [
       await tagOf('lang=es'),
       await tagOf('lang=es&drawing=true'),
       await tagOf('drawing=true&lang=eu'),
     ]
-    expect(new Set([plain, drawn, other]).size).toBe(3)
+    expect(new Set([plain, prerendered, other]).size).toBe(3)
     const again = async (tag: string, query: string) => {
       const response = await app.request(addressOf('stress', query), { headers: { 'If-None-Match': tag } })
       return [response.status, (await response.text()).length > 0]
     }
-    expect(await again(drawn, 'lang=es&drawing=true')).toEqual([304, false])
-    expect(await again(`W/${drawn}`, 'lang=es&drawing=true')).toEqual([304, false])
+    expect(await again(prerendered, 'lang=es&drawing=true')).toEqual([304, false])
+    expect(await again(`W/${prerendered}`, 'lang=es&drawing=true')).toEqual([304, false])
     expect(await again(plain, 'lang=es&drawing=true')).toEqual([200, true])
-    expect(await again(drawn, 'lang=es')).toEqual([200, true])
+    expect(await again(prerendered, 'lang=es')).toEqual([200, true])
   })
 
-  it('is drawn anew for a new version, with what is new in it', async () => {
+  it('is prerendered anew for a new version, with what is new in it', async () => {
     const supervisor = await app.signIn('supervisor@demo.local')
     const before = await read('neighbour-complaint', 'lang=es&drawing=true')
     const editor: FormEditor = await (
@@ -221,12 +221,12 @@ describe('who asks', () => {
   })
 })
 
-describe('what draws', () => {
+describe('the renderer', () => {
   /** An application whose build of the widget is told here. */
   async function appWith(
     script: string | undefined,
   ): Promise<{ of: OpenApp; widget: string; lines(word: string): number }> {
-    const widget = mkdtempSync(join(tmpdir(), 'ventanilla-drawer-'))
+    const widget = mkdtempSync(join(tmpdir(), 'ventanilla-renderer-'))
     if (script !== undefined) put(widget, script)
     const of = await openApp({ RATE_LIMIT_SCALE: '0' }, { ...builtFolders, widget })
     onTestFinished(async () => {
@@ -241,9 +241,9 @@ describe('what draws', () => {
     writeFileSync(join(widget, '.server/form-html.js'), script)
   }
   const counting = `
-    let drawn = 0
+    let prerendered = 0
     export const release = 'one'
-    export const formHtml = ({ id }, text) => id + ' ' + text.language + ' ' + ++drawn`
+    export const formHtml = ({ id }, text) => id + ' ' + text.language + ' ' + ++prerendered`
 
   it('is asked once for many who want the same at once', async () => {
     const { of } = await appWith(counting)
@@ -264,8 +264,8 @@ describe('what draws', () => {
     ])
     put(widget, counting)
     expect(await htmlOf('stress', undefined, {}, of)).toBeUndefined()
-    expect(lines('forms are not drawn by the server')).toBe(1)
-    const line = of.logged.find(each => each.includes('forms are not drawn')) ?? ''
+    expect(lines('forms are not prerendered')).toBe(1)
+    const line = of.logged.find(each => each.includes('forms are not prerendered')) ?? ''
     expect(JSON.parse(line)).toMatchObject({ level: 40, error: { code: 'ERR_MODULE_NOT_FOUND' } })
   })
 
@@ -276,10 +276,10 @@ describe('what draws', () => {
     const { of, lines } = await appWith(script)
     expect(await htmlOf('stress', undefined, {}, of)).toBeUndefined()
     expect(await htmlOf('stress', undefined, {}, of)).toBeUndefined()
-    expect(lines('forms are not drawn by the server')).toBe(1)
+    expect(lines('forms are not prerendered')).toBe(1)
   })
 
-  it('fails on a form: that one comes without, drawn and logged once', async () => {
+  it('fails on a form: that one comes without, prerendered and logged once', async () => {
     const { of, lines } = await appWith(`
       export const release = 'one'
       export const formHtml = ({ id }) => {
@@ -292,21 +292,21 @@ describe('what draws', () => {
     expect(await htmlOf('social-survey', undefined, {}, of)).toBe('social-survey')
     expect(Reflect.get(globalThis, 'drawnInVain')).toBe(1)
     Reflect.deleteProperty(globalThis, 'drawnInVain')
-    expect(lines('a form is not drawn by the server')).toBe(1)
-    const line = of.logged.find(each => each.includes('a form is not drawn')) ?? ''
+    expect(lines('a form is not prerendered')).toBe(1)
+    const line = of.logged.find(each => each.includes('a form is not prerendered')) ?? ''
     expect(JSON.parse(line)).toMatchObject({ level: 40, form: 'stress', error: { message: 'a form that cannot be' } })
   })
 
-  it('leaves out what is too large to be waited for, once drawn', async () => {
+  it('leaves out what is too large to be waited for, once prerendered', async () => {
     const { of } = await appWith(`
-      let drawn = 0
+      let prerendered = 0
       export const release = 'one'
       export const formHtml = ({ id, language }) =>
-        id === 'stress' ? 'x'.repeat(language === 'es' ? 250000 : 250000 + ++drawn) : 'drawn ' + drawn`)
+        id === 'stress' ? 'x'.repeat(language === 'es' ? 250000 : 250000 + ++prerendered) : 'prerendered ' + prerendered`)
     expect(await htmlOf('stress', 'lang=es&drawing=true', {}, of)).toHaveLength(250_000)
     for (let asked = 0; asked < 3; asked++)
       expect(await htmlOf('stress', 'lang=pt&drawing=true', {}, of)).toBeUndefined()
-    expect(await htmlOf('social-survey', undefined, {}, of)).toBe('drawn 1')
-    expect(of.logged.filter(line => line.includes('not drawn'))).toEqual([])
+    expect(await htmlOf('social-survey', undefined, {}, of)).toBe('prerendered 1')
+    expect(of.logged.filter(line => line.includes('not prerendered'))).toEqual([])
   })
 })
