@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { municipalityEditRefusals } from '@ventanilla/model'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { currentOf } from '../../components/field/current-of.ts'
-import { type FieldProblem, knownRefusal, refusalOf } from '../../components/field/field-problem.ts'
+import { useEditState } from '../../components/field/edit-state.ts'
+import { refusalOf } from '../../components/field/field-problem.ts'
 import { client } from '../../context/client.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import {
-  isOrigin,
   type MunicipalityEdit,
   type MunicipalityValues,
   municipalityChange,
@@ -16,7 +15,7 @@ import {
   valuesOf,
 } from './municipality-change.ts'
 import { municipalityFields } from './municipality-fields.ts'
-import { readPosition } from './typed-position.ts'
+import { municipalityProblems } from './municipality-problems.ts'
 
 export type MunicipalityForm = ReturnType<typeof useMunicipalityForm>
 
@@ -24,65 +23,37 @@ export type MunicipalityForm = ReturnType<typeof useMunicipalityForm>
 export function useMunicipalityForm(loaded: Municipality) {
   const text = useText()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const id = useId()
-  const [stored, setStored] = useState(loaded)
-  const [edit, setEdit] = useState<MunicipalityEdit>({})
-  const [isOvertaken, setIsOvertaken] = useState(false)
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
+  const [{ stored, overtaken, edit, problems }, dispatch] = useEditState<Municipality, MunicipalityValues>(loaded)
   const before = valuesOf(stored)
   const shown: MunicipalityValues = { ...before, ...edit }
   const unsaved = Object.keys(realEdit(before, edit)).length
+  const tell = useTellQueries()
 
-  /** What the server answered is what stands now, here and in the lists. */
   const keep = (saved: Municipality) => {
-    setStored(saved)
-    queryClient.setQueryData(['municipality', saved.id], saved)
-    for (const changed of ['municipalities', 'countries', 'session']) {
-      void queryClient.invalidateQueries({ queryKey: [changed] })
-    }
+    dispatch({ type: 'stored', stored: saved })
+    tell(saved)
   }
   const refuse = (error: unknown) => {
     const current = currentOf(error, stored)
-    setProblems(current ? [] : refusalOf(error, text, municipalityFields(id)))
-    if (!current) return
-    setIsOvertaken(true)
-    keep(current)
+    if (!current) return dispatch({ type: 'refused', problems: refusalOf(error, text, municipalityFields(id)) })
+    dispatch({ type: 'overtaken', stored: current })
+    tell(current)
   }
   const save = useMutation({
     mutationFn: (change: MunicipalityChange) => client.changeMunicipality(stored.id, stored.revision, change),
     onSuccess: saved => {
-      keep(saved)
-      setEdit({})
-      setIsOvertaken(false)
-      setProblems([])
+      dispatch({ type: 'saved', stored: saved })
+      tell(saved)
       notify('success', text.t('municipalities.saved'))
     },
     onError: refuse,
   })
   const submit = () => {
-    const wrong = problemsOf(municipalityChange(stored, edit))
-    setProblems(wrong)
-    if (wrong.length === 0 && unsaved > 0 && !save.isPending) save.mutate(municipalityChange(stored, edit))
-  }
-  const problemsOf = (change: MunicipalityChange): readonly FieldProblem[] => {
-    const { name, key, platformId } = change
-    const refusals = municipalityEditRefusals({
-      ...(name !== undefined && { name }),
-      ...(key !== undefined && { key }),
-      ...(platformId !== undefined && { platformId }),
-    })
-    return [
-      ...refusals.map(refusal => knownRefusal(refusal, text, municipalityFields(id))),
-      ...(readPosition(shown) === undefined
-        ? [{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }]
-        : []),
-      ...shown.origins.flatMap((origin, index) =>
-        origin.trim() === '' || isOrigin(origin)
-          ? []
-          : [{ field: `${id}-origin-${index}`, sentence: text.t('municipalities.origins.wrong') }],
-      ),
-    ]
+    const change = municipalityChange(stored, edit)
+    const wrong = municipalityProblems(change, shown, { id, text })
+    dispatch({ type: 'refused', problems: wrong })
+    if (wrong.length === 0 && unsaved > 0 && !save.isPending) save.mutate(change)
   }
   return {
     id,
@@ -90,15 +61,23 @@ export function useMunicipalityForm(loaded: Municipality) {
     shown,
     unsaved,
     problems,
-    isOvertaken,
+    isOvertaken: overtaken !== undefined,
     isSaving: save.isPending,
-    change: (more: MunicipalityEdit) => setEdit(current => ({ ...current, ...more })),
-    discard: () => {
-      setEdit({})
-      setProblems([])
-    },
+    change: (more: MunicipalityEdit) => dispatch({ type: 'typed', edit: more }),
+    discard: () => dispatch({ type: 'discarded' }),
     submit,
     keep,
     refuse,
+  }
+}
+
+/** What the server answered is what stands now, here and in the lists. */
+function useTellQueries() {
+  const queryClient = useQueryClient()
+  return (saved: Municipality) => {
+    queryClient.setQueryData(['municipality', saved.id], saved)
+    for (const changed of ['municipalities', 'countries', 'session']) {
+      void queryClient.invalidateQueries({ queryKey: [changed] })
+    }
   }
 }

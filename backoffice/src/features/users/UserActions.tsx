@@ -7,7 +7,7 @@ import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { DeleteUser } from './DeleteUser.tsx'
 import { DisableUser } from './DisableUser.tsx'
-import { EditUser } from './EditUser.tsx'
+import { EditUser } from './form/EditUser.tsx'
 import { UnlinkUser } from './UnlinkUser.tsx'
 
 type Props = { user: User; asCard?: boolean }

@@ -1,7 +1,7 @@
 import { fold } from '@ventanilla/model'
 import { useState } from 'react'
-import { FieldGroup, type FieldProps } from '../../components/field/Field.tsx'
-import { useText } from '../../context/text-context.ts'
+import { FieldGroup, type FieldProps } from '../../../components/field/Field.tsx'
+import { useText } from '../../../context/text-context.ts'
 
 /** From this many on, areas are searched. */
 const many = 8

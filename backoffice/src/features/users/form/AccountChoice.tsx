@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../context/text-context.ts'
+import { useText } from '../../../context/text-context.ts'
 import type { UserDraft } from './new-user.ts'
 
 type Props = { value: UserDraft['account']; onChange: (account: UserDraft['account']) => void }

@@ -1,5 +1,5 @@
-import { TextField } from '../../components/field/TextField.tsx'
-import { useText } from '../../context/text-context.ts'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { useText } from '../../../context/text-context.ts'
 
 type Names = { firstName: string; lastName: string }
 type Props = {

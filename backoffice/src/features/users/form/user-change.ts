@@ -2,18 +2,18 @@ import type { User, UserChange } from '@ventanilla/api'
 import { areasChanged, hasBadge, normalBadge, type Role } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
 
-/** What the edit dialog holds of what was typed; what is not in it is as the user is. */
+/** What the edit dialog changes. */
 export type UserEdit = {
-  role?: Role
-  firstName?: string
-  lastName?: string
-  badgeNumber?: string
-  areaIds?: string[]
-  videoAttachments?: boolean
+  role: Role
+  firstName: string
+  lastName: string
+  badgeNumber: string
+  areaIds: string[]
+  videoAttachments: boolean
 }
 
 /** The user as the dialog shows it: as stored, under what was typed. */
-export function editedUser(user: User, edit: UserEdit): Required<UserEdit> {
+export function editedUser(user: User, edit: Partial<UserEdit>): UserEdit {
   return {
     role: user.role,
     firstName: user.firstName,
@@ -26,7 +26,7 @@ export function editedUser(user: User, edit: UserEdit): Required<UserEdit> {
 }
 
 /** Only what differs from what is stored is sent. */
-export function userChange(user: User, edit: UserEdit): UserChange {
+export function userChange(user: User, edit: Partial<UserEdit>): UserChange {
   const next = editedUser(user, edit)
   const badgeNumber = normalBadge(next.badgeNumber)
   const video = user.settings.videoAttachments ?? false

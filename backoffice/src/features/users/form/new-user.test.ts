@@ -1,10 +1,11 @@
 import { createText, loadMessages } from '@ventanilla/text'
 import { describe, expect, it } from 'vitest'
-import type { Municipality } from '../../queries/places.ts'
-import { emptyUser, newUserBody, newUserProblems } from './new-user.ts'
+import type { Municipality } from '../../../queries/places.ts'
+import { emptyUser, newUserBody, newUserProblems, type UserDraft } from './new-user.ts'
+import { userFieldIds } from './user-field-ids.ts'
 
 const text = createText('es', await loadMessages('es'))
-const ids = { role: 'role', municipality: 'municipality', areas: 'areas', username: 'username', email: 'email' }
+const ids = userFieldIds('user')
 const home: Municipality = {
   id: 'oliva',
   name: 'Oliva',
@@ -18,37 +19,43 @@ const home: Municipality = {
 }
 const admin = { id: 'admin', role: 'ROLE_ADMIN', municipalityId: 'x' } as const
 const supervisor = { id: 'sup', role: 'ROLE_SUPERVISOR_ELEVADO', municipalityId: 'oliva' } as const
-const draft = { ...emptyUser('sso'), role: 'ROLE_INSPECTOR', areaIds: ['a'], username: 'Ana ', badgeNumber: ' 7 ' }
+const draft: UserDraft = {
+  ...emptyUser('sso'),
+  role: 'ROLE_INSPECTOR',
+  areaIds: ['a'],
+  username: 'Ana ',
+  badgeNumber: ' 7 ',
+}
 
 describe('a new user', () => {
   it('marks every empty field under the one sentence', () => {
     expect(newUserProblems(admin, emptyUser('sso'), undefined, { text, ids })).toEqual([
       { sentence: 'Se deben completar todos los campos requeridos.' },
       ...[
-        ['role', 'Rol'],
-        ['municipality', 'Municipio'],
-        ['areas', 'Áreas'],
-        ['username', 'Nombre de usuario de MuniDigital'],
+        ['user-role', 'Rol'],
+        ['user-municipality', 'Municipio'],
+        ['user-areas', 'Áreas'],
+        ['user-username', 'Nombre de usuario de MuniDigital'],
       ].map(([field, label]) => ({ field, label, sentence: 'Complete este dato' })),
     ])
   })
 
   it.each([
-    [{ areaIds: [] }, home, { field: 'areas', sentence: 'Se debe seleccionar al menos un área.' }],
+    [{ areaIds: [] }, home, { field: 'user-areas', sentence: 'Se debe seleccionar al menos un área.' }],
     [
       { areaIds: [] },
       { ...home, areas: [] },
-      { field: 'areas', sentence: '* El municipio no posee áreas para seleccionar. Primero se debe crear una.' },
+      { field: 'user-areas', sentence: '* El municipio no posee áreas para seleccionar. Primero se debe crear una.' },
     ],
     [
       {},
       { ...home, platformId: null },
-      { field: 'municipality', sentence: 'El municipio actual no esta asociado a un municipio de MuniDigital.' },
+      { field: 'user-municipality', sentence: 'El municipio actual no esta asociado a un municipio de MuniDigital.' },
     ],
     [
       { account: 'product' as const },
       home,
-      { field: 'email', sentence: 'Una cuenta de este producto necesita un correo electrónico válido.' },
+      { field: 'user-email', sentence: 'Una cuenta de este producto necesita un correo electrónico válido.' },
     ],
   ])('of an elevated supervisor: %o', (change, place, problem) => {
     expect(newUserProblems(supervisor, { ...draft, ...change }, place, { text, ids })).toEqual([problem])

@@ -1,13 +1,16 @@
 import type { NewUser } from '@ventanilla/api'
-import { hasBadge, isRole, type Manager, newUserRefusal, normalUsername } from '@ventanilla/model'
+import { hasBadge, type Manager, newUserRefusal, normalUsername, type Role } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
-import type { FieldProblem } from '../../components/field/field-problem.ts'
-import type { Municipality } from '../../queries/places.ts'
+import type { FieldProblem } from '../../../components/field/field-problem.ts'
+import { type Municipality, noPlace, type Place } from '../../../queries/places.ts'
+import { fieldsOfRefusals, type UserFieldIds } from './user-field-ids.ts'
 
 /** What is typed into the dialog. */
 export type UserDraft = {
   account: 'product' | 'sso'
-  role: string
+  role: Role | ''
+  /** Where an administrator puts the user; everybody else their own municipality. */
+  place: Place
   areaIds: string[]
   username: string
   email: string
@@ -17,18 +20,16 @@ export type UserDraft = {
 }
 
 export function emptyUser(account: UserDraft['account']): UserDraft {
-  return { account, role: '', areaIds: [], username: '', email: '', firstName: '', lastName: '', badgeNumber: '' }
+  const names = { username: '', email: '', firstName: '', lastName: '', badgeNumber: '' }
+  return { account, role: '', place: noPlace, areaIds: [], ...names }
 }
-
-/** The controls of the dialog, so that what is wrong leads to the right one. */
-export type UserIds = { role: string; municipality: string; areas: string; username: string; email: string }
 
 /** Why the user cannot be created as typed, in the specification's sentences (1 §5), with the empty fields marked. */
 export function newUserProblems(
   manager: Manager,
   draft: UserDraft,
   home: Municipality | undefined,
-  { text, ids }: { text: Text; ids: UserIds },
+  { text, ids }: { text: Text; ids: UserFieldIds },
 ): readonly FieldProblem[] {
   const given = { ...draft, roles: draft.role === '' ? [] : [draft.role] }
   const refusal = newUserRefusal(
@@ -52,14 +53,7 @@ export function newUserProblems(
       ...(draft.username.trim() === '' ? [missing(ids.username, 'users.field.username')] : []),
     ]
   }
-  const fields: Partial<Record<typeof refusal.code, string>> = {
-    'user.areas.choose': ids.areas,
-    'user.areas.none': ids.areas,
-    'user.role.notAllowed': ids.role,
-    'user.municipality.unlinked': ids.municipality,
-    'user.email.required': ids.email,
-  }
-  const field = fields[refusal.code]
+  const field = fieldsOfRefusals(ids)[refusal.code]
   return [field === undefined ? { sentence } : { field, sentence }]
 }
 
@@ -75,6 +69,6 @@ export function newUserBody(draft: UserDraft, municipalityId: string): NewUser {
     ...(email.trim() && { email: email.trim() }),
     ...(firstName.trim() && { firstName: firstName.trim() }),
     ...(lastName.trim() && { lastName: lastName.trim() }),
-    ...(isRole(role) && hasBadge(role) && badgeNumber.trim() && { badgeNumber: badgeNumber.trim() }),
+    ...(role && hasBadge(role) && badgeNumber.trim() && { badgeNumber: badgeNumber.trim() }),
   }
 }

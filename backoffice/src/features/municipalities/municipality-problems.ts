@@ -1,0 +1,31 @@
+import type { MunicipalityChange } from '@ventanilla/api'
+import { municipalityEditRefusals } from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import { type FieldProblem, knownRefusal } from '../../components/field/field-problem.ts'
+import { isOrigin, type MunicipalityValues } from './municipality-change.ts'
+import { municipalityFields } from './municipality-fields.ts'
+import { readPosition } from './typed-position.ts'
+
+/** Why a change cannot be saved, each reason at its control; `id` begins the ids of the form. */
+export function municipalityProblems(
+  { name, key, platformId }: MunicipalityChange,
+  shown: MunicipalityValues,
+  { id, text }: { id: string; text: Text },
+): readonly FieldProblem[] {
+  const refusals = municipalityEditRefusals({
+    ...(name !== undefined && { name }),
+    ...(key !== undefined && { key }),
+    ...(platformId !== undefined && { platformId }),
+  })
+  return [
+    ...refusals.map(refusal => knownRefusal(refusal, text, municipalityFields(id))),
+    ...(readPosition(shown) === undefined
+      ? [{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }]
+      : []),
+    ...shown.origins.flatMap((origin, index) =>
+      origin.trim() === '' || isOrigin(origin)
+        ? []
+        : [{ field: `${id}-origin-${index}`, sentence: text.t('municipalities.origins.wrong') }],
+    ),
+  ]
+}
