@@ -1,7 +1,6 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
 import { useSession } from '../../context/session.ts'
@@ -12,13 +11,11 @@ import { useAutosave } from './draft/use-autosave.ts'
 import { EditorPanes } from './EditorPanes.tsx'
 import type { EditorSource } from './FormEditor.tsx'
 import { Announcer } from './part/Announcer.tsx'
-import { foundProblems } from './problems/found-problems.ts'
-import { goToProblem } from './problems/go-to-problem.ts'
-import { makesNewIncidentType } from './problems/incident-warning.ts'
-import { useProblemAlarm } from './problems/use-problem-alarm.ts'
+import { IncidentDialog } from './save/IncidentDialog.tsx'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
+import { useCheckedSave } from './save/use-checked-save.ts'
 import { useSaveForm } from './save/use-save-form.ts'
 import { useEditor, useEditorState } from './state/editor-context.ts'
 import { contentOf } from './state/editor-state.ts'
@@ -41,61 +38,29 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
   const { store, formId, isNew, answers } = useEditor()
   // Not the content itself: the frame is not drawn anew with each key.
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
-  const [isWarned, setIsWarned] = useState(false)
-  const alarm = useProblemAlarm()
-  const autosave = useAutosave({
-    store,
-    userId: user.id,
-    formId,
-    draftRevision: source.draftRevision,
-    onBegun,
-  })
+  const markSaved = () => store.setSaved(contentOf(store.get()))
+  const autosave = useAutosave({ store, userId: user.id, formId, draftRevision: source.draftRevision, onBegun })
   const saving = useSaveForm({
     formId,
     answers,
     store,
     onSaved: ({ id }) => {
       autosave.forget(false)
-      store.setSaved(contentOf(store.get()))
+      markSaved()
       notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
       void navigate('/listar', { state: { saved: id } })
     },
   })
+  const checked = useCheckedSave(saving.send)
   const guard = useLeaveGuard(isDirty)
-  const isLocked = saving.trouble?.kind === 'locked'
-  useEffect(() => {
-    if (!isLocked) return
-    // The first answers came while the form was being edited: the lock holds from now on.
-    void client
-      .formEditor(formId)
-      .then(now => onAnswers(now.answers))
-      .catch(() => {})
-  }, [isLocked, formId, onAnswers])
-  useEffect(() => {
-    // A new form begins with its title.
-    if (isNew) store.focus(panelFieldId)
-  }, [isNew, store])
+  useAnswersOfLocked(saving.trouble?.kind === 'locked', onAnswers)
+  useTitleFirst()
   useFocusRequests()
-
-  const save = useCallback(
-    (isConfirmed: boolean) => {
-      const now = contentOf(store.get())
-      const { saved } = store.get()
-      store.markTried()
-      const [first] = foundProblems(store.get(), answers)
-      if (first) {
-        alarm(first.issue)
-        goToProblem(first.place, store)
-      } else if (!isConfirmed && makesNewIncidentType(now, saved, answers)) setIsWarned(true)
-      else saving.send()
-    },
-    [store, answers, alarm, saving],
-  )
-  useEditorKeys(useCallback(() => save(false), [save]))
+  useEditorKeys(checked.save)
 
   const keepAnd = async (go: () => void) => {
     const isKept = await autosave.keep()
-    store.setSaved(contentOf(store.get()))
+    markSaved()
     notify(isKept ? 'success' : 'info', text.t(isKept ? 'editor.leave.kept' : 'editor.leave.here'), 'saved')
     go()
   }
@@ -110,7 +75,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         createdAt={source.form?.createdAt}
         isSaving={saving.isSaving}
         draft={autosave.state}
-        onSave={() => save(false)}
+        onSave={checked.save}
       />
       <TroubleNotice
         trouble={saving.trouble}
@@ -120,19 +85,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
       />
       <EditorPanes />
       <Announcer />
-      {isWarned && (
-        <ConfirmDialog
-          title={text.t('editor.incident.title')}
-          confirm={text.t('editor.incident.confirm')}
-          onClose={() => setIsWarned(false)}
-          onConfirm={() => {
-            setIsWarned(false)
-            save(true)
-          }}
-        >
-          <p>{text.t('editor.incident.body')}</p>
-        </ConfirmDialog>
-      )}
+      {checked.isAsking && <IncidentDialog onConfirm={checked.confirm} onClose={checked.cancel} />}
       {saving.trouble?.kind === 'stale' && (
         <StaleDialog
           formId={formId}
@@ -152,11 +105,31 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
           onKeep={() => void keepAnd(guard.leave)}
           onDiscard={() => {
             autosave.forget(true)
-            store.setSaved(contentOf(store.get()))
+            markSaved()
             guard.leave()
           }}
         />
       )}
     </div>
   )
+}
+
+/** The first answers came while the form was being edited: the lock holds from now on. */
+function useAnswersOfLocked(isLocked: boolean, onAnswers: (answers: number) => void): void {
+  const { formId } = useEditor()
+  useEffect(() => {
+    if (!isLocked) return
+    void client
+      .formEditor(formId)
+      .then(now => onAnswers(now.answers))
+      .catch(() => {})
+  }, [isLocked, formId, onAnswers])
+}
+
+/** A new form begins with its title. */
+function useTitleFirst(): void {
+  const { store, isNew } = useEditor()
+  useEffect(() => {
+    if (isNew) store.focus(panelFieldId)
+  }, [isNew, store])
 }

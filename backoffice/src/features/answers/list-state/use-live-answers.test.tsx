@@ -5,7 +5,8 @@ import type { PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ShownList } from './merged-page.ts'
 import { noteOwnChange } from './own-changes.ts'
-import { type Reading, useLiveAnswers } from './use-live-answers.ts'
+import type { Reading } from './read-anew.ts'
+import { useLiveAnswers } from './use-live-answers.ts'
 
 // Of the events of a server nothing is asked here: a tab that nobody sees hears none.
 beforeEach(() => void vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'))

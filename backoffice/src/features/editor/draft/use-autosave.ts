@@ -7,12 +7,10 @@ import { contentOf } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { sentContent } from '../state/sent-content.ts'
 import { forgetJournal, writeJournal } from './journal.ts'
+import { keepChanges } from './keep-changes.ts'
 
 /** Where unsaved work is: on the server too, in this browser only, or only here because another window has the draft. */
 export type DraftState = { readonly kind: 'none' | 'kept' | 'here' | 'elsewhere'; readonly at?: Date }
-
-const journalAfter = 300
-const draftAfter = 5_000
 
 type Options = {
   store: EditorStore
@@ -74,46 +72,25 @@ export function useAutosave({ store, userId, formId, draftRevision, onBegun }: O
     [userId, formId, drop],
   )
 
-  useEffect(() => {
-    let last = contentOf(store.get())
-    let journal: ReturnType<typeof setTimeout> | undefined
-    let draft: ReturnType<typeof setTimeout> | undefined
-    const write = () => {
-      clearTimeout(journal)
-      journal = undefined
-      if (isStopped.current) return
-      const content = contentOf(store.get())
-      writeJournal(userId, formId, {
-        content,
-        baseVersion: store.base().version,
-        at: new Date().toISOString(),
-        draftRevision: revision.current,
-      })
-    }
-    const hear = () => {
-      const content = contentOf(store.get())
-      if (content === last) return
-      last = content
-      begin.current?.()
-      journal ??= setTimeout(write, journalAfter)
-      draft ??= setTimeout(() => {
-        draft = undefined
-        void keep()
-      }, draftAfter)
-    }
-    const leave = () => {
-      if (journal !== undefined) write()
-    }
-    addEventListener('pagehide', leave)
-    const unsubscribe = store.subscribe(hear)
-    return () => {
-      unsubscribe()
-      removeEventListener('pagehide', leave)
-      leave()
-      clearTimeout(draft)
-      if (draft !== undefined && !isStopped.current) void keep()
-    }
-  }, [store, userId, formId, keep])
+  useEffect(
+    () =>
+      keepChanges(store, {
+        onBegun: () => begin.current?.(),
+        write: () => {
+          if (isStopped.current) return
+          writeJournal(userId, formId, {
+            content: contentOf(store.get()),
+            baseVersion: store.base().version,
+            at: new Date().toISOString(),
+            draftRevision: revision.current,
+          })
+        },
+        keep: () => {
+          if (!isStopped.current) void keep()
+        },
+      }),
+    [store, userId, formId, keep],
+  )
 
   return { state, keep, forget }
 }

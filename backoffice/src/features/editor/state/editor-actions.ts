@@ -2,9 +2,11 @@ import { type FormOption, withOption } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
 import { certificateActions } from './certificate-actions.ts'
+import { conditionActions } from './condition-actions.ts'
 import type { EditorStore } from './editor-store.ts'
 import { cardId } from './element-ids.ts'
 import { newPayment } from './new-payment.ts'
+import { optionActions } from './option-actions.ts'
 import { questionActions } from './question-actions.ts'
 import { sectionActions } from './section-actions.ts'
 
@@ -14,7 +16,9 @@ export type EditorActions = ReturnType<typeof editorActions>
 export function editorActions(store: EditorStore, text: Text) {
   return {
     ...sectionActions(store, text),
+    ...conditionActions(store, text),
     ...questionActions(store, text),
+    ...optionActions(store, text),
     ...certificateActions(store, text),
     setText: (field: 'title' | 'description', value: string) =>
       store.edit('text', before => ({ ...before, [field]: { ...before[field], text: value } }), `form ${field}`),

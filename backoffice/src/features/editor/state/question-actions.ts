@@ -1,16 +1,11 @@
 import {
   findQuestion,
-  hasOptions,
-  newOption,
   newQuestion,
-  type Option,
   type Question,
   type QuestionPlace,
   type QuestionType,
   questionsAt,
-  reordered,
   withoutQuestion,
-  withPastedOptions,
   withQuestion,
   withQuestionChanged,
   withQuestionDuplicated,
@@ -21,24 +16,13 @@ import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
 import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId, optionFieldId, panelFieldId } from './element-ids.ts'
+import { cardId, panelFieldId } from './element-ids.ts'
 import { titleOf } from './title-of.ts'
 
 /** What is done to questions. The focus follows, and the change is said. */
 export function questionActions(store: EditorStore, text: Text) {
   const definition = () => definitionOf(store.get())
   const nameOf = (id: string) => titleOf(findQuestion(definition(), id)?.question.title, text)
-  const change = (id: string, into: (question: Question) => Question, field?: string) =>
-    store.edit(field ? 'text' : 'question', before => withQuestionChanged(before, id, into), field)
-  const changeOptions = (id: string, into: (options: Option[]) => Option[], field?: string) =>
-    store.edit(
-      field ? 'text' : 'choices',
-      before =>
-        withQuestionChanged(before, id, question =>
-          hasOptions(question) ? { ...question, options: into(question.options) } : question,
-        ),
-      field,
-    )
 
   return {
     addQuestion(place: QuestionPlace, at?: number) {
@@ -54,7 +38,8 @@ export function questionActions(store: EditorStore, text: Text) {
       const found = findQuestion(definition(), id)
       if (found) this.addQuestion(found.place, found.index + 1)
     },
-    changeQuestion: change,
+    changeQuestion: (id: string, into: (question: Question) => Question, field?: string) =>
+      store.edit(field ? 'text' : 'question', before => withQuestionChanged(before, id, into), field),
     setQuestionType: (id: string, type: QuestionType) =>
       store.edit(
         'question',
@@ -103,24 +88,6 @@ export function questionActions(store: EditorStore, text: Text) {
       )
       store.say(text.t('editor.said.removed', { name }))
       store.focus(cardId(next?.id ?? conditionId ?? sectionId))
-    },
-    changeOptions,
-    addOption(id: string, at: number) {
-      const option = newOption(newId())
-      changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)])
-      store.focus(optionFieldId(option.id))
-    },
-    pasteOptions: (id: string, pasted: string) =>
-      changeOptions(id, options => withPastedOptions(options, pasted, newId)),
-    moveOption(id: string, option: Option, from: number, to: number, count: number) {
-      changeOptions(id, options => [...reordered(options, from, to)])
-      store.say(text.t('editor.said.moved', { name: option.text.text, position: to + 1, count }))
-      store.focus(optionFieldId(option.id))
-    },
-    removeOption(id: string, option: Option, neighbour: Option | undefined) {
-      changeOptions(id, options => options.filter(each => each.id !== option.id))
-      store.say(text.t('editor.said.removed', { name: option.text.text }))
-      store.focus(neighbour ? optionFieldId(neighbour.id) : 'editor-add-option')
     },
   }
 }

@@ -1,10 +1,7 @@
 import {
   type ConditionalSection,
-  newCondition,
   newSection,
-  reordered,
   type Section,
-  withConditions,
   withoutSection,
   withSection,
   withSectionChanged,
@@ -19,17 +16,10 @@ import type { EditorStore } from './editor-store.ts'
 import { cardId, panelFieldId } from './element-ids.ts'
 import { titleOf } from './title-of.ts'
 
-/** What is done to sections and their conditions. The focus follows, and the change is said. */
+/** What is done to sections. The focus follows, and the change is said. */
 export function sectionActions(store: EditorStore, text: Text) {
   const sections = () => definitionOf(store.get()).sections
-  const find = (id: string) => sections().find(section => section.id === id)
-  const nameOf = (id: string) => titleOf(find(id)?.title, text)
-  const conditionsOf = (sectionId: string) => {
-    const section = find(sectionId)
-    return section?.kind === 'conditional' ? section.conditions : []
-  }
-  const said = (name: string, position: number, count: number) =>
-    store.say(text.t('editor.said.moved', { name, position, count }))
+  const nameOf = (id: string) => titleOf(sections().find(section => section.id === id)?.title, text)
 
   return {
     addSection() {
@@ -60,7 +50,7 @@ export function sectionActions(store: EditorStore, text: Text) {
       const count = sections().length
       if (at < 0 || at >= count) return
       store.edit('move', before => withSectionMoved(before, id, at))
-      said(nameOf(id), at + 1, count)
+      store.say(text.t('editor.said.moved', { name: nameOf(id), position: at + 1, count }))
       store.focus(cardId(id))
     },
     duplicateSection(id: string) {
@@ -79,46 +69,6 @@ export function sectionActions(store: EditorStore, text: Text) {
       store.select(next ? { kind: 'section', id: next.id } : { kind: 'form' }, false)
       store.say(text.t('editor.said.removed', { name }))
       store.focus(next ? cardId(next.id) : 'editor-add-section')
-    },
-    addCondition(sectionId: string) {
-      const id = newId()
-      store.edit('addCondition', before => withConditions(before, sectionId, list => [...list, newCondition(id)]))
-      store.setOpen(sectionId, true)
-      store.select({ kind: 'condition', sectionId, id }, true)
-      store.say(text.t('editor.said.conditionAdded'))
-      store.focus(panelFieldId)
-    },
-    renameCondition: (sectionId: string, id: string, label: string) =>
-      store.edit(
-        'text',
-        before =>
-          withConditions(before, sectionId, list =>
-            list.map(each => (each.id === id ? { ...each, label: { ...each.label, text: label } } : each)),
-          ),
-        `condition ${id}`,
-      ),
-    moveCondition(sectionId: string, id: string, by: -1 | 1) {
-      this.moveConditionTo(sectionId, id, conditionsOf(sectionId).findIndex(condition => condition.id === id) + by)
-    },
-    moveConditionTo(sectionId: string, id: string, to: number) {
-      const from = conditionsOf(sectionId).findIndex(condition => condition.id === id)
-      const count = conditionsOf(sectionId).length
-      if (to < 0 || to >= count) return
-      store.edit('move', before => withConditions(before, sectionId, list => reordered(list, from, to)))
-      said(titleOf(conditionsOf(sectionId)[to]?.label, text), to + 1, count)
-      store.focus(cardId(id))
-    },
-    removeCondition(sectionId: string, id: string) {
-      const conditions = conditionsOf(sectionId)
-      const at = conditions.findIndex(condition => condition.id === id)
-      const next = conditions[at + 1] ?? conditions[at - 1]
-      const name = titleOf(conditions[at]?.label, text)
-      store.edit('removeCondition', before =>
-        withConditions(before, sectionId, list => list.filter(each => each.id !== id)),
-      )
-      store.select(next ? { kind: 'condition', sectionId, id: next.id } : { kind: 'section', id: sectionId }, false)
-      store.say(text.t('editor.said.removed', { name }))
-      store.focus(cardId(next?.id ?? sectionId))
     },
   }
 }

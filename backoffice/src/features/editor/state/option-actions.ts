@@ -1,0 +1,46 @@
+import {
+  hasOptions,
+  newOption,
+  type Option,
+  reordered,
+  withPastedOptions,
+  withQuestionChanged,
+} from '@ventanilla/model'
+import type { Text } from '@ventanilla/text'
+import { newId } from '../../../components/new-id.ts'
+import type { EditorStore } from './editor-store.ts'
+import { optionFieldId } from './element-ids.ts'
+
+/** What is done to the options of a question. The focus follows, and the change is said. */
+export function optionActions(store: EditorStore, text: Text) {
+  const changeOptions = (id: string, into: (options: Option[]) => Option[], field?: string) =>
+    store.edit(
+      field ? 'text' : 'choices',
+      before =>
+        withQuestionChanged(before, id, question =>
+          hasOptions(question) ? { ...question, options: into(question.options) } : question,
+        ),
+      field,
+    )
+
+  return {
+    changeOptions,
+    addOption(id: string, at: number) {
+      const option = newOption(newId())
+      changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)])
+      store.focus(optionFieldId(option.id))
+    },
+    pasteOptions: (id: string, pasted: string) =>
+      changeOptions(id, options => withPastedOptions(options, pasted, newId)),
+    moveOption(id: string, option: Option, from: number, to: number, count: number) {
+      changeOptions(id, options => [...reordered(options, from, to)])
+      store.say(text.t('editor.said.moved', { name: option.text.text, position: to + 1, count }))
+      store.focus(optionFieldId(option.id))
+    },
+    removeOption(id: string, option: Option, neighbour: Option | undefined) {
+      changeOptions(id, options => options.filter(each => each.id !== option.id))
+      store.say(text.t('editor.said.removed', { name: option.text.text }))
+      store.focus(neighbour ? optionFieldId(neighbour.id) : 'editor-add-option')
+    },
+  }
+}
