@@ -1,0 +1,65 @@
+import type { Language } from '@ventanilla/model'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { brandBar, type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { hostBranding } from '../../platform/http/host-branding.ts'
+import { pagePolicy } from '../../platform/http/security-headers.ts'
+import type { Deps } from '../deps.ts'
+import { findForm } from '../forms/read/find-form.ts'
+import { brandingOf } from '../forms/read/form-parts.ts'
+import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
+import { type OrderView, unknownView } from './payment-views.ts'
+
+type FrameDeps = Pick<Deps, 'config' | 'db'>
+
+type Shown = {
+  language: Language
+  title: string
+  content: Html
+  form?: FormSnapshot
+  status?: 404 | 429 | 503
+  /** Of the content policy. */
+  more?: Record<string, string>
+  head?: Html
+}
+
+/** A page of payments: its content under the municipality's brand. Nothing keeps it. */
+async function paymentPage({ config, db }: FrameDeps, c: Context, shown: Shown): Promise<Response> {
+  const { language, content, title, form, status, more, head } = shown
+  const found = form && (await findForm(db, form.uid))
+  c.header('Content-Security-Policy', pagePolicy(config, more))
+  c.header('Cache-Control', 'no-store')
+  return c.html(
+    pageShell({
+      language,
+      title,
+      theme: themeOf(c),
+      head: html`<link rel="stylesheet" href="/publico/payment.css" /><script type="module" src="/widget/payment.js"></script>${head ?? ''}`,
+      brand: brandBar(
+        form?.uid ?? '',
+        hostBranding(config, c.req.header('Host'), found?.live.public ? brandingOf(found) : {}),
+        config.productName,
+      ),
+      content,
+    }),
+    status,
+  )
+}
+
+/** A page of an order; `words` are its title. */
+export function orderPage(
+  deps: FrameDeps,
+  c: Context,
+  view: OrderView,
+  { words, ...shown }: Omit<Shown, 'language' | 'title' | 'form'> & { words: string },
+): Promise<Response> {
+  const title = `${words} · ${view.municipality}`
+  return paymentPage(deps, c, { ...shown, form: view.form, language: view.text.language, title })
+}
+
+/** The page of an order that is not there: the denied one (spec 3 §4). */
+export function unknownOrderPage(deps: Pick<Deps, 'config' | 'db' | 'text'>, c: Context): Promise<Response> {
+  const text = deps.text(c.req.query('lang') ?? c.req.header('Accept-Language'))
+  const title = `${text.t('payment.denied.title')} · ${deps.config.productName}`
+  return paymentPage(deps, c, { language: text.language, title, content: unknownView(text), status: 404 })
+}
