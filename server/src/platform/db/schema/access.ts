@@ -1,7 +1,7 @@
 import type { Kit } from './kit.ts'
 
-/** Who is in, how they came in, and what they did. Whatever opens a door is stored as its SHA-256. */
-export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+/** Who is in and how they came in. Whatever opens a door is stored as its SHA-256. */
+export function accessTables({ table, int, text, index, uniqueIndex }: Kit) {
   /**
    * `idHash` is the SHA-256 of the session id: the id itself is only in the cookie, `uid` is its name in lists. `kind` is 'staff' or
    * 'frame' (the CIS frame). `active` 0 makes its person sign in again. `idToken` is what the provider wants at sign-out.
@@ -75,29 +75,5 @@ export function accessTables({ table, id, int, text, index, uniqueIndex }: Kit) 
   /** Counts of the limits, where several processes share them. */
   const rateLimit = table('rate_limit', { key: text().primaryKey(), points: int().notNull(), expire: int() })
 
-  /** Who did what to whom; append-only, which the database itself enforces. `actorName` outlives the user, `detail` is JSON. */
-  const audit = table(
-    'audit',
-    {
-      id: id(),
-      municipalityId: int(),
-      at: int().notNull(),
-      actorId: int(),
-      actorName: text().notNull(),
-      action: text().notNull(),
-      subjectKind: text(),
-      subjectUid: text(),
-      subjectName: text(),
-      detail: text().notNull().default('{}'),
-      address: text(),
-    },
-    t => [
-      index('audit_at').on(t.at, t.id),
-      index('audit_municipality').on(t.municipalityId, t.at, t.id),
-      index('audit_action').on(t.action, t.at, t.id),
-      index('audit_actor').on(t.actorId, t.at, t.id),
-    ],
-  )
-
-  return { session, passwordReset, ssoFlow, frameCode, setting, rateLimit, audit }
+  return { session, passwordReset, ssoFlow, frameCode, setting, rateLimit }
 }

@@ -1,21 +1,31 @@
 import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
+import { auditTables } from './audit.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
+import { counterTables } from './counters.ts'
 import { formTables } from './forms.ts'
 import type { Kit } from './kit.ts'
+import { outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
 import { statisticsTables } from './statistics.ts'
+import { uploadTables } from './uploads.ts'
+import { userTables } from './users.ts'
 
 /** The one description of the database. `municipalityId` stands in every table that grows: the later partition key. */
 export function build(kit: Kit) {
   return {
     ...placeTables(kit),
+    ...userTables(kit),
     ...accessTables(kit),
+    ...auditTables(kit),
     ...formTables(kit),
+    ...counterTables(kit),
     ...answerTables(kit),
+    ...uploadTables(kit),
+    ...outboxTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...paymentTables(kit),

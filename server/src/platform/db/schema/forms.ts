@@ -1,6 +1,6 @@
 import type { Kit } from './kit.ts'
 
-/** Forms, their immutable versions, and the counters that a save takes. */
+/** Forms, their immutable versions and their drafts. */
 export function formTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
   /** `live` is JSON of the live settings; `public` and `paymentGateway` repeat flags for the lists. `revision` grows with every write: saves rely on it. */
   const form = table(
@@ -85,27 +85,5 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
     t => [primaryKey({ columns: [t.formUid, t.areaId, t.title, t.stateId] })],
   )
 
-  /** Answers of a form: the response limit and the list of forms read it. The first save makes the row. */
-  const formCounter = table('form_counter', {
-    formId: int().primaryKey(),
-    municipalityId: int().notNull(),
-    answers: int().notNull(),
-  })
-
-  /** One row a citizen and single-answer form. */
-  const citizenFormCounter = table(
-    'citizen_form_counter',
-    {
-      formId: int().notNull(),
-      citizenId: int().notNull(),
-      municipalityId: int().notNull(),
-      answers: int().notNull(),
-    },
-    t => [primaryKey({ columns: [t.formId, t.citizenId] })],
-  )
-
-  /** The last number given under a key; a key once used is reserved for ever. */
-  const codeCounter = table('code_counter', { key: text().primaryKey(), last: int().notNull() })
-
-  return { form, formArea, formVersion, formDraft, incidentType, formCounter, citizenFormCounter, codeCounter }
+  return { form, formArea, formVersion, formDraft, incidentType }
 }
