@@ -1,12 +1,10 @@
 import * as client from 'openid-client'
 import type { Config } from '../../platform/config/config.ts'
-import { type IdentityProvider, ProviderDown, SignOnRefused } from './identity-provider.ts'
+import { type Identity, type IdentityProvider, ProviderDown, SignOnRefused } from './identity-provider.ts'
+import { rememberConfiguration } from './openid-configuration.ts'
 
 type Settings = NonNullable<Config['singleSignOn']>
 
-const timeoutSeconds = 8
-/** A provider that moves its addresses is followed within this time. */
-const rememberMs = 3600_000
 /** Refusals that speak of the provider's health, not of the person. */
 const providerErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client'])
 /** What a broken, changed or foreign server answers. */
@@ -21,49 +19,8 @@ const garbage = new Set([
 
 /** An OpenID Connect provider: authorization code with PKCE, state and nonce; its ID tokens are checked against its keys. */
 export function openIdProvider(settings: Settings): IdentityProvider {
-  const { issuer, clientId, clientSecret, usernameClaim } = settings
-  let known: { at: number; configuration: Promise<client.Configuration> } | undefined
-
-  /** Asked once and kept; asked again after a failure, so that the provider's return needs no restart of ours. */
-  async function configuration(): Promise<client.Configuration> {
-    if (!known || performance.now() - known.at > rememberMs) {
-      const mine = { at: performance.now(), configuration: discover() }
-      known = mine
-      mine.configuration.catch(() => {
-        if (known === mine) known = undefined
-      })
-    }
-    try {
-      return await known.configuration
-    } catch (cause) {
-      throw new ProviderDown('the identity provider does not say who it is', { cause })
-    }
-  }
-
-  function discover(): Promise<client.Configuration> {
-    const isPlain = issuer.startsWith('http:')
-    return client.discovery(
-      new URL(issuer),
-      clientId,
-      clientSecret === undefined ? { token_endpoint_auth_method: 'none' } : clientSecret,
-      clientSecret === undefined ? client.None() : undefined,
-      {
-        timeout: timeoutSeconds,
-        execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
-      },
-    )
-  }
-
-  /** The username is in the ID token or, where the provider keeps tokens small, among the user's claims. */
-  async function claimsOf(
-    provider: client.Configuration,
-    tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
-  ): Promise<{ sub: string; [claim: string]: unknown }> {
-    const claims = tokens.claims()
-    if (!claims) throw new SignOnRefused(false, new Error('no ID token came'))
-    if (claims[usernameClaim] !== undefined) return claims
-    return { ...claims, ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)) }
-  }
+  const { usernameClaim } = settings
+  const configuration = rememberConfiguration(settings)
 
   return {
     newSignOn: () => ({
@@ -73,7 +30,7 @@ export function openIdProvider(settings: Settings): IdentityProvider {
     }),
 
     signInAddress: async ({ state, nonce, codeVerifier }, callback) =>
-      client.buildAuthorizationUrl(await configuration(), {
+      client.buildAuthorizationUrl(await configuration.get(), {
         redirect_uri: callback,
         scope: 'openid profile email',
         state,
@@ -83,7 +40,7 @@ export function openIdProvider(settings: Settings): IdentityProvider {
       }).href,
 
     identify: async ({ state, nonce, codeVerifier }, address) => {
-      const provider = await configuration()
+      const provider = await configuration.get()
       try {
         const tokens = await client.authorizationCodeGrant(provider, address, {
           expectedState: state,
@@ -91,33 +48,50 @@ export function openIdProvider(settings: Settings): IdentityProvider {
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
         })
-        const claims = await claimsOf(provider, tokens)
-        const username = claims[usernameClaim]
-        const { email } = claims
-        if (typeof username !== 'string' || username.trim() === '' || username.length > 200)
-          throw new SignOnRefused(false, new Error(`no claim ${usernameClaim} came`))
-        return {
-          subject: claims.sub,
-          username: username.trim().toLowerCase(),
-          email: typeof email === 'string' && claims['email_verified'] === true ? email.toLowerCase() : undefined,
-          idToken: tokens.id_token ?? '',
-        }
+        return identityOf(await claimsOf(provider, tokens, usernameClaim), tokens.id_token ?? '', usernameClaim)
       } catch (error) {
         const refusal = asRefusal(error)
         // Keys and addresses may have changed under us.
-        if (refusal instanceof ProviderDown) known = undefined
+        if (refusal instanceof ProviderDown) configuration.forget()
         throw refusal
       }
     },
 
     signOutAddress: async ({ returnTo, idToken }) => {
-      const provider = await configuration()
+      const provider = await configuration.get()
       if (provider.serverMetadata().end_session_endpoint === undefined) return null
       return client.buildEndSessionUrl(provider, {
         post_logout_redirect_uri: returnTo,
         ...(idToken !== undefined && { id_token_hint: idToken }),
       }).href
     },
+  }
+}
+
+type Claims = { sub: string; [claim: string]: unknown }
+
+/** The username is in the ID token or, where the provider keeps tokens small, among the user's claims. */
+async function claimsOf(
+  provider: client.Configuration,
+  tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,
+  usernameClaim: string,
+): Promise<Claims> {
+  const claims = tokens.claims()
+  if (!claims) throw new SignOnRefused(false, new Error('no ID token came'))
+  if (claims[usernameClaim] !== undefined) return claims
+  return { ...claims, ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)) }
+}
+
+function identityOf(claims: Claims, idToken: string, usernameClaim: string): Identity {
+  const username = claims[usernameClaim]
+  const { email } = claims
+  if (typeof username !== 'string' || username.trim() === '' || username.length > 200)
+    throw new SignOnRefused(false, new Error(`no claim ${usernameClaim} came`))
+  return {
+    subject: claims.sub,
+    username: username.trim().toLowerCase(),
+    email: typeof email === 'string' && claims['email_verified'] === true ? email.toLowerCase() : undefined,
+    idToken,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { functionCaller, type PlatformConfig } from './call-function.ts'
 import { httpAppointments } from './http-appointments.ts'
+import { httpAssets } from './http-assets.ts'
 import { httpIncidents } from './http-incidents.ts'
 import { httpPeople } from './http-people.ts'
 import type { MunicipalPlatform } from './municipal-platform.ts'
@@ -12,6 +13,7 @@ export function httpPlatform(config: PlatformConfig, db: Database): MunicipalPla
   const townOf = (municipalityId: number) => platformTown(db, municipalityId)
   return {
     ...httpPeople(call, townOf),
+    ...httpAssets(call),
     ...httpIncidents(call, townOf),
     ...httpAppointments(call, townOf, platformId => townOfPlatformId(db, platformId)),
   }

@@ -24,10 +24,27 @@ const words =
 const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu
 
 export function createTypesetter(fonts: Fonts): Typesetter {
+  const { runsOf, hasMissing } = rememberRuns(fonts)
+  return {
+    wrap: (text, weight, size, width) =>
+      clean(text)
+        .split('\n')
+        .flatMap(paragraph => wrapParagraph(paragraph, word => runsOf(word, weight), width / size)),
+    fit: (text, weight, size, width) => {
+      const one = clean(text).replaceAll('\n', ' ')
+      const [line] = wrapParagraph(one, word => runsOf(word, weight), Number.POSITIVE_INFINITY)
+      if (line && line.width * size <= width) return line
+      return cutLine(one, word => runsOf(word, weight), width / size)
+    },
+    hasMissing,
+  }
+}
+
+/** The runs of a word, remembered: forms say the same words again and again. */
+function rememberRuns(fonts: Fonts) {
   const known = { regular: new Map<string, Run[]>(), bold: new Map<string, Run[]>() }
   let isMissing = false
 
-  /** The runs of a word, remembered: forms say the same words again and again. */
   function runsOf(text: string, weight: Weight): Run[] {
     const found = known[weight].get(text)
     if (found) return found
@@ -52,68 +69,65 @@ export function createTypesetter(fonts: Fonts): Typesetter {
     known[weight].set(text, runs)
     return runs
   }
-  const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0)
+  return { runsOf, hasMissing: () => isMissing }
+}
 
-  function wrapParagraph(text: string, weight: Weight, most: number): Line[] {
-    const lines: Line[] = []
-    let runs: Run[] = []
-    let width = 0
-    const close = () => {
-      while (runs.at(-1)?.text.trim() === '') width -= runs.pop()?.width ?? 0
-      lines.push({ runs: joined(runs), width })
-      runs = []
-      width = 0
-    }
-    const put = (given: readonly Run[]) => {
-      runs.push(...given)
-      width += widthOf(given)
-    }
-    for (const word of text.match(words) ?? []) {
-      const given = runsOf(word, weight)
-      const needed = widthOf(given)
-      const isSpace = word.trim() === ''
-      if (width + needed <= most) put(given)
-      else if (isSpace) {
-        if (runs.length > 0) close()
-      } else {
-        if (runs.length > 0) close()
-        if (needed <= most) put(given)
-        else {
-          for (const { segment } of clusters.segment(word)) {
-            const piece = runsOf(segment, weight)
-            if (runs.length > 0 && width + widthOf(piece) > most) close()
-            put(piece)
-          }
-        }
-      }
-    }
-    if (runs.length > 0 || lines.length === 0) close()
-    return lines
-  }
+type RunsOf = (word: string) => Run[]
 
-  return {
-    wrap: (text, weight, size, width) =>
-      clean(text)
-        .split('\n')
-        .flatMap(paragraph => wrapParagraph(paragraph, weight, width / size)),
-    fit: (text, weight, size, width) => {
-      const one = clean(text).replaceAll('\n', ' ')
-      const [line] = wrapParagraph(one, weight, Number.POSITIVE_INFINITY)
-      if (line && line.width * size <= width) return line
-      const end = runsOf('…', weight)
-      const room = width / size - widthOf(end)
-      const runs: Run[] = []
-      let used = 0
-      for (const { segment } of clusters.segment(one)) {
-        const piece = runsOf(segment, weight)
-        if (used + widthOf(piece) > room) break
-        runs.push(...piece)
-        used += widthOf(piece)
-      }
-      return { runs: joined([...runs, ...end]), width: used + widthOf(end) }
-    },
-    hasMissing: () => isMissing,
+/** Lines of at most `most` at size 1. A word that is longer than a line is broken between its characters. */
+function wrapParagraph(text: string, runsOf: RunsOf, most: number): Line[] {
+  const lines: Line[] = []
+  let runs: Run[] = []
+  let width = 0
+  const close = () => {
+    while (runs.at(-1)?.text.trim() === '') width -= runs.pop()?.width ?? 0
+    lines.push({ runs: joined(runs), width })
+    runs = []
+    width = 0
   }
+  const put = (given: readonly Run[]) => {
+    runs.push(...given)
+    width += widthOf(given)
+  }
+  const putBroken = (word: string) => {
+    for (const { segment } of clusters.segment(word)) {
+      const piece = runsOf(segment)
+      if (runs.length > 0 && width + widthOf(piece) > most) close()
+      put(piece)
+    }
+  }
+  for (const word of text.match(words) ?? []) {
+    const given = runsOf(word)
+    const needed = widthOf(given)
+    if (width + needed <= most) put(given)
+    else {
+      if (runs.length > 0) close()
+      if (word.trim() === '') continue
+      if (needed <= most) put(given)
+      else putBroken(word)
+    }
+  }
+  if (runs.length > 0 || lines.length === 0) close()
+  return lines
+}
+
+/** As much of a line as there is room for before an ellipsis. */
+function cutLine(text: string, runsOf: RunsOf, most: number): Line {
+  const end = runsOf('…')
+  const room = most - widthOf(end)
+  const runs: Run[] = []
+  let used = 0
+  for (const { segment } of clusters.segment(text)) {
+    const piece = runsOf(segment)
+    if (used + widthOf(piece) > room) break
+    runs.push(...piece)
+    used += widthOf(piece)
+  }
+  return { runs: joined([...runs, ...end]), width: used + widthOf(end) }
+}
+
+function widthOf(runs: readonly Run[]): number {
+  return runs.reduce((sum, { width }) => sum + width, 0)
 }
 
 function clean(text: string): string {
