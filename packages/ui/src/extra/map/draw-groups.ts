@@ -1,5 +1,12 @@
 import { mapZoom, type Position } from '@ventanilla/model'
-import { DomEvent, divIcon, marker as leafletMarker, popup as leafletPopup, type Marker } from 'leaflet'
+import {
+  DomEvent,
+  divIcon,
+  type Map as LeafletMap,
+  marker as leafletMarker,
+  popup as leafletPopup,
+  type Marker,
+} from 'leaflet'
 import { onPress } from './on-press.ts'
 import { openMap } from './open-map.ts'
 
@@ -44,51 +51,22 @@ export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onVie
     ;(handle ?? element).focus()
   })
 
-  function tell(): void {
-    const seen = map.getBounds()
-    const { lat, lng } = map.getCenter()
-    const cut = (value: number, most: number) => Math.max(-most, Math.min(most, value))
-    const onePixel = (metresAround * Math.cos((lat * Math.PI) / 180)) / (tilePixels * 2 ** map.getZoom())
-    onView({
-      box: {
-        west: cut(seen.getWest(), 180),
-        south: cut(seen.getSouth(), 90),
-        east: cut(seen.getEast(), 180),
-        north: cut(seen.getNorth(), 90),
-      },
-      zoom: map.getZoom(),
-      centre: { lat, lng },
-      metres: onePixel * gridPixels,
-    })
-  }
-
-  function fit({ west, south, east, north }: Box, least: number): void {
-    const around: [[number, number], [number, number]] = [
-      [south, west],
-      [north, east],
-    ]
-    const nearest = map.getBoundsZoom(around, false, map.getSize().divideBy(5))
-    const next = Math.min(mapZoom.max, Math.max(least, nearest))
-    map.setView([(south + north) / 2, (west + east) / 2], next)
-  }
-
   function press(group: MapGroup): void {
-    const { south, north, west, east } = group.box
-    const isOnePlace = south === north && west === east
-    if (group.count === 1 || isOnePlace || map.getZoom() >= mapZoom.max) onGroup(group)
+    if (group.count === 1 || isPoint(group.box) || map.getZoom() >= mapZoom.max) onGroup(group)
     else {
       // The circle goes with the view; who came by keys goes on from the map.
       if (element.contains(document.activeElement)) element.focus()
-      fit(group.box, map.getZoom() + 1)
+      fitBox(map, group.box, map.getZoom() + 1)
     }
   }
 
+  const tell = () => onView(viewOf(map))
   map.on('moveend', tell)
   map.on('resize', tell)
   map.whenReady(tell)
   return {
     zoom: (by: number) => void map.setZoom(map.getZoom() + by),
-    fit: (box: Box) => fit(box, minZoom),
+    fit: (box: Box) => fitBox(map, box, minZoom),
     /** Draws these; what is there already stays, and with it the focus. */
     show(groups: readonly MapGroup[]): void {
       const ids = new Set(groups.map(({ id }) => id))
@@ -116,6 +94,39 @@ export function drawGroups(element: HTMLElement, { centre, zoom, tilesUrl, onVie
     resize: () => popup.update(),
     remove,
   }
+}
+
+function viewOf(map: LeafletMap): MapView {
+  const seen = map.getBounds()
+  const { lat, lng } = map.getCenter()
+  const cut = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+  const onePixel = (metresAround * Math.cos((lat * Math.PI) / 180)) / (tilePixels * 2 ** map.getZoom())
+  return {
+    box: {
+      west: cut(seen.getWest(), 180),
+      south: cut(seen.getSouth(), 90),
+      east: cut(seen.getEast(), 180),
+      north: cut(seen.getNorth(), 90),
+    },
+    zoom: map.getZoom(),
+    centre: { lat, lng },
+    metres: onePixel * gridPixels,
+  }
+}
+
+function isPoint({ west, south, east, north }: Box): boolean {
+  return south === north && west === east
+}
+
+/** Shows all of a box, at `least` as near as that zoom. */
+function fitBox(map: LeafletMap, { west, south, east, north }: Box, least: number): void {
+  const around: [[number, number], [number, number]] = [
+    [south, west],
+    [north, east],
+  ]
+  const nearest = map.getBoundsZoom(around, false, map.getSize().divideBy(5))
+  const next = Math.min(mapZoom.max, Math.max(least, nearest))
+  map.setView([(south + north) / 2, (west + east) / 2], next)
 }
 
 function drawGroup({ count, sign, words, position }: MapGroup): Marker {

@@ -5,6 +5,7 @@ import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
 import { formTables } from './forms.ts'
+import { incidentTables } from './incidents.ts'
 import type { Kit } from './kit.ts'
 import { outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
@@ -22,6 +23,7 @@ export function build(kit: Kit) {
     ...accessTables(kit),
     ...auditTables(kit),
     ...formTables(kit),
+    ...incidentTables(kit),
     ...counterTables(kit),
     ...answerTables(kit),
     ...uploadTables(kit),

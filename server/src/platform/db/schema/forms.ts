@@ -70,20 +70,5 @@ export function formTables({ table, id, int, text, index, uniqueIndex, primaryKe
     t => [uniqueIndex('form_draft_own').on(t.userId, t.formUid), index('form_draft_updated').on(t.updatedAt)],
   )
 
-  /** Incident types made on the municipal platform, by what they were made of: a save that is tried again finds its own. `stateId` '' is one for all states. */
-  const incidentType = table(
-    'incident_type',
-    {
-      formUid: text().notNull(),
-      areaId: text().notNull(),
-      title: text().notNull(),
-      stateId: text().notNull(),
-      municipalityId: int().notNull(),
-      typeId: text().notNull(),
-      createdAt: int().notNull(),
-    },
-    t => [primaryKey({ columns: [t.formUid, t.areaId, t.title, t.stateId] })],
-  )
-
-  return { form, formArea, formVersion, formDraft, incidentType }
+  return { form, formArea, formVersion, formDraft }
 }
