@@ -9,11 +9,11 @@ import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { nextLevel, noPlace, placeOptions, usePlaces } from '../../queries/places.ts'
 import { PlaceFields } from '../areas/PlaceFields.tsx'
-import { IdentityFields } from './IdentityFields.tsx'
-import { municipalityFields } from './municipality-fields.ts'
-import { PositionFields } from './PositionFields.tsx'
-import { TimeZoneField } from './TimeZoneField.tsx'
-import { readPosition, typedPosition } from './typed-position.ts'
+import { IdentityFields } from './fields/IdentityFields.tsx'
+import { municipalityFields } from './fields/municipality-fields.ts'
+import { PositionFields } from './fields/PositionFields.tsx'
+import { TimeZoneField } from './fields/TimeZoneField.tsx'
+import { readPosition, typedPosition } from './fields/typed-position.ts'
 
 /** `timeZone` is '' until somebody chooses another than that of the neighbours. */
 const start = { name: '', key: '', platformId: '', useAws: false, timeZone: '', ...typedPosition(defaultPosition) }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
-import { MunicipalitySettings } from './MunicipalitySettings.tsx'
+import { MunicipalitySettings } from './settings/MunicipalitySettings.tsx'
 import './municipalities.css'
 
 /** The settings of one municipality at /municipios/:id. */

@@ -1,8 +1,8 @@
-import { errorAt } from '../../components/field/field-problem.ts'
-import { TextField } from '../../components/field/TextField.tsx'
-import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
-import { useText } from '../../context/text-context.ts'
-import { IdentityFields } from './IdentityFields.tsx'
+import { errorAt } from '../../../components/field/field-problem.ts'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { IdentityFields } from '../fields/IdentityFields.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 

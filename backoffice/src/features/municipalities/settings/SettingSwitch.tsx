@@ -1,6 +1,6 @@
 import type { MessageKey } from '@ventanilla/text'
-import { SettingRow } from '../../components/settings/SettingRow.tsx'
-import { useText } from '../../context/text-context.ts'
+import { SettingRow } from '../../../components/settings/SettingRow.tsx'
+import { useText } from '../../../context/text-context.ts'
 import type { Flag } from './municipality-change.ts'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 

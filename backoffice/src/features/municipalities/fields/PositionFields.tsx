@@ -1,6 +1,6 @@
-import { errorAt, type FieldProblem } from '../../components/field/field-problem.ts'
-import { TextField } from '../../components/field/TextField.tsx'
-import { useText } from '../../context/text-context.ts'
+import { errorAt, type FieldProblem } from '../../../components/field/field-problem.ts'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { useText } from '../../../context/text-context.ts'
 import type { TypedPosition } from './typed-position.ts'
 
 type Props = {

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
 import { useId } from 'react'
-import { currentOf } from '../../components/field/current-of.ts'
-import { useEditState } from '../../components/field/edit-state.ts'
-import { refusalOf } from '../../components/field/field-problem.ts'
-import { client } from '../../context/client.ts'
-import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { currentOf } from '../../../components/field/current-of.ts'
+import { useEditState } from '../../../components/field/edit-state.ts'
+import { refusalOf } from '../../../components/field/field-problem.ts'
+import { client } from '../../../context/client.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
+import { municipalityFields } from '../fields/municipality-fields.ts'
 import {
   type MunicipalityEdit,
   type MunicipalityValues,
@@ -14,7 +15,6 @@ import {
   realEdit,
   valuesOf,
 } from './municipality-change.ts'
-import { municipalityFields } from './municipality-fields.ts'
 import { municipalityProblems } from './municipality-problems.ts'
 
 export type MunicipalityForm = ReturnType<typeof useMunicipalityForm>

@@ -1,8 +1,8 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { errorAt } from '../../components/field/field-problem.ts'
-import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
-import { useText } from '../../context/text-context.ts'
+import { errorAt } from '../../../components/field/field-problem.ts'
+import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
+import { useText } from '../../../context/text-context.ts'
 import { Snippet } from './Snippet.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 

@@ -1,10 +1,10 @@
 import type { MunicipalityChange } from '@ventanilla/api'
 import { municipalityEditRefusals } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { type FieldProblem, knownRefusal } from '../../components/field/field-problem.ts'
+import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
+import { municipalityFields } from '../fields/municipality-fields.ts'
+import { readPosition } from '../fields/typed-position.ts'
 import { isOrigin, type MunicipalityValues } from './municipality-change.ts'
-import { municipalityFields } from './municipality-fields.ts'
-import { readPosition } from './typed-position.ts'
 
 /** Why a change cannot be saved, each reason at its control; `id` begins the ids of the form. */
 export function municipalityProblems(

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
-import { snippetOf } from '../../components/snippets.ts'
-import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { snippetOf } from '../../../components/snippets.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
 
 /** The tag that embeds a form (docs/embedding.md), ready to copy. */
 export function Snippet() {

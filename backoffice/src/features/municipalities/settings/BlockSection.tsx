@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
-import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
-import { client } from '../../context/client.ts'
-import { useSession } from '../../context/session.ts'
-import { useText } from '../../context/text-context.ts'
-import { useNotify } from '../../context/toast/toast-context.ts'
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
+import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
+import { client } from '../../../context/client.ts'
+import { useSession } from '../../../context/session.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Blocks a municipality and unblocks it, after saying what that does. Nobody blocks the own one. */

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { errorAt } from '../../components/field/field-problem.ts'
-import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
-import { useSettings } from '../../context/settings.ts'
-import { useText } from '../../context/text-context.ts'
-import { PositionFields } from './PositionFields.tsx'
+import { errorAt } from '../../../components/field/field-problem.ts'
+import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
+import { useSettings } from '../../../context/settings.ts'
+import { useText } from '../../../context/text-context.ts'
+import { PositionFields } from '../fields/PositionFields.tsx'
+import { TimeZoneField } from '../fields/TimeZoneField.tsx'
+import { readPosition, typedPosition } from '../fields/typed-position.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
-import { TimeZoneField } from './TimeZoneField.tsx'
-import { readPosition, typedPosition } from './typed-position.ts'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
-const MapField = lazy(async () => ({ default: (await import('../../components/map/MapField.tsx')).MapField }))
+const MapField = lazy(async () => ({ default: (await import('../../../components/map/MapField.tsx')).MapField }))
 
 /** Time zone and location: numbers always, a map where its pictures are configured. */
 export function PlaceSection({ form }: { form: MunicipalityForm }) {

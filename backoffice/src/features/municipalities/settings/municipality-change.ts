@@ -1,5 +1,5 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { readPosition, typedPosition } from './typed-position.ts'
+import { readPosition, typedPosition } from '../fields/typed-position.ts'
 
 export const behaviours = [
   'showDuplicateIcon',

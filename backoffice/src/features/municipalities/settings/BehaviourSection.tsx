@@ -1,5 +1,5 @@
-import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
-import { useText } from '../../context/text-context.ts'
+import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
+import { useText } from '../../../context/text-context.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 

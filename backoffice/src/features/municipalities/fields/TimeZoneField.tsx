@@ -1,8 +1,8 @@
 import { RootContext } from '@ventanilla/ui'
 import { Combobox, comboboxCss } from '@ventanilla/ui/overlay'
 import { type SyntheticEvent, use, useMemo, useState } from 'react'
-import { Field } from '../../components/field/Field.tsx'
-import { useText } from '../../context/text-context.ts'
+import { Field } from '../../../components/field/Field.tsx'
+import { useText } from '../../../context/text-context.ts'
 
 /** `value` is '' where no zone is known yet. */
 type Props = { id: string; error?: string | undefined; value: string; onChange: (timeZone: string) => void }

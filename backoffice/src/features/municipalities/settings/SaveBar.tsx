@@ -1,5 +1,5 @@
-import { BusyButton } from '../../components/BusyButton.tsx'
-import { useText } from '../../context/text-context.ts'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useText } from '../../../context/text-context.ts'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Stays in sight while something is unsaved, and says how much. */
