@@ -7,7 +7,7 @@ import { mount } from '../../packages/widget/src/mount/mount.ts'
 
 /** For the tests of the widget: a page with a form of a server that answers as told. */
 export const { definition } = getFixture('public-consultation')
-const form: PublicForm = {
+export const form: PublicForm = {
   id: 'public-consultation',
   version: 1,
   title: definition.title.text,

@@ -194,10 +194,11 @@ export {
   type RecipientSearch,
   recipients,
 } from './recipients.ts'
+export { problemOf } from './problem-of.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
-export { createSaver, Superseded, type Waiting } from './saver.ts'
+export { saveOnce, untilKnown, type Waiting } from './saver.ts'
 export {
   passwordLength,
   type Session,

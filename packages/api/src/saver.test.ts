@@ -1,45 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import type { PublicSubmission, SavedAnswer } from './answers.ts'
+import type { SavedAnswer } from './answers.ts'
 import { ApiProblem, NoResponse } from './request.ts'
-import { createSaver, Superseded, type Waiting } from './saver.ts'
+import { saveOnce, type Waiting } from './saver.ts'
 
-const body: PublicSubmission = { version: 1, content: { sections: {} } }
 const saved: SavedAnswer = { answerId: 'a', docCode: 'VM1', savedAt: '2026-01-01T00:00:00.000Z' }
 const refusal = (status: number, retryAfter?: number) =>
   new ApiProblem(status, { type: '', title: '', status, code: 'request.tooMany', detail: 'no' }, retryAfter)
+const never = new AbortController().signal
 
-/** A saver on a network that answers as told, one outcome a try. */
+/** A page that keeps the key of a save, on a network that answers as told, one outcome a try. */
 function onNetwork(...outcomes: (Error | SavedAnswer)[]) {
   const keys: string[] = []
   const waited: [Waiting, number][] = []
   let reason: Waiting = 'busy'
-  const saver = createSaver<PublicSubmission>({
-    newKey: () => crypto.randomUUID(),
-    async post(_body, key) {
-      keys.push(key)
-      const outcome = outcomes.shift() ?? saved
-      if (outcome instanceof Error) throw outcome
-      return outcome
-    },
-    onWaiting: each => {
-      reason = each
-    },
-    async pause(milliseconds) {
-      waited.push([reason, milliseconds])
-    },
-  })
-  return { saver, keys, waited }
+  let kept: string | undefined
+  const save = (signal = never) =>
+    saveOnce(
+      async key => {
+        keys.push(key)
+        const outcome = outcomes.shift() ?? saved
+        if (outcome instanceof Error) throw outcome
+        return outcome
+      },
+      {
+        newKey: () => crypto.randomUUID(),
+        knownKey: () => kept,
+        onKey: key => {
+          kept = key
+        },
+        onWaiting: each => {
+          reason = each
+        },
+        async pause(milliseconds) {
+          waited.push([reason, milliseconds])
+        },
+      },
+      signal,
+    )
+  return { save, keys, waited, forget: () => (kept = undefined), known: () => kept }
 }
 
 describe('saving an answer', () => {
   it('sends the same key until the outcome is known, waiting longer each time', async () => {
-    const { saver, keys, waited } = onNetwork(
+    const { save, keys, waited } = onNetwork(
       new NoResponse(undefined),
       new NoResponse(200),
       refusal(503),
       refusal(429, 7),
     )
-    expect(await saver.save(body)).toBe(saved)
+    expect(await save()).toBe(saved)
     expect(keys).toHaveLength(5)
     expect(new Set(keys).size).toBe(1)
     expect(waited).toEqual([
@@ -51,70 +60,45 @@ describe('saving an answer', () => {
   })
 
   it('waits for a server that its proxy does not reach, and tells of one that failed, with the key kept', async () => {
-    const { saver, keys, waited } = onNetwork(new NoResponse(502), new NoResponse(500), saved)
-    await expect(saver.save(body)).rejects.toBeInstanceOf(NoResponse)
+    const { save, keys, waited } = onNetwork(new NoResponse(502), new NoResponse(500), saved)
+    await expect(save()).rejects.toBeInstanceOf(NoResponse)
     expect(waited).toEqual([['busy', 1000]])
-    await saver.save(body)
+    await save()
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('takes a new key after a saved answer and after a refusal', async () => {
-    const { saver, keys } = onNetwork(saved, refusal(422), saved)
-    await saver.save(body)
-    await expect(saver.save(body)).rejects.toBeInstanceOf(ApiProblem)
-    await saver.save(body)
+  it('takes a new key after a refusal, and once the page has forgotten that of a saved answer', async () => {
+    const { save, keys, forget } = onNetwork(saved, refusal(422), saved)
+    await save()
+    forget()
+    await expect(save()).rejects.toBeInstanceOf(ApiProblem)
+    await save()
     expect(new Set(keys).size).toBe(3)
   })
 
   it.each([409, 500])('keeps the key after %i', async status => {
-    const { saver, keys } = onNetwork(refusal(status), saved)
-    await expect(saver.save(body)).rejects.toBeInstanceOf(ApiProblem)
-    await saver.save(body)
+    const { save, keys } = onNetwork(refusal(status), saved)
+    await expect(save()).rejects.toBeInstanceOf(ApiProblem)
+    await save()
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('finds with the same key what was saved after somebody had stopped waiting for it', async () => {
-    const keys: string[] = []
-    let arrive = () => {}
-    const saver = createSaver<PublicSubmission>({
-      newKey: () => crypto.randomUUID(),
-      async post(_body, key) {
-        keys.push(key)
-        await new Promise<void>(resolve => {
-          arrive = resolve
-        })
-        return saved
-      },
-      onWaiting() {},
-      pause: async () => undefined,
-    })
-    const known: (string | undefined)[] = []
-    const first = saver.save(body, { onKey: key => known.push(key) })
-    saver.stop()
-    arrive()
-    await expect(first).rejects.toBeInstanceOf(Superseded)
-    const second = saver.save(body)
-    arrive()
-    expect(await second).toBe(saved)
+  it('gives up between two tries when it is told to, with the key kept for the next', async () => {
+    const { save, keys, known } = onNetwork(new NoResponse(undefined), saved)
+    const stop = new AbortController()
+    stop.abort(new Error('stopped'))
+    await expect(save(stop.signal)).rejects.toThrow('stopped')
+    expect(keys).toHaveLength(1)
+    expect(known()).toBe(keys[0])
+    await save()
     expect(new Set(keys).size).toBe(1)
-    expect(known).toEqual([keys[0]])
   })
 
-  it('gives up a try that another one replaces', async () => {
-    const saver = createSaver<PublicSubmission>({
-      newKey: () => crypto.randomUUID(),
-      post: async () => {
-        throw new NoResponse(undefined)
-      },
-      onWaiting() {},
-      pause: (_milliseconds, signal) => new Promise(resolve => signal.addEventListener('abort', () => resolve())),
-    })
-    const first = saver.save(body)
-    await Promise.resolve()
-    const second = saver.save(body)
-    await expect(first).rejects.toBeInstanceOf(Superseded)
-    await new Promise(resolve => setTimeout(resolve))
-    saver.stop()
-    await expect(second).rejects.toBeInstanceOf(Superseded)
+  it('keeps the key of a try that was refused after nobody waited for it any more', async () => {
+    const { save, keys, known } = onNetwork(refusal(422))
+    const stop = new AbortController()
+    stop.abort()
+    await expect(save(stop.signal)).rejects.toThrow()
+    expect(known()).toBe(keys[0])
   })
 })

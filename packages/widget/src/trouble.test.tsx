@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   anElement,
   fillIn,
+  form,
   json,
   save,
   saved,
@@ -81,6 +82,36 @@ describe('saving', () => {
     expect(page.getByText('EG7')).toBeTruthy()
     expect(heard).toHaveBeenCalledOnce()
     expect([sentKeys().length, new Set(sentKeys()).size]).toEqual([2, 1])
+  })
+
+  it('sends nothing any more where somebody goes back before a form may be sent', async () => {
+    server.read = () => json({ ...form, minimumSeconds: 3600 })
+    const page = await shown(anElement())
+    fillIn(page)
+    await save(page)
+    fireEvent.click(page.getByRole('button', { name: 'Back' }))
+    // Whatever ends the pause: nobody waits for it.
+    window.dispatchEvent(new Event('online'))
+    await settle()
+    expect(sentKeys()).toEqual([])
+    expect(page.getByRole('button', { name: 'Continue' })).toBeTruthy()
+  })
+
+  it('takes a new key once somebody starts again: the old one would find another answer', async () => {
+    server.answer = () => json({ type: '', title: '', status: 503, code: 'service.unavailable', detail: 'busy' }, 503)
+    const first = anElement()
+    const before = await shown(first)
+    fillIn(before)
+    await save(before)
+    first.remove()
+    await settle()
+    server.answer = saved
+    const page = await shown(anElement())
+    fireEvent.click(page.getByRole('button', { name: 'Start again' }))
+    await settle()
+    fillIn(page)
+    await save(page)
+    expect([sentKeys().length, new Set(sentKeys()).size]).toEqual([2, 2])
   })
 
   it('pressed several times at once is told once', async () => {

@@ -1,14 +1,19 @@
 import type { Answering } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
+import { useFlow } from '@ventanilla/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { ClosedCard } from './ClosedCard.tsx'
 import { CitizenStep } from './citizen/CitizenStep.tsx'
 import { answering } from './client/client.ts'
 import { FormStep } from './FormStep.tsx'
+import { type FormStart, formStart } from './form-start.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { Steps } from './Steps.tsx'
+import type { Done } from './save/use-after-saving.tsx'
+import { readTabDraft } from './tab-draft.ts'
 
 type Props = { form: Answering; isCis: boolean; onReread: () => Promise<Answering> }
 
@@ -19,14 +24,18 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
   const { citizen, citizenRequired, recipient } = form.definition.settings
   const [step, setStep] = useState<'citizen' | 'form'>(citizen ? 'citizen' : 'form')
   const [person, setPerson] = useState<Person | null>(null)
-  const [closed, setClosed] = useState<string | undefined>(form.closedReason ?? undefined)
+  const { user } = useSession()
+  const draftName = `${user.id} ${form.id}`
+  const [kept] = useState(() => readTabDraft(draftName))
+  const [flow, dispatch] = useFlow<FormStart, Done>(() => formStart(form, kept), form.closedReason)
+  const closed = flow.step === 'closed' ? flow.code : undefined
   const who = recipient ? 'recipient' : 'citizen'
   if (closed !== undefined && !(closed === 'answer.single' && citizen)) {
     return <ClosedCard code={closed} isCis={isCis} takesFocus={form.closedReason === null} />
   }
   const isAtCitizen = step === 'citizen'
   const toCitizen = () => {
-    setClosed(undefined)
+    dispatch({ kind: 'back' })
     setStep('citizen')
   }
   const isForm = step === 'form' && closed === undefined
@@ -64,7 +73,7 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
       )}
       <div hidden={!isForm}>
         {citizen && <PersonLine person={person} who={who} onChange={toCitizen} />}
-        <FormStep form={form} isCis={isCis} isShown={isForm} person={person} onReread={onReread} onClosed={setClosed} />
+        <FormStep {...{ flow, dispatch, isCis, person, draftName, kept, onReread }} isShown={isForm} />
       </div>
     </>
   )

@@ -6,10 +6,11 @@ const pause = 300
 
 type Written = Pick<TabDraft, 'content' | 'typed'>
 
+export type TabDraftStore = ReturnType<typeof useTabDraft>
+
 /** Keeps what is written in the tab a moment after each change, and at once when the page goes away. */
 export function useTabDraft(name: string, kept: TabDraft | undefined, version: number) {
   const [isDirty, setIsDirty] = useState(kept !== undefined)
-  const [key, setKey] = useState(kept?.key)
   const now = useRef<{ written?: Written | undefined; files: Record<string, KnownFile>; key?: string | undefined }>({
     written: kept,
     files: { ...kept?.files },
@@ -38,9 +39,9 @@ export function useTabDraft(name: string, kept: TabDraft | undefined, version: n
         now.current.written = { content, typed }
         later()
       },
+      knownKey: () => now.current.key,
       /** Remembers the key of a save whose outcome is unknown, at once: the page may be gone the next moment. */
       remember(next: string | undefined): void {
-        setKey(next)
         now.current.key = next
         later()
         flush()
@@ -55,7 +56,6 @@ export function useTabDraft(name: string, kept: TabDraft | undefined, version: n
         clearTimeout(timer.current)
         timer.current = undefined
         now.current = { files: {} }
-        setKey(undefined)
         setIsDirty(false)
         clearTabDraft(name)
       },
@@ -70,5 +70,5 @@ export function useTabDraft(name: string, kept: TabDraft | undefined, version: n
       flush()
     }
   }, [flush])
-  return { ...actions, isDirty, key }
+  return { ...actions, isDirty }
 }

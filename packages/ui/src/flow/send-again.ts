@@ -8,12 +8,12 @@ export type Sending = { name: string; part: number }
  * Sends the files that the server no longer has once more, one after the other, and gives the answer with them; undefined where one of them
  * is not in this page either.
  */
-export async function sendAgain(
-  answer: CompleteAnswer,
+export async function sendAgain<Answer extends CompleteAnswer>(
+  answer: Answer,
   paths: readonly IssuePath[],
   inHand: FilesInHand | undefined,
   onSending: (sending: Sending) => void,
-): Promise<CompleteAnswer | undefined> {
+): Promise<Answer | undefined> {
   const gone = paths.map(path => fileAt(answer, path))
   if (!inHand || gone.length === 0 || gone.some(file => !file || !inHand.canResend(file.fileId))) return undefined
   const renewed = new Map<string, FileRef>()

@@ -29,7 +29,7 @@ export type Uploads = {
   send(file: File, options: SendOptions): Promise<UploadedFile>
   remove(file: FileRef): Promise<void>
   /** Files that the form begins with, by field. */
-  known?: Readonly<Record<string, KnownFile>>
+  known?: Readonly<Record<string, KnownFile>> | undefined
   /** Hears of each file chosen for a field and taken back from it; never of a signature. */
   onChosen?(key: string, file: File | undefined): void
   /** Hears, once the form has a field for files, where they are to be had. */

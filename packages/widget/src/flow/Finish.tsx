@@ -1,66 +1,54 @@
-import type { PublicClient, PublicForm } from '@ventanilla/api'
-import type { Text } from '@ventanilla/text/light'
+import type { SavedAnswer } from '@ventanilla/api'
 import {
   type CompleteAnswer,
   Confirmation,
   createSay,
-  type Refusal,
+  type Flow,
+  type FlowEvent,
   Review,
   type Root,
   RootContext,
 } from '@ventanilla/ui'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
-import type { Emit } from '../host/host-events.ts'
-import type { OwnPage } from '../host/own-page.ts'
+import { type Dispatch, type ReactNode, useContext, useEffect, useState } from 'react'
 import { OfflineDialog } from '../notice/OfflineDialog.tsx'
 import { SendingNotice } from '../notice/SendingNotice.tsx'
 import { WaitingNotice } from '../notice/WaitingNotice.tsx'
+import type { FormScreenProps, FormStart } from './FormScreen.tsx'
 import { codesOf, nextSteps } from './next-steps.ts'
 import { ownPdfOf } from './own-pdf-of.ts'
 import type { FormUploads } from './uploads.ts'
 import { useBackButton } from './use-back-button.ts'
+import type { KeptDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-export type FinishProps = {
-  form: PublicForm
+export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read'> & {
+  flow: Flow<FormStart, SavedAnswer>
+  dispatch: Dispatch<FlowEvent<FormStart, SavedAnswer>>
+  /** Complete, and not saved yet or just saved. */
   answer: CompleteAnswer
+  draft: KeptDraft
+  uploads: FormUploads
   /** What stands in the field that people do not see. */
   website: string
-  text: Text
-  client(): Promise<PublicClient>
-  origin: string
-  emit: Emit
-  page: OwnPage | undefined
   level: 1 | 2
-  uploads: FormUploads
-  /** When the form was first seen, in milliseconds of `performance.now()`. */
-  startedAt: number
-  /** Of an earlier try whose outcome is unknown. */
-  saveKey: string | undefined
-  read(): Promise<PublicForm>
-  onKey(key: string | undefined): void
-  /** Back to the form, at a section. */
-  onBack(sectionId: string): void
-  onSaved(): Promise<void>
-  onRefused(refusal: Refusal): void
-  /** A refusal that no correction helps. */
-  onClosed(code: string): void
-  /** The form is another one now: it begins again with what was written, as far as it still asks for it. */
-  onChanged(form: PublicForm, answer: CompleteAnswer): void
   onAgain(): void
 }
 
 /** From a complete answer to its code: check it, save it whatever the network does, confirm. */
 export function Finish(props: FinishProps) {
-  const { form, answer, text, page, level, onBack } = props
+  const { flow, dispatch, answer, text, page, level } = props
+  const { saved, step } = flow
+  const { form } = flow.start
   const { language } = text
   const save = useSave(props)
-  const { saved } = save
+  const submit = () => save.submit(answer)
   const other = page?.citizen?.other
   const [first] = form.definition.sections
-  const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', onBack)
-  const step = text.t(saved ? 'answer.done.title' : 'answer.review.title')
-  useEffect(() => page?.onTitle({ step }), [page, step])
+  const back = useBackButton(page?.hasHistory === true && !saved, first?.id ?? '', sectionId =>
+    dispatch({ kind: 'back', goTo: { sectionId } }),
+  )
+  const title = text.t(saved ? 'answer.done.title' : 'answer.review.title')
+  useEffect(() => page?.onTitle({ step: title }), [page, title])
   const [pdf, setPdf] = useState<ReactNode>()
   useEffect(() => {
     const own = saved && ownPdfOf(form.id, saved, props.origin)
@@ -97,22 +85,22 @@ export function Finish(props: FinishProps) {
         language={language}
         level={level}
         files={props.uploads.inHand}
-        isSaving={save.isSaving}
-        onSave={save.submit}
+        isSaving={step !== 'checking'}
+        onSave={submit}
         other={
           other && {
             label: other.label,
             onSave: () => {
               other.onChosen()
-              save.submit()
+              submit()
             },
           }
         }
         onBack={() => back(first?.id ?? '')}
         onChange={back}
       >
-        <WaitingNotice wait={save.waiting} text={text} />
-        <SendingNotice sending={save.sending} text={text} />
+        <WaitingNotice wait={flow.waiting} text={text} />
+        <SendingNotice sending={flow.sending} text={text} />
       </Review>
       {save.isDialogOpen && <OfflineDialog text={text} onRetry={save.retry} onClose={save.closeDialog} />}
     </>

@@ -1,12 +1,11 @@
-import type { PublicClient, PublicForm } from '@ventanilla/api'
+import type { PublicClient, PublicForm, SavedAnswer } from '@ventanilla/api'
 import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { AnswerForm, type CompleteAnswer, NoticeCard, type Refusal, type StartingAnswer } from '@ventanilla/ui'
+import { AnswerForm, NoticeCard, type StartingAnswer, useFlow } from '@ventanilla/ui'
 import { useEffect, useMemo, useState } from 'react'
 import type { Emit } from '../host/host-events.ts'
 import { newId } from '../host/new-id.ts'
 import type { OwnPage } from '../host/own-page.ts'
-import { ChangedNotice } from '../notice/ChangedNotice.tsx'
 import { closedReason } from './closed-reason.ts'
 import { KeepChoice, RestoredNotice } from './DraftParts.tsx'
 import type { Draft, DraftStore } from './draft-store.ts'
@@ -32,47 +31,44 @@ export type FormScreenProps = {
   since?: number | undefined
 }
 
-type Notice = 'restored' | 'changed' | undefined
-
-/** What the form shown now began with; another run is another form. */
-type Start = { form: PublicForm; answer: StartingAnswer; run: number; notice: Notice; at: number }
+/** What the form shown now began with, and when it could be written in. */
+export type FormStart = {
+  form: PublicForm
+  answer: StartingAnswer
+  notice?: 'restored' | 'changed' | undefined
+  at: number
+}
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin, store } = props
+  const { text, emit, page, begin, store, client, origin, read } = props
   const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
-  const [start, setStart] = useState<Start>(() => ({
+  const [flow, dispatch] = useFlow<FormStart, SavedAnswer>(() => ({
     form: props.form,
     answer: props.draft ?? begin(props.form),
-    run: 0,
     notice: props.draft && 'restored',
     at: props.since ?? performance.now(),
   }))
-  const { form } = start
-  const [answer, setAnswer] = useState<CompleteAnswer>()
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [closed, setClosed] = useState<string>()
-  const [goTo, setGoTo] = useState<{ sectionId: string }>()
+  const { answer, code, run } = flow
+  const { form, notice } = flow.start
   const [website, setWebsite] = useState('')
-  const [wrong, setWrong] = useState(0)
+  const [isWrong, setIsWrong] = useState(false)
   const draft = useDraft(store, props.draft, form.version)
-  const [saveKey, setSaveKey] = useState(props.draft?.key)
   const [isUnchecked, setIsUnchecked] = useState(false)
   const { later, isWaiting, load } = useLater(isUnchecked || answer !== undefined)
   // A form that begins anew begins without files.
-  const known = start.run === 0 ? props.draft?.files : undefined
+  const known = run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
   const uploads = useMemo(
     () =>
       createUploads(
-        { origin: props.origin, formId: form.id, language, way: citizen?.uploads },
-        { known: known ?? {}, onChosen: draft.file },
+        { origin: origin, formId: form.id, language, way: citizen?.uploads },
+        { known, onChosen: draft.file },
       ),
-    [props.origin, form.id, language, known, draft.file, citizen],
+    [origin, form.id, language, known, draft.file, citizen],
   )
-  const { client } = props
   const places = useMemo(
     () => ({
       addresses: async (words: string, signal: AbortSignal) =>
@@ -88,66 +84,65 @@ export function FormScreen(props: FormScreenProps) {
     const looking = setTimeout(() => store && !store.canKeep() && setCanKeep(false))
     return () => clearTimeout(looking)
   }, [store])
-  const isWrong = wrong > 0
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
   }, [page, isFinishing, isWrong, text])
 
-  const restart = (next: PublicForm, answer = begin(next), notice?: Notice) => {
-    setAnswer(undefined)
-    setRefusal(undefined)
-    setStart(({ run }) => ({ form: next, answer, run: run + 1, notice, at: performance.now() }))
-  }
-  const reason = closedReason(closed ?? form.closedReason ?? '', text)
+  const startAgain = () => dispatch({ kind: 'begin', start: { form, answer: begin(form), at: performance.now() } })
+  const reason = closedReason(code ?? form.closedReason ?? '', text)
   if (reason) {
     return (
       <>
         {citizen?.note}
-        <NoticeCard level={level} {...reason} takesFocus={closed !== undefined}>
+        <NoticeCard level={level} {...reason} takesFocus={code !== undefined}>
           {citizen?.closed}
         </NoticeCard>
       </>
     )
   }
-  const startAgain = () => {
-    void draft.clear()
-    restart(form)
-  }
   return (
     <>
       <AnswerForm
-        key={start.run}
+        key={run}
         definition={form.definition}
-        initial={start.answer}
+        initial={flow.start.answer}
         text={text}
         language={language}
         who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
         isHidden={isFinishing}
-        goTo={goTo}
+        goTo={flow.goTo}
         submitLabel={text.t('answer.continue')}
-        refusal={refusal}
+        refusal={flow.refusal}
         newId={newId}
         uploads={uploads}
-        headerImage={citizen ? citizen.headerImage : `${props.origin}/api/v1/public/forms/${form.id}/header-image`}
+        headerImage={citizen ? citizen.headerImage : `${origin}/api/v1/public/forms/${form.id}/header-image`}
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
         checks={later?.checks}
         onUnchecked={() => setIsUnchecked(true)}
-        onSubmit={setAnswer}
+        onSubmit={answer => dispatch({ kind: 'check', answer })}
         onChanged={questionId => {
           emit('change', { questionId })
           load()
         }}
         onWritten={draft.write}
-        onErrors={setWrong}
+        onErrors={count => setIsWrong(count > 0)}
         onStep={step => emit('step', step)}
         notice={
           <>
             {citizen?.note}
-            {start.notice === 'changed' && <ChangedNotice text={text} />}
-            {start.notice === 'restored' && <RestoredNotice text={text} onAgain={startAgain} />}
+            {notice === 'changed' && later && <later.ChangedNotice text={text} />}
+            {notice === 'restored' && (
+              <RestoredNotice
+                text={text}
+                onAgain={() => {
+                  void draft.clear()
+                  startAgain()
+                }}
+              />
+            )}
           </>
         }
       >
@@ -157,29 +152,8 @@ export function FormScreen(props: FormScreenProps) {
       </AnswerForm>
       {isFinishing && (
         <later.Finish
-          {...{ form, answer, website, text, emit, page, level, uploads }}
-          {...{ read: props.read, client: props.client, origin: props.origin }}
-          startedAt={start.at}
-          saveKey={saveKey}
-          onKey={key => {
-            setSaveKey(key)
-            draft.remember(key)
-          }}
-          onBack={sectionId => {
-            setAnswer(undefined)
-            setGoTo({ sectionId })
-          }}
-          onSaved={() => {
-            setSaveKey(undefined)
-            return draft.clear()
-          }}
-          onRefused={refusal => {
-            setAnswer(undefined)
-            setRefusal(refusal)
-          }}
-          onClosed={setClosed}
-          onChanged={(next, answer) => restart(next, answer, 'changed')}
-          onAgain={() => restart(form)}
+          {...{ flow, dispatch, answer, draft, uploads, website, text, level, emit, page, client, origin, read }}
+          onAgain={startAgain}
         />
       )}
     </>

@@ -1,10 +1,5 @@
-import { ApiProblem, type ProblemDocument } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { type ClosedWords, closedWords } from '@ventanilla/ui'
-
-export function problemOf(error: unknown): ProblemDocument | undefined {
-  return error instanceof ApiProblem ? error.problem : undefined
-}
 
 /** The card that takes the form's place; a missing form and one of a blocked town look alike. */
 export function closedReason(code: string, text: Text): ClosedWords | undefined {

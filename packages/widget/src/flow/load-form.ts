@@ -1,10 +1,9 @@
-import type { PublicForm } from '@ventanilla/api'
+import { type PublicForm, problemOf } from '@ventanilla/api'
 import { hasExtras, type Language } from '@ventanilla/model'
 import { createFormText, loadAnswerMessages, loadExtraMessages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
-import { problemOf } from './closed-reason.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import { loadLater } from './use-later.ts'
 

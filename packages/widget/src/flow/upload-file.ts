@@ -1,6 +1,5 @@
-import { removeUpload, troubleOf, type UploadedFile, type UploadOptions, uploadFile } from '@ventanilla/api'
+import { problemOf, removeUpload, troubleOf, type UploadedFile, type UploadOptions, uploadFile } from '@ventanilla/api'
 import { uploadFailure } from '@ventanilla/ui'
-import { problemOf } from './closed-reason.ts'
 
 export { removeUpload }
 

@@ -6,6 +6,8 @@ const pause = 300
 
 type Written = Pick<Draft, 'content' | 'typed'>
 
+export type KeptDraft = ReturnType<typeof useDraft>
+
 /** Keeps what is written a moment after each change, and at once when the page goes away. */
 export function useDraft(store: DraftStore | undefined, given: Draft | undefined, version: number) {
   const [isKept, setKept] = useState(given?.isKept ?? false)
@@ -59,6 +61,7 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
         now.current.written = written
         later()
       },
+      knownKey: () => now.current.key,
       /** Remembers the key of a save whose outcome is unknown, at once: the page may be gone the next moment. */
       remember(key: string | undefined) {
         if (now.current.key === key) return
@@ -83,9 +86,8 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
         atOnce()
       },
       async clear() {
-        clearTimeout(timer.current)
-        timer.current = undefined
         now.current = { files: {}, isKept: false }
+        flush()
         setKept(false)
         await store?.clear()
       },

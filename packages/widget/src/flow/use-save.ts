@@ -1,112 +1,76 @@
-import {
-  createPause,
-  createSaver,
-  type ProblemDocument,
-  type PublicSubmission,
-  type SavedAnswer,
-  Superseded,
-  type Waiting,
-} from '@ventanilla/api'
-import { type CompleteAnswer, carriedOver, type Sending, sendAgain } from '@ventanilla/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPause, type PublicSubmission, problemOf, type SavedAnswer, saveOnce } from '@ventanilla/api'
+import { afterRefusal, type CompleteAnswer, useSubmit } from '@ventanilla/ui'
+import { useState } from 'react'
 import { newId } from '../host/new-id.ts'
 import { newUuid } from '../host/new-uuid.ts'
-import type { Wait } from '../notice/WaitingNotice.tsx'
-import { closedReason, problemOf } from './closed-reason.ts'
+import { closedReason } from './closed-reason.ts'
 import type { FinishProps } from './Finish.tsx'
 import { postSaved } from './post-saved.ts'
 
-type State = {
-  isSaving?: boolean
-  /** Why the answer is not saved yet. */
-  waiting?: Wait
-  /** A file that is sent once more, since the server no longer has it. */
-  sending?: Sending | undefined
-  isDialogOpen?: boolean
-  saved?: SavedAnswer
-}
+/** Saves the answer of the public form, and tells the page around it what becomes of it. */
+export function useSave({ flow, dispatch, client, text, emit, page, read, draft, uploads, website }: FinishProps) {
+  const { form, at } = flow.start
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [{ pause, wake }] = useState(createPause)
+  const failed = text.t('answer.serverFailed')
 
-/** Saving one answer: sends it, goes on trying while the outcome is unknown, and turns refusals into what the form shows. */
-export function useSave(options: FinishProps) {
-  const { client, text, form, answer, website, startedAt } = options
-  const [state, setState] = useState<State>({})
-  const now = useRef(options)
-  useEffect(() => {
-    now.current = options
-  })
-  const { pause, wake, saver } = useMemo(() => {
-    const own = createPause()
-    const onWaiting = (reason: Waiting, seconds: number | undefined) =>
-      setState(before => ({
-        isSaving: true,
-        waiting: { reason, seconds },
-        isDialogOpen: reason === 'offline' && (before.isDialogOpen ?? !before.waiting),
-      }))
-    const post = async (body: PublicSubmission, key: string) =>
-      await (await client()).savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) })
-    return { ...own, saver: createSaver({ newKey: newUuid, post, onWaiting, pause: own.pause }) }
-  }, [client, form.id])
-  useEffect(() => saver.stop, [saver])
-
-  const refuse = async (error: unknown) => {
-    const { emit, read, onRefused, onChanged, onClosed } = now.current
-    const problem = problemOf(error)
-    const code = problem?.code ?? 'network'
-    emit('error', { code })
-    if (closedReason(code, text)) return onClosed(code)
-    if (code !== 'form.changed')
-      return onRefused({ message: problem?.detail ?? text.t('answer.serverFailed'), errors: problem?.errors ?? [] })
-    const next = await read()
-    onChanged(next, { ...answer, content: carriedOver(next.definition, answer.content, newId) })
-  }
-
-  /** The answer with the files again that a refusal misses, where it misses nothing else and this page has them. */
-  const withFilesAgain = async (answer: CompleteAnswer, problem: ProblemDocument | undefined) => {
-    const errors = problem?.errors ?? []
-    if (!errors.every(({ code }) => code === 'answer.fileGone')) return undefined
-    const paths = errors.map(({ path }) => path)
-    const onSending = (sending: Sending) => setState({ isSaving: true, sending })
-    return await sendAgain(answer, paths, now.current.uploads.inHand, onSending).catch(() => undefined)
-  }
-
-  const submit = async (answer = options.answer, isAgain = false): Promise<void> => {
-    setState({ isSaving: true })
+  const send = async (answer: CompleteAnswer, signal: AbortSignal): Promise<SavedAnswer> => {
     // Not the clock of the day, which somebody may set in between.
-    const passed = () => Math.floor((performance.now() - startedAt) / 1000)
+    const passed = () => Math.floor((performance.now() - at) / 1000)
     const early = form.minimumSeconds - passed()
-    if (early > 0) await pause(early * 1000, new AbortController().signal)
+    if (early > 0) await pause(early * 1000, signal)
+    signal.throwIfAborted()
     const body: PublicSubmission = {
       ...answer,
       version: form.version,
       seconds: passed(),
       ...(website ? { website } : {}),
     }
-    try {
-      const saved = await saver.save(body, now.current)
-      const { emit, page, onSaved } = now.current
-      // The page may be left the next moment; a store that does not answer must not keep the code back.
-      await Promise.race([onSaved(), new Promise(resolve => setTimeout(resolve, 1000))])
-      const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
-      emit('saved', detail)
-      if (await page?.onSaved(saved, form)) return
-      if (!page) postSaved(detail)
-      setState({ saved })
-    } catch (error) {
-      if (error instanceof Superseded) return
-      const whole = isAgain ? undefined : await withFilesAgain(answer, problemOf(error))
-      if (whole) return await submit(whole, true)
-      await refuse(error).catch(() => now.current.onRefused({ message: text.t('answer.serverFailed'), errors: [] }))
-    }
+    let isFirst = true
+    return await saveOnce(
+      async key => await (await client()).savePublicAnswer(form.id, body, key, { signal: AbortSignal.timeout(30_000) }),
+      {
+        newKey: newUuid,
+        knownKey: draft.knownKey,
+        onKey: draft.remember,
+        onWaiting(reason, seconds) {
+          const mayOpen = isFirst
+          isFirst = false
+          setIsDialogOpen(isOpen => reason === 'offline' && (mayOpen || isOpen))
+          dispatch({ kind: 'wait', waiting: { reason, seconds } })
+        },
+        pause,
+      },
+      signal,
+    )
   }
 
+  const onSaved = async (saved: SavedAnswer) => {
+    // The page may be left the next moment; a store that does not answer must not keep the code back.
+    await Promise.race([draft.clear(), new Promise(resolve => setTimeout(resolve, 1000))])
+    const detail = { answerId: saved.answerId, docCode: saved.docCode, timestamp: saved.savedAt }
+    emit('saved', detail)
+    if (await page?.onSaved(saved, form)) return
+    if (!page) postSaved(detail)
+    dispatch({ kind: 'saved', saved })
+  }
+
+  const { submit } = useSubmit({
+    ...{ dispatch, send, onSaved, problemOf, uploads, failed },
+    async onFailed(problem, answer) {
+      emit('error', { code: problem?.code ?? 'network' })
+      return await afterRefusal(problem, {
+        ...{ answer, dispatch, read, newId, failed },
+        isClosed: code => closedReason(code, text) !== undefined,
+        begin: (form, answer) => ({ form, answer, notice: 'changed', at: performance.now() }),
+      })
+    },
+  })
+
   return {
-    isSaving: state.isSaving ?? false,
-    isDialogOpen: state.isDialogOpen ?? false,
-    waiting: state.waiting,
-    sending: state.sending,
-    saved: state.saved,
-    submit: () => void submit(),
+    isDialogOpen: isDialogOpen && flow.waiting !== undefined,
+    submit,
     retry: wake,
-    closeDialog: () => setState(before => ({ ...before, isDialogOpen: false })),
+    closeDialog: () => setIsDialogOpen(false),
   }
 }

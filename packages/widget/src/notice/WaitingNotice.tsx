@@ -1,8 +1,6 @@
-import type { Waiting } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
+import type { Wait } from '@ventanilla/ui'
 import { useEffect, useState } from 'react'
-
-export type Wait = { reason: Waiting /** Where the server says how long. */; seconds: number | undefined }
 
 /** Why the answer is not saved yet. A wait that is known is counted down to see and said once to hear. */
 export function WaitingNotice({ wait, text }: { wait: Wait | undefined; text: Text }) {
@@ -31,7 +29,7 @@ export function WaitingNotice({ wait, text }: { wait: Wait | undefined; text: Te
   )
 }
 
-function words(reason: Waiting, seconds: number | undefined, text: Text): string {
+function words(reason: Wait['reason'], seconds: number | undefined, text: Text): string {
   if (reason === 'offline') return text.t('answer.offline.waiting')
   return seconds === undefined ? text.t('answer.busy') : text.t('answer.busyFor', { seconds })
 }

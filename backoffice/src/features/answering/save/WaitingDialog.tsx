@@ -1,7 +1,7 @@
+import type { Wait } from '@ventanilla/ui'
 import { useEffect, useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { useText } from '../../../context/text-context.ts'
-import type { Wait } from './use-save-answer.ts'
 
 type Props = { waiting: Wait; onRetry: () => void; onStop: () => void }
 

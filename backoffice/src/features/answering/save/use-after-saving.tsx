@@ -7,13 +7,13 @@ const MailCopyDialog = lazy(async () => ({
   default: (await import('../../documents/mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
 }))
 
-type Options = { form: Answering; isCis: boolean }
-type Done = { saved: SavedAnswer; intent: Intent }
+/** A saved answer, and how it was asked to be saved. */
+export type Done = { saved: SavedAnswer; intent: Intent }
+type Options = { form: Answering; isCis: boolean; done: Done | undefined }
 
-/** From the saved answer to the next page, once nothing on this one asks to stay any more; with a copy by mail before, where it was asked for. */
-export function useAfterSaving({ form, isCis }: Options) {
+/** From the saved answer to the next page, once nothing on this one asks to stay any more; gives the dialog of a copy by mail, which comes before where it was asked for. */
+export function useAfterSaving({ form, isCis, done }: Options) {
   const navigate = useNavigate()
-  const [done, setDone] = useState<Done>()
   const [isMailed, setIsMailed] = useState(false)
   const saved = done?.saved
   const isMailing = done?.intent === 'mail' && !isMailed
@@ -27,10 +27,12 @@ export function useAfterSaving({ form, isCis }: Options) {
     }
     void navigate(target, { replace: true, state: { savedAt: saved.savedAt, formId: form.id } })
   }, [target, saved, form, navigate])
-  const dialog = saved && isMailing && (
-    <Suspense>
-      <MailCopyDialog answerId={saved.answerId} mode="afterSave" onDone={() => setIsMailed(true)} />
-    </Suspense>
+  return (
+    saved &&
+    isMailing && (
+      <Suspense>
+        <MailCopyDialog answerId={saved.answerId} mode="afterSave" onDone={() => setIsMailed(true)} />
+      </Suspense>
+    )
   )
-  return { isSaved: done !== undefined, dialog, go: (saved: SavedAnswer, intent: Intent) => setDone({ saved, intent }) }
 }

@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { newId } from '../../../components/new-id.ts'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
-import { answering } from '../../answering/client/client.ts'
+import { staffPlaces } from '../../answering/client/staff-places.ts'
 import { staffUploads } from '../../answering/client/staff-uploads.ts'
 import { completionLocks } from './completion-locks.ts'
 import { locationOf, signaturesOf } from './starting.ts'
@@ -46,15 +46,7 @@ export function EditForm(props: Props) {
   const locks = useMemo(() => (kind === 'completion' ? completionLocks(answer) : undefined), [kind, answer])
   const location = locationOf(start)
   const goTo = useMemo(() => (props.goTo === undefined ? undefined : { sectionId: props.goTo }), [props.goTo])
-  const places = useMemo(
-    () => ({
-      addresses: async (words: string, signal: AbortSignal) =>
-        (await answering.addresses(formId, words, { signal })).items,
-      addressAt: async (at: { lat: number; lng: number }, signal: AbortSignal) =>
-        (await answering.addressAt(formId, at, { signal })).address,
-    }),
-    [formId],
-  )
+  const places = useMemo(() => staffPlaces(formId), [formId])
   return (
     <AnswerForm
       definition={definition}

@@ -1,9 +1,9 @@
 /** The script of the pages of citizens from the portal (spec 1 §2, `/ciudadano/…`); visitors of public forms load none of it. */
-import { ApiProblem, type OwnAnswer, recallSaved } from '@ventanilla/api'
+import { ApiProblem, type OwnAnswer, problemOf, recallSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { NoticeCard } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
-import { closedReason, problemOf } from '../../flow/closed-reason.ts'
+import { closedReason } from '../../flow/closed-reason.ts'
 import type { WidgetTheme } from '../../host/options.ts'
 import { drawPage } from '../draw-page.tsx'
 import { readGivenForm } from '../given.ts'
