@@ -180,6 +180,7 @@ export {
 } from './municipalities.ts'
 export { type AnswerPayment, type Payment, payments } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
+export { problemOf } from './problem-of.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export {
   type ClosedReason,
@@ -194,7 +195,6 @@ export {
   type RecipientSearch,
   recipients,
 } from './recipients.ts'
-export { problemOf } from './problem-of.ts'
 export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
 export type { ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
@@ -215,11 +215,11 @@ export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answ
 export { type Trouble, troubleOf } from './trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
 export {
+  fileQuerySchema,
   type UploadedFile,
   type UploadKind,
   type UploadPurpose,
   type UploadQuery,
-  fileQuerySchema,
   uploadedFileSchema,
   uploadKindSchema,
   uploadProblems,

@@ -8,12 +8,12 @@ import { useText } from '../../context/text-context.ts'
 import { ClosedCard } from './ClosedCard.tsx'
 import { CitizenStep } from './citizen/CitizenStep.tsx'
 import { answering } from './client/client.ts'
+import { type FormStart, formStart } from './draft/form-start.ts'
+import { readTabDraft } from './draft/tab-draft.ts'
 import { FormStep } from './FormStep.tsx'
-import { type FormStart, formStart } from './form-start.ts'
 import { PersonLine } from './PersonLine.tsx'
 import { Steps } from './Steps.tsx'
 import type { Done } from './save/use-after-saving.tsx'
-import { readTabDraft } from './tab-draft.ts'
 
 type Props = { form: Answering; isCis: boolean; onReread: () => Promise<Answering> }
 

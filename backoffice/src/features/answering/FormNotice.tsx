@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../context/text-context.ts'
+import type { FormNoticeKind } from './draft/form-start.ts'
 
-export type FormNoticeKind = 'restored' | 'changed'
 type Props = { kind: FormNoticeKind; onAgain: () => void }
 
 /** Above the form: what was written before is back, or the form changed meanwhile. A change takes the focus: what was pressed is gone. */

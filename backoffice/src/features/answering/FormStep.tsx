@@ -8,8 +8,10 @@ import { newId } from '../../components/new-id.ts'
 import { useText } from '../../context/text-context.ts'
 import { staffPlaces } from './client/staff-places.ts'
 import { staffUploads } from './client/staff-uploads.ts'
+import { type FormStart, formStart } from './draft/form-start.ts'
+import type { TabDraft } from './draft/tab-draft.ts'
+import { useTabDraft } from './draft/use-tab-draft.ts'
 import { FormNotice } from './FormNotice.tsx'
-import { type FormStart, formStart } from './form-start.ts'
 import type { Intent } from './save/after-saving.ts'
 import { asksState } from './save/asks-state.ts'
 import { SaveButtons } from './save/SaveButtons.tsx'
@@ -17,8 +19,6 @@ import { StateDialog } from './save/StateDialog.tsx'
 import { type Done, useAfterSaving } from './save/use-after-saving.tsx'
 import { useSaveAnswer } from './save/use-save-answer.ts'
 import { WaitingDialog } from './save/WaitingDialog.tsx'
-import type { TabDraft } from './tab-draft.ts'
-import { useTabDraft } from './use-tab-draft.ts'
 
 type Props = {
   flow: Flow<FormStart, Done>
@@ -46,7 +46,12 @@ export function FormStep({ flow, dispatch, isCis, isShown, person, draftName, ke
   const isSaved = step === 'saved'
   const mailDialog = useAfterSaving({ form, isCis, done: flow.saved })
   const save = useSaveAnswer({
-    ...{ form, isCis, uploads, draft, dispatch, onReread },
+    form,
+    isCis,
+    uploads,
+    draft,
+    dispatch,
+    onReread,
     onSaved: saved => {
       draft.clear()
       dispatch({ kind: 'saved', saved: { saved, intent: intent.current } })

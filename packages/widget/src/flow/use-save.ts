@@ -56,11 +56,20 @@ export function useSave({ flow, dispatch, client, text, emit, page, read, draft,
   }
 
   const { submit } = useSubmit({
-    ...{ dispatch, send, onSaved, problemOf, uploads, failed },
+    dispatch,
+    send,
+    onSaved,
+    problemOf,
+    uploads,
+    failed,
     async onFailed(problem, answer) {
       emit('error', { code: problem?.code ?? 'network' })
       return await afterRefusal(problem, {
-        ...{ answer, dispatch, read, newId, failed },
+        answer,
+        dispatch,
+        read,
+        newId,
+        failed,
         isClosed: code => closedReason(code, text) !== undefined,
         begin: (form, answer) => ({ form, answer, notice: 'changed', at: performance.now() }),
       })

@@ -1,7 +1,7 @@
 import { type Dispatch, useReducer } from 'react'
-import type { CompleteAnswer } from './answer-state.ts'
+import type { CompleteAnswer } from '../answer-state.ts'
+import type { Refusal } from '../use-answer-form.ts'
 import type { Sending } from './send-again.ts'
-import type { Refusal } from './use-answer-form.ts'
 
 /** Why an answer is not saved yet although nobody refused it; `seconds` where the server says how long. */
 export type Wait = { reason: 'offline' | 'busy'; seconds: number | undefined }

@@ -1,8 +1,8 @@
 import type { FormDefinition } from '@ventanilla/model'
 import type { Dispatch } from 'react'
+import type { CompleteAnswer } from '../answer-state.ts'
+import { carriedOver } from '../carry-over.ts'
 import type { FlowEvent } from './answer-flow.ts'
-import type { CompleteAnswer } from './answer-state.ts'
-import { carriedOver } from './carry-over.ts'
 import { type AnswerProblem, refusalOf } from './use-submit.ts'
 
 type Options<Form, Start, Saved, Newer> = {

@@ -1,6 +1,6 @@
 import type { FileRef, IssuePath } from '@ventanilla/model'
-import type { CompleteAnswer } from './answer-state.ts'
-import type { FilesInHand } from './uploads.ts'
+import type { CompleteAnswer } from '../answer-state.ts'
+import type { FilesInHand } from '../uploads.ts'
 
 export type Sending = { name: string; part: number }
 

@@ -1,10 +1,10 @@
 import type { IssuePath } from '@ventanilla/model'
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
+import type { CompleteAnswer } from '../answer-state.ts'
+import type { FilesInHand } from '../uploads.ts'
+import type { Refusal } from '../use-answer-form.ts'
 import type { FlowEvent } from './answer-flow.ts'
-import type { CompleteAnswer } from './answer-state.ts'
 import { sendAgain } from './send-again.ts'
-import type { FilesInHand } from './uploads.ts'
-import type { Refusal } from './use-answer-form.ts'
 
 /** What a server says about an answer that it does not take. */
 export type AnswerProblem = {

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { CompleteAnswer } from '../answer-state.ts'
+import type { FilesInHand } from '../uploads.ts'
 import { type FlowEvent, useFlow } from './answer-flow.ts'
-import type { CompleteAnswer } from './answer-state.ts'
-import type { FilesInHand } from './uploads.ts'
 import { type AnswerProblem, refusalOf, useSubmit } from './use-submit.ts'
 
 afterEach(cleanup)

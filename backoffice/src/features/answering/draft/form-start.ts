@@ -1,9 +1,12 @@
 import type { Answering } from '@ventanilla/api'
 import { emptyContent } from '@ventanilla/model'
 import { carriedOver, type StartingAnswer } from '@ventanilla/ui'
-import { newId } from '../../components/new-id.ts'
-import type { FormNoticeKind } from './FormNotice.tsx'
+import { newId } from '../../../components/new-id.ts'
+
 import type { TabDraft } from './tab-draft.ts'
+
+/** What is said above it: what was written before is back, or the form changed meanwhile. */
+export type FormNoticeKind = 'restored' | 'changed'
 
 /** What the form shown now began with. */
 export type FormStart = { form: Answering; answer: StartingAnswer; notice: FormNoticeKind | undefined }

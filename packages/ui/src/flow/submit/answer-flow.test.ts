@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CompleteAnswer } from '../answer-state.ts'
 import { type Flow, type FlowEvent, type FlowStep, flowReducer } from './answer-flow.ts'
-import type { CompleteAnswer } from './answer-state.ts'
 
 type AFlow = Flow<string, string, string>
 type AnEvent = FlowEvent<string, string, string>
