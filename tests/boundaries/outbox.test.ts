@@ -6,7 +6,7 @@ it('rows of the outbox are written in one place, and with the group of answers t
     /\.insert\((?:\w+\.)*outbox\)|insert into outbox\b/.test(text),
   )
   expect(writers.map(({ path }) => path).toSorted()).toEqual([
-    'server/src/features/answers/record/write/write-answers-at-once.ts',
+    'server/src/features/answers/record/write/effects/outbox.ts',
     'server/src/platform/outbox/queue-row.ts',
   ])
 })

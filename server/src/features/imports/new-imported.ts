@@ -9,14 +9,7 @@ import {
   statisticsKeys,
 } from '@ventanilla/model'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
-
-/** A move between states as a row of the history; `stateId` is '' for a state that the form no longer has. */
-type ImportedMove = {
-  readonly at: number
-  readonly creatorId: number
-  readonly stateId: string
-  readonly stateName: string
-}
+import type { Move } from '../answers/record/row/new-answer.ts'
 
 /** An answer of the older product ready to be written: everything but its code. */
 export type NewImported = {
@@ -32,8 +25,9 @@ export type NewImported = {
   readonly statisticsKeys: string
   readonly location: Location | undefined
   readonly person: Person | null
-  readonly stateId: string
-  readonly moves: readonly ImportedMove[]
+  readonly state: { readonly id: string; readonly name: string } | undefined
+  /** `stateId` is '' for a state that the form no longer has. None where it never left its first state. */
+  readonly moves: readonly Move[]
 }
 
 /** Our row for a stored answer. An author whom nobody here knows by that name is nobody: the answer is anonymous, and that is noted. */
@@ -54,7 +48,6 @@ export function newImported(
     stateId: ours?.id ?? '',
     stateName: name,
   }))
-  const first = state && { at: createdAt, creatorId, stateId: state.id, stateName: state.name }
   return {
     answer: {
       legacyId: older.id,
@@ -69,8 +62,8 @@ export function newImported(
       statisticsKeys: statisticsKeys(definition, content).join(' '),
       location: older.location,
       person: older.person,
-      stateId: state?.id ?? '',
-      moves: moves.length > 0 ? moves : first ? [first] : [],
+      state: state ? { id: state.id, name: state.name } : undefined,
+      moves,
     },
     notes: isLost ? [...older.notes, { reason: 'author', at: createdBy }] : [...older.notes],
   }

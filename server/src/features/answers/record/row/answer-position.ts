@@ -1,7 +1,7 @@
 import type { Location } from '@ventanilla/model'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Handle, run, type Steps, statement } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 
 /** Where an answer was given, in millionths of a degree: what the map groups without reading a document. */
 export type MapPoint = { readonly lat: number; readonly lng: number }
@@ -16,16 +16,6 @@ export function mapPoint(location: Location | null | undefined): MapPoint | null
 export function millionths(degrees: number): number {
   return Math.round(degrees * 1e6)
 }
-
-export const insertPosition = statement('save_position', (tx, { answerPosition }) =>
-  tx.insert(answerPosition).values({
-    answerId: sql.placeholder('answerId'),
-    municipalityId: sql.placeholder('municipalityId'),
-    formId: sql.placeholder('formId'),
-    lat: sql.placeholder('lat'),
-    lng: sql.placeholder('lng'),
-  }),
-)
 
 /** Moves an answer on the map to where its document says; away from it where that names no place. */
 export function* movePosition(

@@ -1,40 +1,151 @@
 import { mapPoint } from './answer-position.ts'
-import type { NewAnswer } from './new-answer.ts'
+import type { Move, NewAnswer } from './new-answer.ts'
 
 const noLimit = Number.MAX_SAFE_INTEGER
 
-type Getter = (answer: NewAnswer) => string | number | object | null
+/** What the database gives while an answer is written. */
+export type Given = { readonly docCode: string; readonly recordCode: string | null; readonly answerId: number }
 
-/** What a save writes, by the name that statements give it: Postgres's type and where it comes from. */
-export const answerColumns = {
-  formId: ['bigint', ({ form }) => form.id],
-  principal: ['text', ({ key }) => key.principal],
-  key: ['text', ({ key }) => key.key],
-  municipalityId: ['bigint', ({ municipality }) => municipality.id],
-  bodyHash: ['text', ({ key }) => key.bodyHash],
-  uid: ['text', ({ uid }) => uid],
-  at: ['bigint', ({ at }) => at],
-  formRevision: ['bigint', ({ form }) => form.revision],
-  municipalityRevision: ['bigint', ({ municipality }) => municipality.revision],
-  responseLimit: ['bigint', ({ responseLimit }) => responseLimit ?? noLimit],
-  citizenId: ['bigint', ({ person }) => person?.id ?? null],
-  citizenLimit: ['bigint', ({ singleAnswer }) => (singleAnswer ? 1 : noLimit)],
-  creatorId: ['bigint', ({ creatorId }) => creatorId],
-  localDay: ['bigint', ({ localDay }) => localDay],
-  localHour: ['bigint', ({ localHour }) => localHour],
-  keys: ['text', ({ statisticsKeys }) => statisticsKeys],
-  state: ['text', ({ state }) => state?.id ?? ''],
-  outbox: ['json', ({ outbox }) => outbox],
-  codeKey: ['text', ({ municipality }) => municipality.codeKey],
-  version: ['bigint', ({ version }) => version],
-  recordPrefix: ['text', ({ recordPrefix }) => recordPrefix ?? null],
-  citizenDni: ['text', ({ person }) => person?.dni ?? null],
-  content: ['text', ({ content }) => content],
-  signatures: ['text', ({ signatures }) => signatures ?? null],
-  location: ['text', ({ location }) => (location ? JSON.stringify(location) : null)],
-  person: ['text', ({ person }) => person?.summary ?? null],
-  stateName: ['text', ({ state }) => state?.name ?? null],
-  lat: ['bigint', ({ location }) => mapPoint(location)?.lat ?? null],
-  lng: ['bigint', ({ location }) => mapPoint(location)?.lng ?? null],
-  toPay: ['json', ({ order }) => order ?? null],
-} as const satisfies Record<string, readonly ['bigint' | 'text' | 'json', Getter]>
+const notYet: Given = { docCode: '', recordCode: null, answerId: 0 }
+
+/**
+ * What is written of an answer, each under the one name that all statements give it. What the database gives has its place from the start:
+ * copying so many values to add it later takes a quarter of the time of a save's steps.
+ */
+export function valuesOf(answer: NewAnswer, given: Given = notYet) {
+  const { form, municipality, key, at, person, state, location, order, past } = answer
+  const point = mapPoint(location)
+  return {
+    docCode: given.docCode,
+    recordCode: given.recordCode,
+    answerId: given.answerId,
+    uid: answer.uid,
+    formId: form.id,
+    formRevision: form.revision,
+    municipalityId: municipality.id,
+    municipalityRevision: municipality.revision,
+    codeKey: municipality.codeKey,
+    version: answer.version,
+    principal: key.principal,
+    key: key.key,
+    bodyHash: key.bodyHash,
+    claimedAt: past?.takenAt ?? at,
+    responseLimit: answer.responseLimit ?? noLimit,
+    citizenId: person?.id ?? null,
+    citizenDni: person?.dni ?? null,
+    citizenLimit: answer.singleAnswer ? 1 : noLimit,
+    creatorId: answer.creatorId,
+    createdAt: at,
+    updatedAt: past?.updatedAt ?? at,
+    localDay: answer.localDay,
+    localHour: answer.localHour,
+    keys: answer.statisticsKeys,
+    state: state?.id ?? '',
+    stateName: state?.name ?? null,
+    recordPrefix: answer.recordPrefix ?? null,
+    incidentId: past?.incidentId ?? null,
+    content: answer.content,
+    signatures: answer.signatures ?? null,
+    location: location ? JSON.stringify(location) : null,
+    person: person?.summary ?? null,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    outbox: answer.outbox,
+    orderId: order?.orderId ?? null,
+    accessCode: order?.accessCode ?? null,
+    amountCents: order?.amountCents ?? null,
+    currency: order?.currency ?? null,
+    details: order?.details ?? null,
+  }
+}
+
+export type AnswerValues = ReturnType<typeof valuesOf>
+type Name = keyof AnswerValues
+
+type PostgresType<Value> = [Value] extends [number | null]
+  ? 'bigint'
+  : [Value] extends [string | null]
+    ? 'text'
+    : 'json'
+
+/** What each value is to Postgres, which is handed all of them at once. */
+export const postgresTypes: { readonly [Each in Exclude<Name, keyof Given>]: PostgresType<AnswerValues[Each]> } = {
+  uid: 'text',
+  formId: 'bigint',
+  formRevision: 'bigint',
+  municipalityId: 'bigint',
+  municipalityRevision: 'bigint',
+  codeKey: 'text',
+  version: 'bigint',
+  principal: 'text',
+  key: 'text',
+  bodyHash: 'text',
+  claimedAt: 'bigint',
+  responseLimit: 'bigint',
+  citizenId: 'bigint',
+  citizenDni: 'text',
+  citizenLimit: 'bigint',
+  creatorId: 'bigint',
+  createdAt: 'bigint',
+  updatedAt: 'bigint',
+  localDay: 'bigint',
+  localHour: 'bigint',
+  keys: 'text',
+  state: 'text',
+  stateName: 'text',
+  recordPrefix: 'text',
+  incidentId: 'text',
+  content: 'text',
+  signatures: 'text',
+  location: 'text',
+  person: 'text',
+  lat: 'bigint',
+  lng: 'bigint',
+  outbox: 'json',
+  orderId: 'text',
+  accessCode: 'text',
+  amountCents: 'bigint',
+  currency: 'text',
+  details: 'text',
+}
+
+/** The same for every name, to build statements with. */
+export function forEachName<T>(make: (name: string) => T): Readonly<Record<Name, T>> {
+  const names = [...Object.keys(postgresTypes), ...Object.keys(notYet)]
+  return Object.fromEntries(names.map(name => [name, make(name)])) as Record<Name, T>
+}
+
+/** A row of a table: columns that are called as their values, or as what stands for these in a statement. */
+function rowOf<const Names extends readonly string[]>(...names: Names) {
+  return <Values extends Readonly<Record<Names[number], unknown>>>(values: Values) =>
+    Object.fromEntries(names.map((name: Names[number]) => [name, values[name]])) as Pick<Values, Names[number]>
+}
+
+export const headerRow = rowOf(
+  'uid',
+  'municipalityId',
+  'formId',
+  'version',
+  'docCode',
+  'recordCode',
+  'creatorId',
+  'citizenId',
+  'citizenDni',
+  'state',
+  'incidentId',
+  'createdAt',
+  'updatedAt',
+  'localDay',
+  'localHour',
+)
+export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
+export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')
+export const moveRow = rowOf('municipalityId', 'answerId', 'stateId', 'stateName', 'creatorId', 'initial', 'at')
+/** What the answer counts towards, or with the sign -1 no longer does. */
+export const deltaRow = rowOf('municipalityId', 'formId', 'creatorId', 'localDay', 'localHour', 'sign', 'keys')
+
+/** The answer's way through the states, the one it began in first. */
+export function movesOf({ past, state, creatorId, at }: NewAnswer): readonly Move[] {
+  if (past && past.moves.length > 0) return past.moves
+  return state ? [{ stateId: state.id, stateName: state.name, creatorId, at }] : []
+}

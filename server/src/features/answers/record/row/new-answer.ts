@@ -12,6 +12,23 @@ export type Author =
 /** The citizen that an answer is about. */
 export type Person = { readonly id: number; readonly dni: string | null; readonly summary: string }
 
+/** A move between states. */
+export type Move = {
+  readonly stateId: string
+  readonly stateName: string
+  readonly creatorId: number
+  readonly at: number
+}
+
+/** What an answer brings along that was given before it was written here. */
+export type Past = {
+  readonly takenAt: number
+  readonly updatedAt: number
+  readonly incidentId: string | null
+  /** From its first state on; none where it never left that. */
+  readonly moves: readonly Move[]
+}
+
 /** A file that the answer takes for its own, if it was uploaded for this place by whoever gives the answer. */
 export type FileClaim = {
   readonly fileId: string
@@ -33,7 +50,8 @@ export type NewAnswer = {
   readonly singleAnswer: boolean
   readonly files: readonly FileClaim[]
   readonly creatorId: number
-  readonly person: Person | undefined
+  /** Without an id where nothing is kept of that citizen beside the answer. */
+  readonly person: (Omit<Person, 'id'> & { readonly id: number | null }) | undefined
   readonly state: { readonly id: string; readonly name: string } | undefined
   readonly at: number
   readonly localDay: number
@@ -47,6 +65,7 @@ export type NewAnswer = {
   readonly outbox: readonly OutboxRow[]
   /** What has to be paid for it. */
   readonly order: NewOrder | undefined
+  readonly past?: Past
 }
 
 /**
