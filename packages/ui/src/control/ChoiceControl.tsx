@@ -1,10 +1,10 @@
-import { FieldGroup, type FieldWords } from './Field.tsx'
+import { FieldGroup, type FieldLabels } from './Field.tsx'
 
 /** An option; `lang` where it is said in another language than the rest. */
 export type Choice = { id: string; text: string; lang?: string | undefined }
 
 type Props = {
-  words: FieldWords
+  labels: FieldLabels
   choices: readonly Choice[]
   value: string | null
   required: boolean
@@ -15,17 +15,17 @@ type Props = {
 }
 
 /** One of several, as radio buttons. */
-export function ChoiceControl({ words, choices, value, required, onChange, clearWord, inline }: Props) {
+export function ChoiceControl({ labels, choices, value, required, onChange, clearWord, inline }: Props) {
   return (
-    <FieldGroup words={words} radio required={required}>
+    <FieldGroup labels={labels} radio required={required}>
       <div className={inline ? 'v-options v-options-inline' : 'v-options'}>
         {choices.map((choice, index) => (
           <label key={choice.id} className="v-option">
             <input
               className="v-mark v-radio"
               type="radio"
-              id={index === 0 ? words.id : undefined}
-              name={words.id}
+              id={index === 0 ? labels.id : undefined}
+              name={labels.id}
               value={choice.id}
               checked={value === choice.id}
               onChange={() => onChange(choice.id)}
@@ -37,7 +37,7 @@ export function ChoiceControl({ words, choices, value, required, onChange, clear
       {clearWord && value !== null && (
         <button type="button" className="v-button v-quiet" onClick={() => onChange(null)}>
           {clearWord}
-          <span className="v-sr">: {words.label}</span>
+          <span className="v-sr">: {labels.label}</span>
         </button>
       )}
     </FieldGroup>

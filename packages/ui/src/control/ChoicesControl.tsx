@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import type { Choice } from './ChoiceControl.tsx'
-import { FieldGroup, type FieldWords } from './Field.tsx'
+import { FieldGroup, type FieldLabels } from './Field.tsx'
 
 type Props = {
-  words: FieldWords
+  labels: FieldLabels
   choices: readonly Choice[]
   value: readonly string[]
   onChange(ids: string[]): void
 }
 
 /** Any of several, as checkboxes, in the order of the list; a long one scrolls at 300 px (spec 3 §9). */
-export function ChoicesControl({ words, choices, value, onChange }: Props) {
+export function ChoicesControl({ labels, choices, value, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // Of all at once: what was checked before the form worked comes in one go.
   const change = () => {
@@ -18,14 +18,14 @@ export function ChoicesControl({ words, choices, value, onChange }: Props) {
     onChange(choices.flatMap(({ id }, index) => (marks?.[index]?.checked ? id : [])))
   }
   return (
-    <FieldGroup words={words} required={false}>
+    <FieldGroup labels={labels} required={false}>
       <div ref={box} className={choices.length > 6 ? 'v-options v-options-scroll' : 'v-options'}>
         {choices.map((choice, index) => (
           <label key={choice.id} className="v-option">
             <input
               className="v-mark v-checkbox"
               type="checkbox"
-              id={index === 0 ? words.id : undefined}
+              id={index === 0 ? labels.id : undefined}
               checked={value.includes(choice.id)}
               onChange={change}
             />

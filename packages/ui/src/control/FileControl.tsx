@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { describedBy, FieldGroup, type FieldWords } from './Field.tsx'
+import { describedBy, FieldGroup, type FieldLabels } from './Field.tsx'
 import { Outline } from './Icon.tsx'
 
 /** What the field holds. Sizes and sentences come ready made. */
@@ -16,7 +16,7 @@ export type FileView =
   | { step: 'there'; name: string; detail: string; preview?: string | undefined }
   | { step: 'failed'; name: string; detail: string; canRetry: boolean; preview?: string | undefined }
 
-export type FileControlWords = {
+export type FileControlLabels = {
   choose: string
   /** Of a second button that opens the camera of a phone. */
   camera?: string | undefined
@@ -29,8 +29,8 @@ export type FileControlWords = {
 }
 
 type Props = {
-  words: FieldWords
-  say: FileControlWords
+  labels: FieldLabels
+  say: FileControlLabels
   /** Outlines beside the words of the buttons. */
   icons: { choose: string; file: string }
   accept: string
@@ -48,7 +48,7 @@ type Props = {
 
 /** One file: chosen with a button, taken with a phone's camera or dropped; then its name, how far it is, and the way to take it back. */
 export function FileControl(props: Props) {
-  const { words, say, icons, view, note, undo, onChoose } = props
+  const { labels, say, icons, view, note, undo, onChoose } = props
   const [isOver, setIsOver] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const goesOn = useRef(false)
@@ -73,7 +73,7 @@ export function FileControl(props: Props) {
     if (files.length > 0) onChoose(files)
   }
   return (
-    <FieldGroup words={words} required={false}>
+    <FieldGroup labels={labels} required={false}>
       <div
         ref={box}
         className={isOver ? 'v-file v-file-over' : 'v-file'}
@@ -83,13 +83,13 @@ export function FileControl(props: Props) {
       >
         {view.step === 'empty' ? (
           <>
-            <Pick {...props} id={words.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
+            <Pick {...props} id={labels.id} word={say.choose} onFiles={files => act(() => onChoose(files))}>
               <Outline path={icons.choose} />
             </Pick>
             {say.camera && (
               <Pick
                 {...props}
-                id={`${words.id}-camera`}
+                id={`${labels.id}-camera`}
                 word={say.camera}
                 isCamera
                 onFiles={files => act(() => onChoose(files))}
@@ -123,7 +123,7 @@ type PickProps = Props & {
 }
 
 /** The browser's own file input, over what looks like our button: it takes keys, clicks and dropped files by itself. */
-function Pick({ words, id, word, isCamera = false, accept, required, onFiles, children }: PickProps) {
+function Pick({ labels, id, word, isCamera = false, accept, required, onFiles, children }: PickProps) {
   return (
     <span className={isCamera ? 'v-file-pick v-file-camera' : 'v-file-pick'}>
       <input
@@ -132,7 +132,7 @@ function Pick({ words, id, word, isCamera = false, accept, required, onFiles, ch
         accept={accept}
         required={required}
         {...(isCamera ? { capture: 'environment' as const } : {})}
-        aria-describedby={describedBy(words)}
+        aria-describedby={describedBy(labels)}
         onChange={event => {
           const files = [...(event.currentTarget.files ?? [])]
           if (files.length > 0) onFiles(files)
@@ -143,8 +143,8 @@ function Pick({ words, id, word, isCamera = false, accept, required, onFiles, ch
         {children}
         {word}
         <span className="v-sr">
-          : {words.label}
-          {words.labelSuffix && <>, {words.labelSuffix}</>}
+          : {labels.label}
+          {labels.labelSuffix && <>, {labels.labelSuffix}</>}
         </span>
       </label>
     </span>
@@ -152,7 +152,7 @@ function Pick({ words, id, word, isCamera = false, accept, required, onFiles, ch
 }
 
 function Chosen({
-  words,
+  labels,
   say,
   icons,
   view,
@@ -184,7 +184,7 @@ function Chosen({
             <span className="v-sr">: {view.name}</span>
           </button>
         )}
-        <button type="button" id={words.id} className="v-button v-quiet" onClick={() => act(onRemove)}>
+        <button type="button" id={labels.id} className="v-button v-quiet" onClick={() => act(onRemove)}>
           {isSending ? say.cancel : say.remove}
           <span className="v-sr">: {view.name}</span>
         </button>

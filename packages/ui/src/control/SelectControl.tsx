@@ -1,9 +1,9 @@
 import type { Choice } from './ChoiceControl.tsx'
-import { describedBy, Field, type FieldWords } from './Field.tsx'
+import { describedBy, Field, type FieldLabels } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 type Props = {
-  words: FieldWords
+  labels: FieldLabels
   choices: readonly Choice[]
   value: string | null
   required: boolean
@@ -13,17 +13,17 @@ type Props = {
 }
 
 /** One of many, as the browser's own list: typing finds an entry, and it works where no script extra may load. */
-export function SelectControl({ words, choices, value, required, emptyWord, onChange }: Props) {
+export function SelectControl({ labels, choices, value, required, emptyWord, onChange }: Props) {
   return (
-    <Field words={words}>
+    <Field labels={labels}>
       <div className="v-select">
         <select
           className="v-input"
-          id={words.id}
+          id={labels.id}
           value={value ?? ''}
           required={required}
-          aria-invalid={Boolean(words.error)}
-          aria-describedby={describedBy(words)}
+          aria-invalid={Boolean(labels.error)}
+          aria-describedby={describedBy(labels)}
           onChange={event => onChange(event.currentTarget.value || null)}
         >
           <option value="">{emptyWord}</option>

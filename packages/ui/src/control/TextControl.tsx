@@ -1,7 +1,7 @@
-import { describedBy, Field, type FieldWords } from './Field.tsx'
+import { describedBy, Field, type FieldLabels } from './Field.tsx'
 
 export type TextControlProps = {
-  words: FieldWords
+  labels: FieldLabels
   value: string
   required: boolean
   onChange(text: string): void
@@ -14,19 +14,19 @@ export type TextControlProps = {
 
 /** One line of text; the other typed controls are made of it. */
 export function TextControl(props: TextControlProps) {
-  const { words, value, required, onChange, onBlur, inputMode, autoComplete = 'off', narrow } = props
+  const { labels, value, required, onChange, onBlur, inputMode, autoComplete = 'off', narrow } = props
   return (
-    <Field words={words}>
+    <Field labels={labels}>
       <input
         className={narrow ? 'v-input v-narrow' : 'v-input'}
         type="text"
-        id={words.id}
+        id={labels.id}
         value={value}
         inputMode={inputMode}
         autoComplete={autoComplete}
         required={required}
-        aria-invalid={Boolean(words.error)}
-        aria-describedby={describedBy(words)}
+        aria-invalid={Boolean(labels.error)}
+        aria-describedby={describedBy(labels)}
         onChange={event => onChange(event.currentTarget.value)}
         onBlur={onBlur}
       />
@@ -36,19 +36,19 @@ export function TextControl(props: TextControlProps) {
 
 /** Text that may run over several lines; it grows with what is written. */
 export function LongTextControl(props: TextControlProps & { lines: number }) {
-  const { words, value, required, onChange, autoComplete = 'off', lines } = props
+  const { labels, value, required, onChange, autoComplete = 'off', lines } = props
   const written = value.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0)
   return (
-    <Field words={words}>
+    <Field labels={labels}>
       <textarea
         className="v-input v-textarea"
-        id={words.id}
+        id={labels.id}
         value={value}
         rows={Math.min(Math.max(lines, written), 16)}
         autoComplete={autoComplete}
         required={required}
-        aria-invalid={Boolean(words.error)}
-        aria-describedby={describedBy(words)}
+        aria-invalid={Boolean(labels.error)}
+        aria-describedby={describedBy(labels)}
         onChange={event => onChange(event.currentTarget.value)}
       />
     </Field>

@@ -48,7 +48,7 @@ export function LocationSection({ location, errors, map, places }: Props) {
   })
   const written = (part: 'address' | 'lat' | 'lng') => (
     <TextControl
-      words={wordsOf(part)}
+      labels={wordsOf(part)}
       value={location[part]}
       required={false}
       narrow={part !== 'address'}
@@ -76,7 +76,7 @@ export function LocationSection({ location, errors, map, places }: Props) {
         <div className="v-location-parts">
           <AddressSearch
             fallback={written('address')}
-            words={wordsOf('address')}
+            labels={wordsOf('address')}
             value={location.address}
             places={places}
             position={position}

@@ -2,13 +2,13 @@
    The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
 import { useRef, useState } from 'react'
 import type { Choice } from '../control/ChoiceControl.tsx'
-import { describedBy, type FieldWords } from '../control/Field.tsx'
+import { describedBy, type FieldLabels } from '../control/Field.tsx'
 import { Icon } from '../control/Icon.tsx'
 import { matching } from './matching.ts'
 import { useList } from './use-list.ts'
 
 export type ComboboxProps = {
-  words: FieldWords
+  labels: FieldLabels
   choices: readonly Choice[]
   chosen: readonly string[]
   isMany: boolean
@@ -22,7 +22,7 @@ export type ComboboxProps = {
 
 /** A field that searches a list: one option stands in it as its text, of several only what is searched. */
 export function Combobox(props: ComboboxProps) {
-  const { words, choices, chosen, isMany, onPick, onClear } = props
+  const { labels, choices, chosen, isMany, onPick, onClear } = props
   const current = isMany ? undefined : choices.find(({ id }) => id === chosen[0])
   const [search, setSearch] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -42,8 +42,8 @@ export function Combobox(props: ComboboxProps) {
   const start = current ? found.findIndex(({ id }) => id === current.id) : -1
   const keys = useList({ input, list, count: found.length, start, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
-  const listId = `${words.id}-list`
-  const optionId = (index: number) => `${words.id}-option-${index}`
+  const listId = `${labels.id}-list`
+  const optionId = (index: number) => `${labels.id}-option-${index}`
   const leave = () => {
     if (search !== null && search.trim() === '' && !isMany) clear()
     setSearch(null)
@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
           className="v-input"
           type="text"
           role="combobox"
-          id={words.id}
+          id={labels.id}
           lang={search === null ? current?.lang : undefined}
           value={search ?? current?.text ?? ''}
           placeholder={props.searchWord}
@@ -68,8 +68,8 @@ export function Combobox(props: ComboboxProps) {
           aria-expanded={isOpen}
           aria-controls={listId}
           aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-          aria-invalid={Boolean(words.error)}
-          aria-describedby={describedBy(words)}
+          aria-invalid={Boolean(labels.error)}
+          aria-describedby={describedBy(labels)}
           onChange={event => {
             setSearch(event.currentTarget.value)
             keys.open(-1)
@@ -85,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
         id={listId}
         className="v-list"
         role="listbox"
-        aria-labelledby={`${words.id}-label`}
+        aria-labelledby={`${labels.id}-label`}
         aria-multiselectable={isMany || undefined}
         hidden={!isOpen || found.length === 0}
       >

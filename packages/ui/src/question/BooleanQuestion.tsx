@@ -4,11 +4,11 @@ import { useFormParts } from '../flow/form-context.ts'
 import type { KindProps } from './kind-props.ts'
 
 /** Yes or no, neither to begin with. */
-export function BooleanQuestion({ question, words, value, setValue }: KindProps<Model>) {
+export function BooleanQuestion({ question, labels, value, setValue }: KindProps<Model>) {
   const { text } = useFormParts()
   return (
     <ChoiceControl
-      words={words}
+      labels={labels}
       choices={[
         { id: 'yes', text: text.t('answer.yes') },
         { id: 'no', text: text.t('answer.no') },

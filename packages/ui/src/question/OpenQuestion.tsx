@@ -23,12 +23,12 @@ export function typedHint({ dataType }: Model, text: Text): string | undefined {
 }
 
 /** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
-export function OpenQuestion({ question, words, value, typed, place, fieldKey: key }: KindProps<Model>) {
+export function OpenQuestion({ question, labels, value, typed, place, fieldKey: key }: KindProps<Model>) {
   const { dispatch, onChanged, who } = useFormParts()
   const { dataType, autocomplete: purpose } = question
   const stored = typeof value === 'string' || typeof value === 'number' ? value : null
   const common = {
-    words,
+    labels,
     value: typed ?? writeTyped(dataType, stored),
     required: question.required,
     // Staff write of somebody else: their browser has nothing to offer.

@@ -12,7 +12,7 @@ import {
   type ValuePlace,
 } from '@ventanilla/model'
 import { memo, type ReactNode } from 'react'
-import type { FieldWords } from '../control/Field.tsx'
+import type { FieldLabels } from '../control/Field.tsx'
 import { createExtra } from '../extra/create-extra.tsx'
 import { attachmentKey, fieldKey } from '../flow/fields.ts'
 import { useFormParts } from '../flow/form-context.ts'
@@ -61,7 +61,7 @@ export const Question = memo(function Question(props: QuestionProps) {
   const question = locked.length > 0 ? withoutFiles(asWritten, locked) : asWritten
   const key = fieldKey(sectionId, rowId, question.id)
   const hasFiles = uploads !== undefined && attachmentsOf(question).length > 0
-  const words: FieldWords = {
+  const labels: FieldLabels = {
     id: idOf(key),
     label: say(question.title),
     labelSuffix: rowWord,
@@ -75,7 +75,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     <FileFields
       missing={NotLoaded}
       question={question}
-      words={words}
+      labels={labels}
       fieldKey={key}
       sectionId={sectionId}
       rowId={rowId}
@@ -88,15 +88,15 @@ export const Question = memo(function Question(props: QuestionProps) {
     dispatch({ kind: 'value', place, key, value })
     onChanged(question.id)
   }
-  const asked = { words, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
+  const asked = { labels, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
   const isShown = !isTitle(question) && !locked.includes('value')
   const own = hasFiles ? { ...question, required: false } : question
   const control = isShown && controlOf(own.kind, { ...asked, question: own })
   const fixed = locked.length > 0 && (
-    <LockedQuestion fallback={null} question={asWritten} words={words} value={props.value} parts={locked} />
+    <LockedQuestion fallback={null} question={asWritten} labels={labels} value={props.value} parts={locked} />
   )
   const parts = [control, fixed, files].filter(Boolean)
-  if (parts.length === 0) return <p className="v-subtitle">{words.label}</p>
+  if (parts.length === 0) return <p className="v-subtitle">{labels.label}</p>
   const previous = previousOf?.(at)
   const all =
     parts.length === 1 ? (

@@ -1,7 +1,7 @@
 import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
 import type { Choice } from '../control/ChoiceControl.tsx'
-import { Field, type FieldWords } from '../control/Field.tsx'
+import { Field, type FieldLabels } from '../control/Field.tsx'
 import { Icon } from '../control/Icon.tsx'
 import { useFormParts } from '../flow/form-context.ts'
 import { Combobox } from '../overlay/Combobox.tsx'
@@ -9,7 +9,7 @@ import comboboxCss from '../overlay/combobox.css?inline'
 import { useCss } from '../root/root-context.ts'
 
 type Props = {
-  words: FieldWords
+  labels: FieldLabels
   choices: readonly Choice[]
   chosen: readonly string[]
   isMany: boolean
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A question whose options are searched: one of them, or any, which then stand above the field with a way to take each back. */
-export function SearchSelect({ words, choices, chosen, isMany, required, onChange }: Props) {
+export function SearchSelect({ labels, choices, chosen, isMany, required, onChange }: Props) {
   useCss(comboboxCss)
   const { text: basic, announce, focusLater } = useFormParts()
   const text = withExtras(basic)
@@ -36,11 +36,11 @@ export function SearchSelect({ words, choices, chosen, isMany, required, onChang
     const others = box.current?.querySelectorAll('button')
     const next = others?.[index + 1] ?? others?.[index - 1]
     if (next) next.focus()
-    else focusLater(words.id)
+    else focusLater(labels.id)
   }
   const picked = isMany ? choices.filter(({ id }) => chosen.includes(id)) : []
   return (
-    <Field words={words}>
+    <Field labels={labels}>
       {picked.length > 0 && (
         <ul ref={box} className="v-chosen" aria-label={text.t('answer.extra.list.chosen')}>
           {picked.map((choice, index) => (
@@ -55,7 +55,7 @@ export function SearchSelect({ words, choices, chosen, isMany, required, onChang
         </ul>
       )}
       <Combobox
-        words={words}
+        labels={labels}
         choices={choices}
         chosen={chosen}
         isMany={isMany}

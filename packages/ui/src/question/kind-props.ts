@@ -1,10 +1,10 @@
 import type { Place, Question, Value } from '@ventanilla/model'
-import type { FieldWords } from '../control/Field.tsx'
+import type { FieldLabels } from '../control/Field.tsx'
 
 /** What the component of a kind of question is given. */
 export type KindProps<Kind extends Question = Question> = {
   question: Kind
-  words: FieldWords
+  labels: FieldLabels
   value: Value['value']
   typed: string | undefined
   place: Place

@@ -20,11 +20,11 @@ const choicesOf = ({ options }: Radio | Select, { language, base }: FormParts) =
   )
 
 /** One option: radio buttons, or a list when it is marked searchable or has more than 10 (spec 3 §9). */
-export function RadioQuestion({ question, words, value, setValue }: KindProps<Radio>) {
+export function RadioQuestion({ question, labels, value, setValue }: KindProps<Radio>) {
   const parts = useFormParts()
   const { text } = parts
   const common = {
-    words,
+    labels,
     choices: choicesOf(question, parts),
     value: typeof value === 'string' ? value : null,
     required: question.required,
@@ -45,15 +45,15 @@ export function RadioQuestion({ question, words, value, setValue }: KindProps<Ra
 }
 
 /** Any options, as checkboxes, or searched when the question is marked so. */
-export function SelectQuestion({ question, words, value, setValue }: KindProps<Select>) {
+export function SelectQuestion({ question, labels, value, setValue }: KindProps<Select>) {
   const choices = choicesOf(question, useFormParts())
   const chosen = Array.isArray(value) ? value : []
-  const boxes = <ChoicesControl words={words} choices={choices} value={chosen} onChange={setValue} />
+  const boxes = <ChoicesControl labels={labels} choices={choices} value={chosen} onChange={setValue} />
   if (!isSearchable(question)) return boxes
   return (
     <SearchSelect
       fallback={boxes}
-      words={words}
+      labels={labels}
       choices={choices}
       chosen={chosen}
       isMany

@@ -28,7 +28,7 @@ export function ConditionalBody({
   }
   return (
     <div className="v-conditions">
-      <FieldGroup words={words} required={false}>
+      <FieldGroup labels={words} required={false}>
         {section.conditions.map((condition, index) => {
           const checked = given.checked.includes(condition.id)
           const label = say(condition.label)

@@ -27,7 +27,7 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
       {/* What stands in the field is one zone: writing begins another search. */}
       <div onFocus={selectAll} onClick={selectAll} role="presentation">
         <Combobox
-          words={{ id, label, hint, error, errorWord: '' }}
+          labels={{ id, label, hint, error, errorWord: '' }}
           choices={choices}
           chosen={value === '' ? [] : [value]}
           isMany={false}

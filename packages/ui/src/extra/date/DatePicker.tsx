@@ -14,7 +14,7 @@ const calendarIcon = 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 
 /** A date: typed first, DD/MM/YYYY, or picked from a month. */
 export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>) {
   useCss(dateCss)
-  const { words, value, onChange } = props
+  const { labels, value, onChange } = props
   const text = withExtras(useFormParts().text)
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,8 +40,8 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
       >
         <Outline path={calendarIcon} size={20} />
         <span className="v-sr">
-          {choose}: {words.label}
-          {words.labelSuffix && <>, {words.labelSuffix}</>}
+          {choose}: {labels.label}
+          {labels.labelSuffix && <>, {labels.labelSuffix}</>}
         </span>
       </button>
       {isOpen && (

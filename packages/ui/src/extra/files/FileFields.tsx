@@ -1,7 +1,7 @@
 import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Value } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { Fragment, type ReactNode } from 'react'
-import { FieldGroup, type FieldWords } from '../../control/Field.tsx'
+import { FieldGroup, type FieldLabels } from '../../control/Field.tsx'
 import { FileControl } from '../../control/FileControl.tsx'
 import { attachmentKey } from '../../flow/fields.ts'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -13,7 +13,7 @@ import { useFile } from './use-file.ts'
 export type FileFieldsProps = {
   question: Question
   /** The words of the question; its files are named after it. */
-  words: FieldWords
+  labels: FieldLabels
   fieldKey: string
   sectionId: string
   rowId: string | undefined
@@ -31,7 +31,7 @@ const icons = {
 export function FileFields(props: FileFieldsProps) {
   useCss(filesCss)
   const { text } = useFormParts()
-  const { question, words } = props
+  const { question, labels } = props
   const kinds = attachmentsOf(question)
   const optional = question.required ? undefined : text.t('answer.optional')
   // Any of several files will do (docs/decisions.md, Answering and saving).
@@ -47,9 +47,9 @@ export function FileFields(props: FileFieldsProps) {
     />
   ))
   if (!isGroup) return fields
-  const hint = inLines(words.hint, any)
+  const hint = inLines(labels.hint, any)
   return (
-    <FieldGroup words={{ ...words, optional, hint }} required={false}>
+    <FieldGroup labels={{ ...labels, optional, hint }} required={false}>
       <div className="v-asked">{fields}</div>
     </FieldGroup>
   )
@@ -69,7 +69,7 @@ type FileFieldProps = FileFieldsProps & { kind: AttachmentKind; optional: string
 
 function FileField({
   question,
-  words,
+  labels,
   fieldKey,
   sectionId,
   rowId,
@@ -98,26 +98,26 @@ function FileField({
   const isAlone = attachmentsOf(question).length === 1
   // Where the question itself takes no value, its title is the file's; else the kind of file tells the two apart.
   const isNamed = isAlone && !takesValue(question)
-  const own = isNamed ? words.label : text.t('answer.extra.file.label', { kind })
+  const own = isNamed ? labels.label : text.t('answer.extra.file.label', { kind })
   const about = isNamed ? (
-    words.labelSuffix
+    labels.labelSuffix
   ) : (
     <>
-      {words.label}
-      {words.labelSuffix && <>, {words.labelSuffix}</>}
+      {labels.label}
+      {labels.labelSuffix && <>, {labels.labelSuffix}</>}
     </>
   )
   const hint = text.t('answer.extra.file.hint', { kind })
   return (
     <FileControl
-      words={{
+      labels={{
         id: parts.idOf(key),
         label: own,
         labelSuffix: about,
         optional,
-        hint: inLines(isNamed && words.hint, hint, note),
+        hint: inLines(isNamed && labels.hint, hint, note),
         error: file.error ?? errors?.[kind],
-        errorWord: words.errorWord,
+        errorWord: labels.errorWord,
       }}
       say={file.say}
       icons={icons[kind]}

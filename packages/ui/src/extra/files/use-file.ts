@@ -2,7 +2,7 @@ import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem
 import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { FileControlWords, FileView } from '../../control/FileControl.tsx'
+import type { FileControlLabels, FileView } from '../../control/FileControl.tsx'
 import { type FormParts, useFormParts } from '../../flow/form-context.ts'
 import type { UploadedFile } from '../../flow/uploads.ts'
 import { sizeText } from '../../text/size-text.ts'
@@ -133,7 +133,7 @@ function viewOf(state: FileState | undefined, given: FileRef | undefined, text: 
   return { step, name, detail: `${detail}, ${percent}`, part, note, preview }
 }
 
-function fileWords(kind: AttachmentKind, name: string, text: Text): FileControlWords {
+function fileWords(kind: AttachmentKind, name: string, text: Text): FileControlLabels {
   return {
     choose: text.t('answer.extra.file.choose', { kind }),
     camera: kind === 'document' ? undefined : text.t('answer.extra.file.camera', { kind }),

@@ -1,6 +1,6 @@
 import { type AttachmentKind, type Question, takesValue, type Value } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import type { FieldWords } from '../../control/Field.tsx'
+import type { FieldLabels } from '../../control/Field.tsx'
 import { Outline } from '../../control/Icon.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
 import type { QuestionPart } from '../../flow/locks.ts'
@@ -10,12 +10,12 @@ import { valueWords } from '../../read/value-words.tsx'
 import { useCss } from '../../root/root-context.ts'
 import lockedCss from './locked.css?inline'
 
-type Props = { question: Question; words: FieldWords; value: Value; parts: readonly QuestionPart[] }
+type Props = { question: Question; labels: FieldLabels; value: Value; parts: readonly QuestionPart[] }
 
 const lockIcon = 'M6 11h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM8 11V7a4 4 0 0 1 8 0v4'
 
 /** What of a question stands as it is: its value, or files of it. */
-export function LockedQuestion({ question, words, value, parts }: Props) {
+export function LockedQuestion({ question, labels, value, parts }: Props) {
   useCss(lockedCss)
   const form = useFormParts()
   const text = withExtras(form.text)
@@ -28,12 +28,12 @@ export function LockedQuestion({ question, words, value, parts }: Props) {
   const [kind] = parts
   // Beside the field of its value, a file is named by its kind.
   const label =
-    isValue || !takesValue(question) || kind === undefined ? words.label : text.t('answer.extra.file.label', { kind })
+    isValue || !takesValue(question) || kind === undefined ? labels.label : text.t('answer.extra.file.label', { kind })
   return (
     <dl className="v-locked">
       <dt className="v-label">
         {label}
-        {words.labelSuffix && <span className="v-sr">, {words.labelSuffix}</span>}
+        {labels.labelSuffix && <span className="v-sr">, {labels.labelSuffix}</span>}
         <span className="v-locked-mark" title={text.t('answer.extra.locked')}>
           <Outline path={lockIcon} />
           <span className="v-sr">{text.t('answer.extra.locked')}</span>

@@ -3,7 +3,7 @@
 import type { Position } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
-import { describedBy, Field, type FieldWords } from '../../control/Field.tsx'
+import { describedBy, Field, type FieldLabels } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
 import type { Places } from '../../flow/places.ts'
 import comboboxCss from '../../overlay/combobox.css?inline'
@@ -13,10 +13,10 @@ import placeCss from './place.css?inline'
 import { useAddressAt } from './use-address-at.ts'
 import { useAddresses } from './use-addresses.ts'
 
-type Props = { words: FieldWords; value: string; places: Places; position: Position | undefined }
+type Props = { labels: FieldLabels; value: string; places: Places; position: Position | undefined }
 
 /** The address as it is written, with those that the geocoder knows under it: choosing one sets the position too, and a position its address. */
-export function AddressSearch({ words, value, places, position }: Props) {
+export function AddressSearch({ labels, value, places, position }: Props) {
   useCss(comboboxCss)
   useCss(placeCss)
   const { text: basic, dispatch, announce } = useFormParts()
@@ -54,8 +54,8 @@ export function AddressSearch({ words, value, places, position }: Props) {
       : ''
   const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
-  const listId = `${words.id}-list`
-  const optionId = (index: number) => `${words.id}-option-${index}`
+  const listId = `${labels.id}-list`
+  const optionId = (index: number) => `${labels.id}-option-${index}`
   const said = {
     idle: '',
     searching: text.t('answer.extra.place.searching'),
@@ -64,14 +64,14 @@ export function AddressSearch({ words, value, places, position }: Props) {
   }[state]
   const isShown = isOpen && found.length > 0
   return (
-    <Field words={{ ...words, hint: text.t('answer.extra.place.hint') }}>
+    <Field labels={{ ...labels, hint: text.t('answer.extra.place.hint') }}>
       <div className="v-combobox">
         <input
           ref={input}
           className="v-input"
           type="text"
           role="combobox"
-          id={words.id}
+          id={labels.id}
           value={value}
           maxLength={200}
           autoComplete="off"
@@ -80,8 +80,8 @@ export function AddressSearch({ words, value, places, position }: Props) {
           aria-expanded={isShown}
           aria-controls={listId}
           aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
-          aria-invalid={Boolean(words.error)}
-          aria-describedby={describedBy({ ...words, hint: true })}
+          aria-invalid={Boolean(labels.error)}
+          aria-describedby={describedBy({ ...labels, hint: true })}
           onChange={event => {
             dispatch({ kind: 'location', change: { address: event.currentTarget.value } })
             look(event.currentTarget.value)
@@ -95,7 +95,7 @@ export function AddressSearch({ words, value, places, position }: Props) {
           id={listId}
           className="v-list"
           role="listbox"
-          aria-labelledby={`${words.id}-label`}
+          aria-labelledby={`${labels.id}-label`}
           hidden={!isShown}
         >
           {isShown &&

@@ -37,7 +37,7 @@ export function NearbyAssets({ nearby, chosen, onChoose }: Props) {
     <div className="v-nearby">
       {assets.length > 0 && (
         <FieldGroup
-          words={{
+          labels={{
             id: name,
             label: text.t('answer.extra.asset.title'),
             optional: text.t('answer.optional'),

@@ -74,7 +74,7 @@ export function SignatureField({ slot, given, error }: Props) {
   return (
     <FieldGroup
       required={false}
-      words={{
+      labels={{
         ...words,
         id: parts.idOf(key),
         label: title,
@@ -99,7 +99,7 @@ export function SignatureField({ slot, given, error }: Props) {
         ) : (
           <>
             <TextControl
-              words={{
+              labels={{
                 ...words,
                 id: parts.idOf(key),
                 label: text.t('answer.extra.signature.name'),
@@ -115,7 +115,7 @@ export function SignatureField({ slot, given, error }: Props) {
               }}
             />
             <ChoiceControl
-              words={{
+              labels={{
                 ...words,
                 id: parts.idOf(`${key}.way`),
                 label: text.t('answer.extra.signature.way'),
