@@ -1,14 +1,11 @@
 import { json } from '../app/open-app.ts'
-import type { Row } from './row.ts'
-
-const answers = ['create', 'respuesta'] as const
+import type { WrittenRow } from './row.ts'
 
 /** What staff ask for while they give an answer. */
-export const answeringRows: Record<string, Row> = {
-  'get /forms/:id/answering': { access: answers, object: 'form', opens: true },
+export const answeringRows: Record<string, WrittenRow> = {
+  'get /forms/:id/answering': { object: 'form', opens: true },
   // An answer without a required value: who may save is told so.
   'post /forms/:id/answers': {
-    access: answers,
     object: 'form',
     opens: true,
     send: json(
@@ -19,24 +16,21 @@ export const answeringRows: Record<string, Row> = {
   },
   // The matrix' form asks for no citizen: who may answer it is told so. Citizens are their own town's, however open the form is.
   'post /citizens/search': {
-    access: answers,
     object: 'form',
     body: ({ form }) => ({ formId: form, kind: 'natural', number: '28456123' }),
     passes: 422,
   },
   'post /citizens': {
-    access: answers,
     object: 'form',
     body: ({ form }) => ({ formId: form, kind: 'legal', businessName: 'Vivero', cuit: '30719998881', email: '' }),
     passes: 422,
   },
-  'get /forms/:id/addresses': { access: answers, object: 'form', opens: true, query: '?q=san+martin' },
-  'get /public/forms/:id/addresses': { access: 'anyone', object: 'none', query: '?q=san+martin' },
-  'get /forms/:id/address': { access: answers, object: 'form', opens: true, query: '?lat=-32.41&lng=-63.24' },
-  'get /public/forms/:id/address': { access: 'anyone', object: 'none', query: '?lat=-32.41&lng=-63.24' },
+  'get /forms/:id/addresses': { object: 'form', opens: true, query: '?q=san+martin' },
+  'get /public/forms/:id/addresses': { object: 'none', query: '?q=san+martin' },
+  'get /forms/:id/address': { object: 'form', opens: true, query: '?lat=-32.41&lng=-63.24' },
+  'get /public/forms/:id/address': { object: 'none', query: '?lat=-32.41&lng=-63.24' },
   // The matrix' form makes no incidents.
   'get /forms/:id/assets': {
-    access: answers,
     object: 'form',
     opens: true,
     query: '?lat=-32.41&lng=-63.24',
@@ -44,7 +38,6 @@ export const answeringRows: Record<string, Row> = {
   },
   // The matrix' form leads to no appointment.
   'post /answers/:id/appointment': {
-    access: ['read', 'respuesta'],
     object: 'answer',
     send: { method: 'POST' },
     passes: 422,

@@ -1,11 +1,12 @@
 import { legacyNotes, legacyRefusals } from '@ventanilla/model'
 import * as v from 'valibot'
+import { post } from './endpoint.ts'
 
 /**
  * POST /forms/:id/answers/import: stored answers of the legacy product, as it keeps them. `check` reads them and writes nothing. A body holds
  * at most a megabyte, so a file goes in pieces; an answer that came before is known by its id and never written twice.
  */
-export const answerImportSchema = v.strictObject({
+const answerImportSchema = v.strictObject({
   answers: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(200)),
   check: v.exactOptional(v.boolean()),
 })
@@ -18,7 +19,7 @@ const importNotes = [...legacyNotes, 'author', 'code'] as const
 const importRefusals = [...legacyRefusals, 'code'] as const
 
 /** What became of each, in the order in which they were sent. */
-export const answerImportedSchema = v.object({
+const answerImportedSchema = v.object({
   results: v.array(
     v.object({
       outcome: v.picklist(['imported', 'readable', 'known', 'refused']),
@@ -33,3 +34,15 @@ export const answerImportedSchema = v.object({
 })
 export type AnswerImported = v.InferOutput<typeof answerImportedSchema>
 export type ImportResult = AnswerImported['results'][number]
+
+export const answerImport = {
+  take: post('/forms/:id/answers/import', {
+    tag: 'Answers',
+    summary:
+      'Take over stored answers of the older product, each once however often it is sent, or with `check` only read them',
+    access: ['manage', 'usuario_municipio'],
+    body: answerImportSchema,
+    response: answerImportedSchema,
+    problems: ['access.forbidden', 'access.area', 'form.notFound', 'form.blocked', 'request.tooMany'],
+  }),
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { answerFilterSchema, stateOfAnswerSchema } from './answers.ts'
+import { answerFilterSchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
+import { get } from './endpoint.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })
@@ -11,7 +12,7 @@ const edges = /^-?\d{1,3}(\.\d{1,15})?(,-?\d{1,3}(\.\d{1,15})?){3}$/
  * The filters of the list and the piece of map that is seen. `zoom` groups on the grid of that zoom of a web map; without it the newest
  * answers of the box are named one by one. `box` is west,south,east,north; without it the whole world.
  */
-export const answerMapQuerySchema = v.strictObject({
+const answerMapQuerySchema = v.strictObject({
   ...answerFilterSchema.entries,
   box: v.exactOptional(
     v.pipe(
@@ -49,9 +50,20 @@ const answerGroupSchema = v.object({
 export type AnswerGroup = v.InferOutput<typeof answerGroupSchema>
 
 /** GET /forms/:id/answers/map: how many answers of the box have a place, the box around these, and at most some hundred groups. */
-export const answerMapSchema = v.object({
+const answerMapSchema = v.object({
   total: v.number(),
   box: v.nullable(boxSchema),
   groups: v.array(answerGroupSchema),
 })
 export type AnswerMap = v.InferOutput<typeof answerMapSchema>
+
+export const answerMap = {
+  read: get('/forms/:id/answers/map', {
+    tag: 'Answers',
+    summary: 'Where the answers that the same filters find were given, those near to each other in groups',
+    access: ['read', 'respuesta'],
+    query: answerMapQuerySchema,
+    response: answerMapSchema,
+    problems: [...answersUnseen, 'service.unavailable'],
+  }),
+}

@@ -8,29 +8,12 @@ import {
   locationSchema,
   markSchema,
   personSchema,
-  submissionSchema,
   valueSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
+import { get } from './endpoint.ts'
 import { answerPaymentSchema } from './payments.ts'
-
-/** Anonymous save: the submission, the field people do not see (must stay empty) and the seconds spent filling in. */
-export const publicSubmissionSchema = v.strictObject({
-  ...submissionSchema.entries,
-  website: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-})
-export type PublicSubmission = v.InferOutput<typeof publicSubmissionSchema>
-
-export const savedAnswerSchema = v.object({
-  answerId: v.string(),
-  docCode: v.string(),
-  recordCode: v.exactOptional(v.string()),
-  redirect: v.exactOptional(v.string()),
-  savedAt: v.string(),
-})
-/** With the key that a client saved it under, where nobody knows who gave it: for a day it opens the answer's PDF. */
-export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema> & { readonly key?: string }
+import { fileQuerySchema } from './uploads.ts'
 
 /** Of every question about a form's answers: which of them are meant. */
 export const filterEntries = {
@@ -48,7 +31,7 @@ export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
 /** Ids of questions separated by commas, at most eight, whose answers come with each row. */
 export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
 /** `order` puts the form's states before the date. */
-export const answerListQuerySchema = v.strictObject({
+const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   order: v.exactOptional(v.picklist(['state'])),
@@ -57,7 +40,7 @@ export const answerListQuerySchema = v.strictObject({
 export type AnswerListQuery = v.InferOutput<typeof answerListQuerySchema>
 
 /** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
-export const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })
+const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })
 
 const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), name: v.string(), number: v.string() })
 
@@ -82,13 +65,13 @@ export const answerListItemSchema = v.object({
 export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
 
 /** GET /forms/:id/answers: 15, newest first. Cursors are opaque; sorting by update moves rows while paging. */
-export const answerListSchema = v.object({
+const answerListSchema = v.object({
   items: v.array(answerListItemSchema),
   next: v.nullable(v.string()),
   previous: v.nullable(v.string()),
 })
 export type AnswerList = v.InferOutput<typeof answerListSchema>
-export const answerCountSchema = v.object({ total: v.number() })
+const answerCountSchema = v.object({ total: v.number() })
 export type AnswerCount = v.InferOutput<typeof answerCountSchema>
 
 /** A file of an answer as it was given; its bytes are at GET /answers/:id/files/:fileId. */
@@ -161,26 +144,47 @@ export const answerSchema = v.object({
 })
 export type Answer = v.InferOutput<typeof answerSchema>
 
-/**
- * GET /forms/:id/statistics, exact over all answers of the range: `counts` by key, `days` those that have any
- * answer, `previous` the answers of as many days right before the range, `states` the current states of all answers whatever the range.
- * `definition` also has what only earlier versions had, where answers were counted on it. `isOwn`: only the asking person's.
- */
-export const statisticsQuerySchema = v.strictObject({
-  from: v.exactOptional(daySchema),
-  to: v.exactOptional(daySchema),
-  mine: v.exactOptional(v.picklist(['0', '1'])),
-})
-export const statisticsSchema = v.object({
-  counts: v.record(v.string(), v.number()),
-  days: v.array(v.object({ day: v.string(), answers: v.number() })),
-  previous: v.nullable(v.number()),
-  states: v.array(v.object({ id: v.string(), answers: v.number() })),
-  definition: formDefinitionSchema,
-  timeZone: v.string(),
-  isOwn: v.boolean(),
-})
-export type Statistics = v.InferOutput<typeof statisticsSchema>
+export const answersUnseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
 
-export const statusSchema = v.object({ title: v.string(), state: v.string() })
-export type Status = v.InferOutput<typeof statusSchema>
+/** The answers of a form, and one of them. */
+export const answers = {
+  list: get('/forms/:id/answers', {
+    tag: 'Answers',
+    summary: 'A page of fifteen answers, newest first, with cursors to the next and the previous page',
+    access: ['read', 'respuesta'],
+    query: answerListQuerySchema,
+    response: answerListSchema,
+    problems: answersUnseen,
+  }),
+  count: get('/forms/:id/answers/count', {
+    tag: 'Answers',
+    summary: 'How many answers the same filters find',
+    access: ['read', 'respuesta'],
+    query: answerFilterSchema,
+    response: answerCountSchema,
+    problems: answersUnseen,
+  }),
+  listMine: get('/forms/:id/answers/mine', {
+    tag: 'Answers',
+    summary: 'A page of the seven newest answers that the signed-in person gave',
+    access: ['read', 'respuesta'],
+    query: ownAnswersQuerySchema,
+    response: answerListSchema,
+    problems: answersUnseen,
+  }),
+  read: get('/answers/:id', {
+    tag: 'Answers',
+    summary: 'An answer with the definition of the version it was given on',
+    access: ['read', 'respuesta'],
+    response: answerSchema,
+    problems: ['access.forbidden', 'access.area', 'answer.notFound'],
+  }),
+  readFile: get('/answers/:id/files/:fileId', {
+    tag: 'Answers',
+    summary: 'A file of an answer, to save; a picture also to show in place',
+    access: ['read', 'respuesta'],
+    query: fileQuerySchema,
+    response: 'file',
+    problems: ['access.forbidden', 'answer.notFound', 'service.unavailable'],
+  }),
+}

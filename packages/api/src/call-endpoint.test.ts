@@ -2,26 +2,34 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { createCalls } from './call-endpoint.ts'
+import { type Calls, createCalls } from './call-endpoint.ts'
+import { createFileCalls } from './request-file.ts'
 
-let asked: { line: string; revision: string | undefined; sent: string } | undefined
+let asked: { line: string; revision: string | undefined; key?: string; sent: string } | undefined
 let sentHeaders: IncomingMessage['headers'] = {}
 /** Keeps what it was asked. */
 async function keep(request: IncomingMessage): Promise<string> {
   const { method, url, headers } = request
   sentHeaders = headers
-  asked = { line: `${method} ${url}`, revision: headers['if-match'], sent: await text(request) }
+  const key = headers['idempotency-key']
+  const line = `${method} ${url}`
+  asked = { line, revision: headers['if-match'], ...(typeof key === 'string' && { key }), sent: await text(request) }
   return '{}'
 }
 const server = createServer((request, answer) => {
-  void keep(request).then(said => answer.setHeader('Content-Type', 'application/json').end(said))
+  const isFile = request.url?.includes('/pdf')
+  const type = isFile ? 'application/pdf' : 'application/json'
+  if (isFile) answer.setHeader('Content-Disposition', 'attachment; filename="VM1.pdf"')
+  void keep(request).then(said => answer.setHeader('Content-Type', type).end(said))
 })
 let base: string
-let endpoint: ReturnType<typeof createCalls>
+let endpoint: Calls
+let file: ReturnType<typeof createFileCalls>
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   endpoint = createCalls({ base, credentials: 'omit' })
+  file = createFileCalls({ base, credentials: 'omit' })
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -53,6 +61,29 @@ it('sends a file as a form', async () => {
   await endpoint('PUT /municipalities/:id/logo', 'revision', 'file')('villa', 3, new File(['x'], 'logo.png'))
   expect(asked).toMatchObject({ line: 'PUT /api/v1/municipalities/villa/logo', revision: '"3"' })
   expect(asked?.sent).toContain('name="file"; filename="logo.png"')
+})
+
+it('sends the key that makes a second try the same', async () => {
+  const body = { version: 1, content: { sections: {} } }
+  await endpoint('POST /forms/:id/answers', 'key', 'body')('trees', 'one-and-the-same', body)
+  expect(asked).toMatchObject({ line: 'POST /api/v1/forms/trees/answers', key: 'one-and-the-same' })
+  expect(JSON.parse(asked?.sent ?? '')).toEqual(body)
+})
+
+it('receives a file with its name', async () => {
+  const { blob, name } = await file('GET /answers/:id/pdf', 'query')('a/b', { portable: '1' })
+  expect([asked?.line, await blob.text(), name]).toEqual(['GET /api/v1/answers/a%2Fb/pdf?portable=1', '{}', 'VM1.pdf'])
+})
+
+it('sends fields as a form, without those that are empty', async () => {
+  const logo = new File(['x'], 'logo.png')
+  await file('POST /answers/:id/pdf', 'fields')('a', { logo, text: '' })
+  expect(asked?.line).toBe('POST /api/v1/answers/a/pdf')
+  expect(asked?.sent).toContain('name="logo"; filename="logo.png"')
+  expect(asked?.sent).not.toContain('name="text"')
+  await file('POST /answers/:id/pdf', 'fields')('a', { logo: undefined, text: 'Obras' })
+  expect(asked?.sent).toContain('Obras')
+  expect(asked?.sent).not.toContain('name="logo"')
 })
 
 it('takes the options of a request behind the parts, and gives up by their signal', async () => {

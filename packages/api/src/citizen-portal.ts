@@ -7,11 +7,12 @@ import {
   appointmentSchema,
   positionQuerySchema,
 } from './answering.ts'
-import { answerSchema, savedAnswerSchema } from './answers.ts'
+import { answerSchema } from './answers.ts'
 import { answerChangedSchema } from './corrections.ts'
 import { get, post, put, remove } from './endpoint.ts'
 import { pageNumberSchema, pageOf } from './page-of.ts'
 import { formInLanguageQuerySchema, publicFormSchema } from './public-forms.ts'
+import { savedAnswerSchema } from './submissions.ts'
 import { fileQuerySchema, uploadedFileSchema, uploadProblems, uploadQuerySchema } from './uploads.ts'
 
 /** POST /citizen/session: exchanges the token with which the citizen portal sends somebody. */

@@ -1,19 +1,31 @@
+import { answerImport } from './answer-import.ts'
+import { answerMap } from './answer-map.ts'
+import { answerRows } from './answer-rows.ts'
+import { answering } from './answering.ts'
+import { answers } from './answers.ts'
 import { areas } from './areas.ts'
 import { audit } from './audit.ts'
 import { citizenPortal } from './citizen-portal.ts'
+import { citizens } from './citizens.ts'
 import { corrections } from './corrections.ts'
 import { countries } from './countries.ts'
 import { deliveries } from './deliveries.ts'
+import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
+import { answerExport } from './exports.ts'
 import { formEditing } from './form-editing.ts'
 import { forms } from './forms.ts'
+import { lookups } from './lookups.ts'
 import { municipalities } from './municipalities.ts'
 import { payments } from './payments.ts'
 import { publicForms } from './public-forms.ts'
 import { recipients } from './recipients.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
+import { statistics } from './statistics.ts'
+import { submissions } from './submissions.ts'
+import { uploads } from './uploads.ts'
 import { users } from './users.ts'
 
 const tables = {
@@ -30,6 +42,18 @@ const tables = {
   recipients,
   audit,
   deliveries,
+  answers,
+  answerRows,
+  answerMap,
+  answerExport,
+  answerImport,
+  statistics,
+  answering,
+  citizens,
+  submissions,
+  uploads,
+  documents,
+  lookups,
   payments,
   publicForms,
   citizenPortal,

@@ -1,48 +1,14 @@
-export {
-  type AnswerImport,
-  type AnswerImported,
-  answerImportedSchema,
-  answerImportSchema,
-  type ImportResult,
-} from './answer-import.ts'
-export { createAnswerImportClient } from './answer-import-client.ts'
-export {
-  type AnswerGroup,
-  type AnswerMap,
-  type AnswerOnMap,
-  answerMapQuerySchema,
-  answerMapSchema,
-  type MapBox,
-} from './answer-map.ts'
-export { createMapClient } from './answer-map-client.ts'
-export {
-  type AnswerNeighbours,
-  type AnswerNeighboursQuery,
-  type AnswerRows,
-  type AnswerRowsQuery,
-  answerNeighboursQuerySchema,
-  answerNeighboursSchema,
-  answerRowsQuerySchema,
-  answerRowsSchema,
-  mostRows,
-} from './answer-rows.ts'
+export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answer-import.ts'
+export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answer-map.ts'
+export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answer-rows.ts'
 export {
   type AddressFound,
   type AddressList,
   type Answering,
   type Appointment,
   type AssetList,
-  addressFoundSchema,
-  addressListSchema,
-  addressQuerySchema,
-  answeringSchema,
-  appointmentSchema,
-  assetListSchema,
-  positionQuerySchema,
-  type StaffSubmission,
-  staffSubmissionSchema,
+  answering,
 } from './answering.ts'
-export { type AnsweringClient, createAnsweringClient } from './answering-client.ts'
 export {
   type Answer,
   type AnswerCount,
@@ -50,23 +16,11 @@ export {
   type AnswerFilter,
   type AnswerList,
   type AnswerListItem,
-  answerCountSchema,
   answerFileSchema,
   answerFilterSchema,
   answerListItemSchema,
-  answerListQuerySchema,
-  answerListSchema,
   answerSchema,
-  ownAnswersQuerySchema,
-  type PublicSubmission,
-  publicSubmissionSchema,
-  type SavedAnswer,
-  type Statistics,
-  type Status,
-  savedAnswerSchema,
-  statisticsQuerySchema,
-  statisticsSchema,
-  statusSchema,
+  answers,
 } from './answers.ts'
 export { appPaths, isAppPath } from './app-paths.ts'
 export {
@@ -89,6 +43,7 @@ export {
   auditKindOf,
   auditKinds,
 } from './audit.ts'
+export { type Calls, createCalls } from './call-endpoint.ts'
 export { type CitizenClient, createCitizenClient } from './citizen-client.ts'
 export {
   type CitizenAnswer,
@@ -104,17 +59,12 @@ export {
   type CitizenCreated,
   type CitizenFound,
   type CitizenSearch,
-  citizenCreatedSchema,
-  citizenFoundSchema,
-  citizenSearchSchema,
+  citizens,
   type NewCitizenBody,
-  newCitizenSchema,
 } from './citizens.ts'
-export { type Client, createClient } from './client.ts'
 export {
   type AnswerChange,
   type AnswerChanged,
-  answerChangedSchema,
   type ChangeDraft,
   corrections,
   type NewChangeRequest,
@@ -126,22 +76,12 @@ export {
   type DeliveryQuery,
   deliveries,
 } from './deliveries.ts'
-export { createDeskClient, type DeskClient } from './desk-client.ts'
-export {
-  type MailCopy,
-  type MailCopySent,
-  mailCopySchema,
-  mailCopySentSchema,
-  mostRecipients,
-  pdfQuerySchema,
-  recordQuerySchema,
-} from './documents.ts'
-export { createDocumentsClient, type DocumentsClient } from './documents-client.ts'
+export { documents, type MailCopy, type MailCopySent, mostRecipients } from './documents.ts'
 export type { Access, Endpoint, Tag } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
 export { events, type ServerEvent } from './events.ts'
 export { exportAnswers } from './export-answers.ts'
-export { exportQuerySchema } from './exports.ts'
+export { answerExport } from './exports.ts'
 export {
   type FormDraft,
   type FormDraftChange,
@@ -169,6 +109,7 @@ export {
   type FormScopeChanged,
   forms,
 } from './forms.ts'
+export { lookups, type Status } from './lookups.ts'
 export {
   type Municipality,
   type MunicipalityChange,
@@ -178,15 +119,14 @@ export {
   municipalities,
   type NewMunicipality,
 } from './municipalities.ts'
+export { type AddressOf, type PathOf } from './of-endpoint.ts'
 export { type AnswerPayment, type Payment, payments } from './payments.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
 export { problemOf } from './problem-of.ts'
 export { createPublicClient, type PublicClient } from './public-client.ts'
 export {
   type ClosedReason,
-  formInLanguageQuerySchema,
   type PublicForm,
-  publicFormSchema,
   publicForms,
 } from './public-forms.ts'
 export { type FormOptions, readPublicForm } from './read-public-form.ts'
@@ -195,8 +135,8 @@ export {
   type RecipientSearch,
   recipients,
 } from './recipients.ts'
-export { ApiProblem, type Connection, NoResponse, type RequestOptions } from './request.ts'
-export type { ReceivedFile } from './request-file.ts'
+export { ApiProblem, type CallOptions, type Connection, NoResponse, type RequestOptions } from './request.ts'
+export { createFileCalls, type ReceivedFile } from './request-file.ts'
 export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
 export { saveOnce, untilKnown, type Waiting } from './saver.ts'
 export {
@@ -212,6 +152,13 @@ export {
 } from './session.ts'
 export { type RemoteSettings, type Settings, settings } from './settings.ts'
 export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'
+export { type Statistics, statistics } from './statistics.ts'
+export {
+  type PublicSubmission,
+  type SavedAnswer,
+  type StaffSubmission,
+  submissions,
+} from './submissions.ts'
 export { type Trouble, troubleOf } from './trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
 export {
@@ -220,11 +167,7 @@ export {
   type UploadKind,
   type UploadPurpose,
   type UploadQuery,
-  uploadedFileSchema,
-  uploadKindSchema,
-  uploadProblems,
-  uploadPurposeSchema,
-  uploadQuerySchema,
+  uploads,
 } from './uploads.ts'
 export {
   type NewUser,

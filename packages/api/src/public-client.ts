@@ -1,7 +1,6 @@
-import type { AddressFound, AddressList } from './answering.ts'
-import type { PublicSubmission, SavedAnswer } from './answers.ts'
 import { callOfForm, type FormOptions, readPublicForm } from './read-public-form.ts'
-import type { Connection, RequestOptions } from './request.ts'
+import type { CallOptions, Connection } from './request.ts'
+import type { PublicSubmission, SavedAnswer } from './submissions.ts'
 
 export type PublicClient = ReturnType<typeof createPublicClient>
 
@@ -10,15 +9,15 @@ export function createPublicClient(connection: Connection) {
   return {
     publicForm: (form: string, lang: string | undefined, options?: FormOptions) =>
       readPublicForm(connection, form, lang, options),
-    savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: RequestOptions) => {
+    savePublicAnswer: (form: string, body: PublicSubmission, key: string, options?: CallOptions) => {
       const more = { ...options, method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
-      return callOfForm<SavedAnswer>(connection, form, '/answers', more).then(
+      return callOfForm<'POST /public/forms/:id/answers'>(connection, form, '/answers', more).then(
         (saved): SavedAnswer => ({ ...saved, key }),
       )
     },
-    addresses: (form: string, q: string, options?: RequestOptions) =>
-      callOfForm<AddressList>(connection, form, '/addresses', { ...options, query: { q } }),
-    addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: RequestOptions) =>
-      callOfForm<AddressFound>(connection, form, '/address', { ...options, query: { lat, lng } }),
+    addresses: (form: string, q: string, options?: CallOptions) =>
+      callOfForm<'GET /public/forms/:id/addresses'>(connection, form, '/addresses', { ...options, query: { q } }),
+    addressAt: (form: string, { lat, lng }: { lat: number; lng: number }, options?: CallOptions) =>
+      callOfForm<'GET /public/forms/:id/address'>(connection, form, '/address', { ...options, query: { lat, lng } }),
   }
 }

@@ -1,16 +1,27 @@
-import { ApiProblem, type Connection, NoResponse, readProblem } from './request.ts'
+import { requestOf } from './call-endpoint.ts'
+import type { ArgumentsOf, EndpointKey, FileKey, Part, PartsOf } from './of-endpoint.ts'
+import { ApiProblem, addressOf, type Connection, NoResponse, type RequestOptions, readProblem } from './request.ts'
 
 /** A file of the API, with the name it is to be saved under. */
 export type ReceivedFile = { readonly blob: Blob; readonly name: string }
 
+/** Functions for endpoints that are answered with a file, as `createCalls` makes them for the others. */
+export function createFileCalls(connection: Connection) {
+  function call<K extends FileKey>(key: K, ...parts: PartsOf<K>): (...given: ArgumentsOf<K>) => Promise<ReceivedFile>
+  function call(key: EndpointKey, ...parts: readonly Part[]): (...given: unknown[]) => Promise<ReceivedFile> {
+    return (...given) => requestFile(connection, ...requestOf(key, parts, given))
+  }
+  return call
+}
+
 /** One request under /api/v1 that is answered with a file. Throws ApiProblem for a refusal, NoResponse where nothing of ours came back. */
-export async function requestFile(
+async function requestFile(
   connection: Connection,
   path: string,
-  { form, signal }: { form?: FormData; signal?: AbortSignal } = {},
+  { method = 'GET', query, form, signal }: RequestOptions,
 ): Promise<ReceivedFile> {
-  const response = await fetch(`${connection.base}/api/v1${path}`, {
-    method: form ? 'POST' : 'GET',
+  const response = await fetch(addressOf(connection, path, query), {
+    method,
     credentials: connection.credentials,
     headers: connection.language ? { 'Accept-Language': connection.language() } : {},
     ...(form ? { body: form } : {}),

@@ -40,21 +40,19 @@ export type RequestOptions = {
   signal?: AbortSignal
 }
 
+/** What whoever calls an endpoint may say of the request; the rest is the endpoint's. */
+export type CallOptions = Pick<RequestOptions, 'signal' | 'credentials'>
+
 export type Connection = { base: string; credentials: RequestCredentials; language?: () => string }
 
 /** One request under /api/v1. Throws ApiProblem for a refusal, NoResponse where the network or something in between answered. */
 export async function request<T>(connection: Connection, path: string, options: RequestOptions = {}): Promise<T> {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(options.query ?? {})) {
-    if (value !== undefined && value !== '') query.set(key, String(value))
-  }
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
   if (connection.language) headers['Accept-Language'] = connection.language()
   if (options.body !== undefined) headers['Content-Type'] = 'application/json'
-  const address = `${connection.base}/api/v1${path}${query.size > 0 ? `?${query}` : ''}`
   let response: Response
   try {
-    response = await fetch(address, {
+    response = await fetch(addressOf(connection, path, options.query), {
       method: options.method ?? 'GET',
       credentials: options.credentials ?? connection.credentials,
       headers,
@@ -65,6 +63,14 @@ export async function request<T>(connection: Connection, path: string, options: 
     throw new NoResponse(undefined, { cause })
   }
   return await readResponse<T>(response)
+}
+
+export function addressOf({ base }: Connection, path: string, given: RequestOptions['query'] = {}): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(given)) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return `${base}/api/v1${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** JSON without what cannot be kept of its texts, as half an emoji that a limit cut: nobody sees it, and the server refuses it. */

@@ -1,4 +1,4 @@
-import type { SavedAnswer } from './answers.ts'
+import type { SavedAnswer } from './submissions.ts'
 
 /** What a tab knows of an answer that was saved in it. */
 type SavedMemory = {

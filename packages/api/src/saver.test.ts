@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { SavedAnswer } from './answers.ts'
 import { ApiProblem, NoResponse } from './request.ts'
 import { saveOnce, type Waiting } from './saver.ts'
+import type { SavedAnswer } from './submissions.ts'
 
 const saved: SavedAnswer = { answerId: 'a', docCode: 'VM1', savedAt: '2026-01-01T00:00:00.000Z' }
 const refusal = (status: number, retryAfter?: number) =>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { post, remove } from './endpoint.ts'
 
-export const uploadKindSchema = v.picklist(['image', 'document', 'video'])
+const uploadKindSchema = v.picklist(['image', 'document', 'video'])
 export type UploadKind = v.InferOutput<typeof uploadKindSchema>
-export const uploadPurposeSchema = v.picklist(['answer', 'signature', 'mail'])
+const uploadPurposeSchema = v.picklist(['answer', 'signature', 'mail'])
 export type UploadPurpose = v.InferOutput<typeof uploadPurposeSchema>
 
 /** POST /public/forms/:id/uploads and POST /forms/:id/uploads: one file, the field `file` of multipart/form-data. A signature is an image, what goes with a mail a document. */
@@ -39,3 +40,34 @@ export const uploadProblems = [
   'request.tooMany',
   'service.unavailable',
 ] as const
+
+/** Files for answers that will be saved. */
+export const uploads = {
+  addByStaff: post('/forms/:id/uploads', {
+    tag: 'Answers',
+    summary: 'Upload one file for an answer that staff will save',
+    access: ['create', 'respuesta'],
+    query: uploadQuerySchema,
+    file: true,
+    response: uploadedFileSchema,
+    status: 201,
+    problems: ['access.forbidden', 'access.area', ...uploadProblems],
+  }),
+  addPublic: post('/public/forms/:id/uploads', {
+    tag: 'Public',
+    summary: 'Upload one file for an anonymous answer; it waits 48 hours to be saved with one',
+    access: 'anyone',
+    query: uploadQuerySchema,
+    file: true,
+    response: uploadedFileSchema,
+    status: 201,
+    problems: uploadProblems,
+  }),
+  remove: remove('/uploads/:fileId', {
+    tag: 'Public',
+    summary: 'Take back a file that no answer owns yet',
+    access: 'anyone',
+    headers: { 'Upload-Token': 'The token that came with the upload' },
+    problems: ['upload.notFound'],
+  }),
+}

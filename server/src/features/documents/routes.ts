@@ -1,10 +1,9 @@
-import { pdfQuerySchema, recordQuerySchema } from '@ventanilla/api'
+import { documents } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AddressOf, addressKey } from '../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { query } from '../../platform/http/request/query.ts'
-import { requires } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { pdfResponse } from '../../platform/pdf/pdf-response.ts'
 import { readAnswer } from '../answers/record/read/read-answer.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -23,39 +22,40 @@ export function documentsRoutes(
   const { db, config } = deps
   const actorOf = actorReader(addressOf)
   const textOf = (c: Context) => deps.text(c.req.header('Accept-Language'))
-  return new Hono<AppEnv>()
-    .get('/answers/:id/pdf', requires('read', 'respuesta'), query(pdfQuerySchema), async c => {
-      await limits.take('document', `${personOf(c).userId}`)
-      const answer = await readAnswer(db, personOf(c), c.req.param('id'))
-      const isPortable = c.req.valid('query').portable === '1'
-      const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', isPortable })
-      await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
-      return pdfResponse(file)
-    })
-    .post('/answers/:id/pdf', requires('read', 'respuesta'), async c => {
-      await limits.take('document', `${personOf(c).userId}`)
-      const answer = await readAnswer(db, personOf(c), c.req.param('id'))
-      const letterhead = await readHead(c.req.raw, config.dataDir)
-      const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', letterhead })
-      await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
-      return pdfResponse(file)
-    })
-    .get('/answers/:id/certificate', requires('read', 'respuesta'), async c => {
-      await limits.take('document', `${personOf(c).userId}`)
-      const answer = await readAnswer(db, personOf(c), c.req.param('id'))
-      const file = await certificatePdf(deps, answer, textOf(c))
-      await recordExport(deps, actorOf(c), answer, { format: 'certificate' })
-      return pdfResponse(file)
-    })
-    .get('/public/forms/:id/answers/:answerId/pdf', async c => {
-      await limits.take('document', addressKey(addressOf(c)))
-      const { id: formUid, answerId: uid } = c.req.param()
-      const answer = await findJustSaved(deps, { formUid, uid, key: c.req.header('Idempotency-Key') })
-      const isPortable = answer.definition.settings.portablePdf
-      return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public', isPortable }))
-    })
-    .get('/public/records', query(recordQuerySchema), async c => {
-      const answer = await findRecord(db, c.req.valid('query').code)
-      return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public' }))
-    })
+  const app = new Hono<AppEnv>()
+  route(app, documents.readPdf, async c => {
+    await limits.take('document', `${personOf(c).userId}`)
+    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    const isPortable = c.req.valid('query').portable === '1'
+    const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', isPortable })
+    await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
+    return pdfResponse(file)
+  })
+  route(app, documents.makePdf, async c => {
+    await limits.take('document', `${personOf(c).userId}`)
+    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    const letterhead = await readHead(c.req.raw, config.dataDir)
+    const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', letterhead })
+    await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
+    return pdfResponse(file)
+  })
+  route(app, documents.readCertificate, async c => {
+    await limits.take('document', `${personOf(c).userId}`)
+    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    const file = await certificatePdf(deps, answer, textOf(c))
+    await recordExport(deps, actorOf(c), answer, { format: 'certificate' })
+    return pdfResponse(file)
+  })
+  route(app, documents.readJustSaved, async c => {
+    await limits.take('document', addressKey(addressOf(c)))
+    const { id: formUid, answerId: uid } = c.req.param()
+    const answer = await findJustSaved(deps, { formUid, uid, key: c.req.header('Idempotency-Key') })
+    const isPortable = answer.definition.settings.portablePdf
+    return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public', isPortable }))
+  })
+  route(app, documents.readRecord, async c => {
+    const answer = await findRecord(db, c.req.valid('query').code)
+    return pdfResponse(await answerPdf(deps, answer, { text: textOf(c), audience: 'public' }))
+  })
+  return app
 }

@@ -1,10 +1,9 @@
-import { exportQuerySchema } from '@ventanilla/api'
+import { answerExport } from '@ventanilla/api'
 import { fileStamp } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
-import { query } from '../../platform/http/request/query.ts'
-import { requires } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readFilter } from '../answers/record/list/answer-filter.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -22,36 +21,33 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
   const { config, db, text, clock } = deps
   const actorOf = actorReader(addressOf)
   const underWay = new Map<number, number>()
-  return new Hono<AppEnv>().get(
-    '/forms/:id/answers.xlsx',
-    requires('read', 'respuesta'),
-    query(exportQuerySchema),
-    async c => {
-      const actor = actorOf(c)
-      const { person } = actor
-      const { progress, ...given } = c.req.valid('query')
-      const uid = c.req.param('id')
-      const { filter, form } = await readFilter(db, person, uid, given)
-      const { currentVersion, municipalityId, timeZone } = form
-      const end = takePlace(underWay, person.userId)
-      const at = clock()
-      const words = exportWords(text(c.req.header('Accept-Language')))
-      const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
-      const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())
-      const first = await begun.catch((error: unknown) => {
-        end()
-        throw error
-      })
-      return new Response(exportStream(first, steps, progress === '1', end), {
-        headers: {
-          'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
-          'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.xlsx"`,
-          'Cache-Control': 'private, no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      })
-    },
-  )
+  const app = new Hono<AppEnv>()
+  route(app, answerExport.read, async c => {
+    const actor = actorOf(c)
+    const { person } = actor
+    const { progress, ...given } = c.req.valid('query')
+    const uid = c.req.param('id')
+    const { filter, form } = await readFilter(db, person, uid, given)
+    const { currentVersion, municipalityId, timeZone } = form
+    const end = takePlace(underWay, person.userId)
+    const at = clock()
+    const words = exportWords(text(c.req.header('Accept-Language')))
+    const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
+    const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())
+    const first = await begun.catch((error: unknown) => {
+      end()
+      throw error
+    })
+    return new Response(exportStream(first, steps, progress === '1', end), {
+      headers: {
+        'Content-Type': progress === '1' ? 'application/octet-stream' : workbookType,
+        'Content-Disposition': `attachment; filename="respuestas_${fileStamp(at, timeZone)}.xlsx"`,
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  })
+  return app
 }
 
 /** Counts one more file for a person, before anything else is waited for: who asks at the same moment must see it. Gives what ends it, once. */

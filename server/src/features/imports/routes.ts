@@ -1,10 +1,9 @@
-import { answerImportSchema } from '@ventanilla/api'
+import { answerImport } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { body } from '../../platform/http/request/body.ts'
-import { requires } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { importAnswers } from './import-answers.ts'
@@ -15,13 +14,10 @@ export function importsRoutes(
   { limits, addressOf }: { limits: RateLimits; addressOf: AddressOf },
 ): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
-  return new Hono<AppEnv>().post(
-    '/forms/:id/answers/import',
-    requires('manage', 'usuario_municipio'),
-    body(answerImportSchema),
-    async c => {
-      await limits.take('answerImport', `${personOf(c).userId}`)
-      return c.json(await importAnswers(deps, actorOf(c), c.req.param('id'), c.req.valid('json')))
-    },
-  )
+  const app = new Hono<AppEnv>()
+  route(app, answerImport.take, async c => {
+    await limits.take('answerImport', `${personOf(c).userId}`)
+    return await importAnswers(deps, actorOf(c), c.req.param('id'), c.req.valid('json'))
+  })
+  return app
 }

@@ -1,8 +1,7 @@
-import { statisticsQuerySchema } from '@ventanilla/api'
+import { statistics } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { type AppEnv, personOf } from '../../platform/http/context.ts'
-import { query } from '../../platform/http/request/query.ts'
-import { requires } from '../../platform/http/requires.ts'
+import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { formsOf } from '../forms/snapshot/form-snapshot.ts'
@@ -10,17 +9,14 @@ import { creatorCounted } from './creator-counted.ts'
 import { readReport } from './read-report.ts'
 
 export function statisticsRoutes({ db }: Deps): Hono<AppEnv> {
-  return new Hono<AppEnv>().get(
-    '/forms/:id/statistics',
-    requires('read', 'estadistica_formulario'),
-    query(statisticsQuerySchema),
-    async c => {
-      const { from, to, mine } = c.req.valid('query')
-      const form = await formsOf(db).load(c.req.param('id'))
-      if (!form || form.isDeleted) throw new Problem('form.notFound')
-      const creatorId = await creatorCounted(db, personOf(c), form, mine === '1')
-      const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-      return c.json(await readReport(db, form, { creatorId, ...range }))
-    },
-  )
+  const app = new Hono<AppEnv>()
+  route(app, statistics.read, async c => {
+    const { from, to, mine } = c.req.valid('query')
+    const form = await formsOf(db).load(c.req.param('id'))
+    if (!form || form.isDeleted) throw new Problem('form.notFound')
+    const creatorId = await creatorCounted(db, personOf(c), form, mine === '1')
+    const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+    return await readReport(db, form, { creatorId, ...range })
+  })
+  return app
 }

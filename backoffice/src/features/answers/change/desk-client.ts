@@ -1,5 +1,11 @@
-import { createDeskClient } from '@ventanilla/api'
-import { connection } from '../../../context/client.ts'
+import { endpoint } from '../../../context/client.ts'
 
-/** What staff do with answers that are there; only these screens carry it. */
-export const deskClient = createDeskClient(connection)
+/** What staff do with answers that are there; only those screens carry it. */
+export const deskClient = {
+  changeState: endpoint('PUT /answers/:id/state', 'revision', 'body'),
+  correctAnswer: endpoint('PUT /answers/:id/correction', 'revision', 'body'),
+  completeAnswer: endpoint('PUT /answers/:id/completion', 'revision', 'body'),
+  keepMarks: endpoint('PUT /answers/:id/change-draft', 'body'),
+  requestChanges: endpoint('POST /answers/:id/change-requests', 'revision', 'body'),
+  deleteAnswer: endpoint('DELETE /answers/:id', 'revision'),
+}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem, createAnswerImportClient } from '@ventanilla/api'
+import { ApiProblem } from '@ventanilla/api'
 import { legacyDocuments } from '@ventanilla/model'
 import { useRef, useState } from 'react'
-import { connection } from '../../../context/client.ts'
+import { endpoint } from '../../../context/client.ts'
 import { type ImportPiece, importPieces } from './import-pieces.ts'
 import { type ImportReport, nothingRead, withRefused, withResults } from './import-report.ts'
 
@@ -13,7 +13,7 @@ export type ImportStep =
   | { readonly kind: 'failed'; readonly name: string; readonly detail?: string; readonly report?: ImportReport }
   | { readonly kind: 'checked' | 'done'; readonly name: string; readonly report: ImportReport }
 
-const client = createAnswerImportClient(connection)
+const importAnswers = endpoint('POST /forms/:id/answers/import', 'body')
 const largest = 100 * 1024 * 1024
 
 type File = { readonly name: string; readonly pieces: readonly ImportPiece[]; readonly unread: ImportReport }
@@ -34,7 +34,7 @@ export function useAnswerImport(formId: string) {
       for (const { lines, answers } of pieces) {
         setStep({ kind: check ? 'checking' : 'importing', name, done, total })
         const { results } = await patiently(
-          () => client.importAnswers(formId, { answers: [...answers], ...(check && { check }) }, signal),
+          () => importAnswers(formId, { answers: [...answers], ...(check && { check }) }, { signal }),
           signal,
         )
         report = withResults(report, lines, results)

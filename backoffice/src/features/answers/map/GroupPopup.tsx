@@ -7,7 +7,7 @@ import { StateChip } from '../../../components/StateChip.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
-import { mapClient } from './map-client.ts'
+import { answerMap } from './map-client.ts'
 
 type Props = {
   group: MapGroup
@@ -23,7 +23,7 @@ export function GroupPopup({ group, formId, filter, zone, place, onSized }: Prop
   const text = useText()
   const found = useQuery({
     queryKey: ['answer-map', formId, filter, 'place', group.box],
-    queryFn: ({ signal }) => mapClient.answerMap(formId, { ...filter, box: group.box }, { signal }),
+    queryFn: ({ signal }) => answerMap(formId, { ...filter, box: group.box }, { signal }),
   })
   const answers = found.data?.groups.flatMap(({ answer }) => (answer ? [answer] : [])) ?? []
   return (

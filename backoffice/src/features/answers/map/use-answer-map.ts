@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnswerFilter, MapBox } from '@ventanilla/api'
-import { mapClient } from './map-client.ts'
+import { answerMap } from './map-client.ts'
 
 /** An open map stays true within a minute. */
 const readEvery = 60_000
@@ -9,14 +9,14 @@ const readEvery = 60_000
 export function useAnswerMap(formId: string, filter: AnswerFilter, view: { box: MapBox; zoom: number } | undefined) {
   const whole = useQuery({
     queryKey: ['answer-map', formId, filter],
-    queryFn: ({ signal }) => mapClient.answerMap(formId, { ...filter, zoom: 0 }, { signal }),
+    queryFn: ({ signal }) => answerMap(formId, { ...filter, zoom: 0 }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: readEvery,
   })
   const shown = useQuery({
     queryKey: ['answer-map', formId, filter, view?.box, view?.zoom],
     queryFn: ({ signal }) =>
-      mapClient.answerMap(formId, { ...filter, ...(view && { box: view.box, zoom: view.zoom }) }, { signal }),
+      answerMap(formId, { ...filter, ...(view && { box: view.box, zoom: view.zoom }) }, { signal }),
     enabled: view !== undefined,
     placeholderData: keepPreviousData,
     refetchInterval: readEvery,

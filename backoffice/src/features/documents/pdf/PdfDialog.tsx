@@ -27,7 +27,7 @@ export function PdfDialog({ answer, onClose }: Props) {
     () =>
       manner === 'head'
         ? documentsClient.pdfWithHead(answer.id, { logo, text: words.trim() })
-        : documentsClient.pdf(answer.id, manner === 'portable'),
+        : documentsClient.pdf(answer.id, manner === 'portable' ? { portable: '1' } : {}),
     onClose,
     error => setProblems([{ sentence: problemSentence(error, text) }]),
   )

@@ -1,4 +1,4 @@
-import { type Appointment, createAnsweringClient, type OwnAnswer, recallSaved } from '@ventanilla/api'
+import { type Appointment, createCalls, type OwnAnswer, recallSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { useState } from 'react'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
@@ -29,7 +29,7 @@ export function SavedPage({ text, form, docCode, entered, own }: Props) {
   const askAppointment =
     entered && own
       ? () => entered.client.appointment(own.id)
-      : staff && (() => staffClient(text.language).appointment(staff.answerId))
+      : staff && (() => startAppointment(text.language)(staff.answerId))
   return (
     <Voucher
       form={form}
@@ -44,8 +44,8 @@ export function SavedPage({ text, form, docCode, entered, own }: Props) {
   )
 }
 
-const staffClient = (language: string) =>
-  createAnsweringClient({ base: '', credentials: 'same-origin', language: () => language })
+const startAppointment = (language: string) =>
+  createCalls({ base: '', credentials: 'same-origin', language: () => language })('POST /answers/:id/appointment')
 
 type ButtonProps = { text: Text; ask: () => Promise<Appointment> }
 

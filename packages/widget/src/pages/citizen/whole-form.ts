@@ -1,4 +1,4 @@
-import { createAnsweringClient, type PublicForm } from '@ventanilla/api'
+import { createCalls, type PublicForm } from '@ventanilla/api'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
 import type { Entered } from './session.ts'
 
@@ -16,8 +16,8 @@ export async function wholeForm(
   try {
     if (entered) return await entered.client.form(given.id, { lang: language })
     if (!byStaff) return undefined
-    const staff = createAnsweringClient({ base: '', credentials: 'same-origin', language: () => language })
-    const { live, definition } = await staff.answering(given.id)
+    const staff = createCalls({ base: '', credentials: 'same-origin', language: () => language })
+    const { live, definition } = await staff('GET /forms/:id/answering')(given.id)
     return { ...given, live, definition }
   } catch {
     return undefined

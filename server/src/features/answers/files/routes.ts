@@ -1,11 +1,9 @@
-import { fileQuerySchema, forms, publicForms, uploadQuerySchema } from '@ventanilla/api'
+import { answers, forms, publicForms, uploads } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { query } from '../../../platform/http/request/query.ts'
 import { route } from '../../../platform/http/request/route.ts'
-import { requires } from '../../../platform/http/requires.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type StoredUpload, storedResponse } from '../../../platform/storage/stored-response.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -28,33 +26,29 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
   const shown = async (c: Context, upload: StoredUpload, isInline: boolean, cache: string) =>
     await storedResponse(deps, upload, { isInline, cache, ifNoneMatch: c.req.header('If-None-Match') })
   const app = new Hono<AppEnv>()
-  app
-    .post('/public/forms/:id/uploads', query(uploadQuerySchema), async c => {
-      const holder = clientOf(c)
-      await limits.take('upload', holder)
-      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
-      return c.json(await addUpload(deps, { ...given, who: 'public', principal: 'public' }), 201)
-    })
-    .post('/forms/:id/uploads', requires('create', 'respuesta'), query(uploadQuerySchema), async c => {
-      const person = personOf(c)
-      const holder = `staff:${person.userId}`
-      await limits.take('upload', holder)
-      await readForm(db, person, c.req.param('id'))
-      const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
-      return c.json(await addUpload(deps, { ...given, who: 'staff', principal: holder }), 201)
-    })
-    .delete('/uploads/:fileId', async c => {
-      await removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token'))
-      return c.body(null, 204)
-    })
-    .get('/answers/:id/files/:fileId', requires('read', 'respuesta'), query(fileQuerySchema), async c => {
-      const uid = c.req.param('fileId')
-      const upload = await fileOfAnswer(db, answersSeen(db, personOf(c)), c.req.param('id'), uid)
-      // The file's own name may be what a citizen wrote: its answer's code names it well enough.
-      const subject = { kind: 'file', uid, name: upload.docCode }
-      await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
-      return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
-    })
+  route(app, uploads.addPublic, async c => {
+    const holder = clientOf(c)
+    await limits.take('upload', holder)
+    const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+    return await addUpload(deps, { ...given, who: 'public', principal: 'public' })
+  })
+  route(app, uploads.addByStaff, async c => {
+    const person = personOf(c)
+    const holder = `staff:${person.userId}`
+    await limits.take('upload', holder)
+    await readForm(db, person, c.req.param('id'))
+    const given = { formUid: c.req.param('id'), query: c.req.valid('query'), request: c.req.raw, holder }
+    return await addUpload(deps, { ...given, who: 'staff', principal: holder })
+  })
+  route(app, uploads.remove, c => removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token')))
+  route(app, answers.readFile, async c => {
+    const uid = c.req.param('fileId')
+    const upload = await fileOfAnswer(db, answersSeen(db, personOf(c)), c.req.param('id'), uid)
+    // The file's own name may be what a citizen wrote: its answer's code names it well enough.
+    const subject = { kind: 'file', uid, name: upload.docCode }
+    await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
+    return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
+  })
   route(app, forms.headerImage, async c => {
     const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
     const form = await findForm(db, c.req.param('id'))

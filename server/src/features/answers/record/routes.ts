@@ -1,17 +1,8 @@
-import {
-  answerFilterSchema,
-  answerListQuerySchema,
-  answerNeighboursQuerySchema,
-  answerRowsQuerySchema,
-  ownAnswersQuerySchema,
-  publicSubmissionSchema,
-} from '@ventanilla/api'
+import { answerRows, answers, submissions } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { query } from '../../../platform/http/request/query.ts'
-import { requires } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,60 +22,49 @@ export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
   const { db, config } = deps
   const actorOf = actorReader(addressOf)
   const count = answerCounter(db, config.databaseUrl)
-  return new Hono<AppEnv>()
-    .post('/public/forms/:id/answers', body(publicSubmissionSchema), async c => {
-      const { website, seconds, ...submission } = c.req.valid('json')
-      // People do not see the field `website`, and nobody fills in a form in no time: both are programs.
-      if (website) throw new Problem('answer.notAccepted')
-      if ((seconds ?? 0) < minimumSeconds(config)) throw new Problem('answer.tooFast')
-      const key = savingKey(c.req.header('Idempotency-Key'))
-      const saved = await saveAnswer(deps, { formUid: c.req.param('id'), key, submission, author: { kind: 'public' } })
-      return c.json(savedBody(saved), 201)
-    })
-    .get('/forms/:id/answers', requires('read', 'respuesta'), query(answerListQuerySchema), async c => {
-      const { cursor, questions, order, ...given } = c.req.valid('query')
-      const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
-      const states = order && (await stateOrder(db, form))
-      const { currentVersion } = form
-      return c.json(await listAnswers(db, filter, cursor, { currentVersion, questions: questions?.split(','), states }))
-    })
-    .get('/forms/:id/answers/count', requires('read', 'respuesta'), query(answerFilterSchema), async c => {
-      const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
-      return c.json({ total: await count(filter, c.req.raw.signal) })
-    })
-    .get('/forms/:id/answers/rows', requires('read', 'respuesta'), query(answerRowsQuerySchema), async c => {
-      const { ids, questions, ...given } = c.req.valid('query')
-      const person = personOf(c)
-      const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
-      const own = await creatorSeen(db, person, form.id)
-      return c.json({
-        items: await readRows(db, filter, {
-          own,
-          ids: ids.split(','),
-          questions: questions?.split(','),
-          currentVersion: form.currentVersion,
-        }),
-      })
-    })
-    .get(
-      '/forms/:id/answers/neighbours',
-      requires('read', 'respuesta'),
-      query(answerNeighboursQuerySchema),
-      async c => {
-        const { of, order, ...given } = c.req.valid('query')
-        const person = personOf(c)
-        const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
-        const own = await creatorSeen(db, person, form.id)
-        return c.json(await neighboursOf(db, filter, { uid: of, own, states: order && (await stateOrder(db, form)) }))
-      },
+  const app = new Hono<AppEnv>()
+  route(app, submissions.savePublic, async c => {
+    const { website, seconds, ...submission } = c.req.valid('json')
+    // People do not see the field `website`, and nobody fills in a form in no time: both are programs.
+    if (website) throw new Problem('answer.notAccepted')
+    if ((seconds ?? 0) < minimumSeconds(config)) throw new Problem('answer.tooFast')
+    const key = savingKey(c.req.header('Idempotency-Key'))
+    return savedBody(
+      await saveAnswer(deps, { formUid: c.req.param('id'), key, submission, author: { kind: 'public' } }),
     )
-    .get('/forms/:id/answers/mine', requires('read', 'respuesta'), query(ownAnswersQuerySchema), async c => {
-      const { filter, form } = await ownFilter(db, personOf(c), c.req.param('id'))
-      const { currentVersion } = form
-      const { cursor } = c.req.valid('query')
-      return c.json(await listAnswers(db, filter, cursor, { currentVersion, pageSize: pageSizes.mine }))
-    })
-    .get('/answers/:id', requires('read', 'respuesta'), async c =>
-      c.json(await viewAnswer(deps, actorOf(c), c.req.param('id'))),
-    )
+  })
+  route(app, answers.list, async c => {
+    const { cursor, questions, order, ...given } = c.req.valid('query')
+    const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
+    const states = order && (await stateOrder(db, form))
+    const { currentVersion } = form
+    return await listAnswers(db, filter, cursor, { currentVersion, questions: questions?.split(','), states })
+  })
+  route(app, answers.count, async c => {
+    const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
+    return { total: await count(filter, c.req.raw.signal) }
+  })
+  route(app, answerRows.read, async c => {
+    const { ids, questions, ...given } = c.req.valid('query')
+    const person = personOf(c)
+    const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+    const own = await creatorSeen(db, person, form.id)
+    const asked = { own, ids: ids.split(','), questions: questions?.split(','), currentVersion: form.currentVersion }
+    return { items: await readRows(db, filter, asked) }
+  })
+  route(app, answerRows.readNeighbours, async c => {
+    const { of, order, ...given } = c.req.valid('query')
+    const person = personOf(c)
+    const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+    const own = await creatorSeen(db, person, form.id)
+    return await neighboursOf(db, filter, { uid: of, own, states: order && (await stateOrder(db, form)) })
+  })
+  route(app, answers.listMine, async c => {
+    const { filter, form } = await ownFilter(db, personOf(c), c.req.param('id'))
+    const { currentVersion } = form
+    const { cursor } = c.req.valid('query')
+    return await listAnswers(db, filter, cursor, { currentVersion, pageSize: pageSizes.mine })
+  })
+  route(app, answers.read, c => viewAnswer(deps, actorOf(c), c.req.param('id')))
+  return app
 }

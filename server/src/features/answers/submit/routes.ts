@@ -1,11 +1,9 @@
-import { addressQuerySchema, positionQuerySchema, staffSubmissionSchema } from '@ventanilla/api'
+import { answering, submissions } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, personOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
-import { body } from '../../../platform/http/request/body.ts'
-import { query } from '../../../platform/http/request/query.ts'
-import { requires } from '../../../platform/http/requires.ts'
+import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { openForm } from '../../forms/read/open-form.ts'
@@ -25,44 +23,40 @@ type SubmitRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: 
 export function answeringRoutes(deps: Deps, { limits, addressOf, clientOf }: SubmitRouteOptions): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
-  const mayAnswer = requires('create', 'respuesta')
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const ownForm = async (c: Context<AppEnv>, uid: string) => {
     const person = personOf(c)
     await limits.take('addressSearch', person.viewer.id)
     return await openForm(db, person, uid)
   }
-  return new Hono<AppEnv>()
-    .get('/forms/:id/answering', mayAnswer, async c =>
-      c.json(await readAnswering(deps, personOf(c), c.req.param('id'), c.req.header('Host'))),
-    )
-    .post('/forms/:id/answers', mayAnswer, body(staffSubmissionSchema), async c => {
-      const key = savingKey(c.req.header('Idempotency-Key'))
-      const given = { formUid: c.req.param('id'), key, submission: c.req.valid('json') }
-      return c.json(savedBody(await saveStaffAnswer(deps, personOf(c), given)), 201)
-    })
-    .get('/forms/:id/addresses', mayAnswer, query(addressQuerySchema), async c => {
-      const form = await ownForm(c, c.req.param('id'))
-      return c.json(await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c)))
-    })
-    .get('/forms/:id/address', mayAnswer, query(positionQuerySchema), async c => {
-      const form = await ownForm(c, c.req.param('id'))
-      return c.json(await findAddress(deps, form, c.req.valid('query'), languageOf(c)))
-    })
-    .get('/public/forms/:id/addresses', query(addressQuerySchema), async c => {
-      await limits.take('addressSearch', clientOf(c))
-      const form = await openPublicForm(db, c.req.param('id'))
-      return c.json(await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c)))
-    })
-    .get('/public/forms/:id/address', query(positionQuerySchema), async c => {
-      await limits.take('addressSearch', clientOf(c))
-      const form = await openPublicForm(db, c.req.param('id'))
-      return c.json(await findAddress(deps, form, c.req.valid('query'), languageOf(c)))
-    })
-    .get('/forms/:id/assets', mayAnswer, query(positionQuerySchema), async c =>
-      c.json(await findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query'))),
-    )
-    .post('/answers/:id/appointment', requires('read', 'respuesta'), async c =>
-      c.json(await startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)), actorOf(c))),
-    )
+  const app = new Hono<AppEnv>()
+  route(app, answering.open, c => readAnswering(deps, personOf(c), c.req.param('id'), c.req.header('Host')))
+  route(app, submissions.saveByStaff, async c => {
+    const key = savingKey(c.req.header('Idempotency-Key'))
+    const given = { formUid: c.req.param('id'), key, submission: c.req.valid('json') }
+    return savedBody(await saveStaffAnswer(deps, personOf(c), given))
+  })
+  route(app, answering.findAddresses, async c => {
+    const form = await ownForm(c, c.req.param('id'))
+    return await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c))
+  })
+  route(app, answering.findAddress, async c => {
+    const form = await ownForm(c, c.req.param('id'))
+    return await findAddress(deps, form, c.req.valid('query'), languageOf(c))
+  })
+  route(app, answering.findPublicAddresses, async c => {
+    await limits.take('addressSearch', clientOf(c))
+    const form = await openPublicForm(db, c.req.param('id'))
+    return await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c))
+  })
+  route(app, answering.findPublicAddress, async c => {
+    await limits.take('addressSearch', clientOf(c))
+    const form = await openPublicForm(db, c.req.param('id'))
+    return await findAddress(deps, form, c.req.valid('query'), languageOf(c))
+  })
+  route(app, answering.findAssets, c => findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query')))
+  route(app, answering.startAppointment, c =>
+    startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)), actorOf(c)),
+  )
+  return app
 }
