@@ -4,6 +4,7 @@ import { Icon, NoticeCard, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
 import citizenCss from './citizen.css?inline'
 import { answerAddress, revisionAddress } from './own-addresses.ts'
+import ownAnswersCss from './own-answers.css?inline'
 import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
@@ -15,6 +16,7 @@ const pageSize = 7
 /** A citizen's answers, seven a page (spec 3 §2). */
 export function AnswersPage({ text, entered, onLeave, onError }: Props) {
   useCss(citizenCss)
+  useCss(ownAnswersCss)
   const [asked, setAsked] = useState({ page: 1 })
   const { page } = asked
   const [list, setList] = useState<OwnAnswerList>()

@@ -12,12 +12,12 @@ type Props = {
 export function AskedPanel({ text, answer, request: { marks, comment, at } }: Props) {
   const date = text.dateTime(at, answer.municipality.timeZone)
   return (
-    <section className="v-asked" aria-labelledby="v-asked-title">
-      <h2 className="v-asked-title" id="v-asked-title">
+    <section className="v-request" aria-labelledby="v-request-title">
+      <h2 className="v-request-title" id="v-request-title">
         {text.t('portal.answers.toCorrect', { count: marks.length })}
       </h2>
-      <p className="v-asked-at">{text.t('portal.view.asked', { date })}</p>
-      <p className="v-asked-words">{comment}</p>
+      <p className="v-request-at">{text.t('portal.view.asked', { date })}</p>
+      <p className="v-request-words">{comment}</p>
       <a className="v-button v-primary" href={revisionAddress(answer.id)}>
         {text.t('portal.answers.correct')}
       </a>

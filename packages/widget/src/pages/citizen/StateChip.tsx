@@ -7,11 +7,11 @@ type Props = { text: Text; answer: Pick<OwnAnswer, 'state' | 'portalStatus'> }
 export function StateChip({ text, answer: { state, portalStatus } }: Props) {
   if (portalStatus)
     return (
-      <span className="v-chips">
-        <span className={`v-chip v-chip-${portalStatus}`}>{text.t(`portal.status.${portalStatus}`)}</span>
-        {state && <span className="v-chip-state">{state.name}</span>}
+      <span className="v-statuses">
+        <span className={`v-status v-status-${portalStatus}`}>{text.t(`portal.status.${portalStatus}`)}</span>
+        {state && <span className="v-status-state">{state.name}</span>}
       </span>
     )
-  if (!state) return <span className="v-own-none">{text.t('portal.answers.noState')}</span>
-  return <span className="v-chip">{state.name}</span>
+  if (!state) return <span className="v-status-none">{text.t('portal.answers.noState')}</span>
+  return <span className="v-status">{state.name}</span>
 }
