@@ -21,8 +21,9 @@ export function adoptStyle(): void {
   document.documentElement.classList.add('ventanilla')
 }
 
+/** What is answered and read is made of components like any other: a feature has the last word on them (style/index.css). */
 function adopt(css: string): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(`@layer components{${css}}`)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

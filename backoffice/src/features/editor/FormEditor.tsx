@@ -8,7 +8,12 @@ import { editorActions } from './state/editor-actions.ts'
 import { EditorContext } from './state/editor-context.ts'
 import { createEditorStore, type FormBase } from './state/editor-store.ts'
 import './editor.css'
-import './editor-parts.css'
+import './bar/bar.css'
+import './outline/outline.css'
+import './preview/preview.css'
+import './canvas/canvas.css'
+import './panel/panel.css'
+import './panel/panel-fields.css'
 
 /** What an editor opens with. */
 export type EditorSource = {

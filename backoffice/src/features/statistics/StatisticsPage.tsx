@@ -23,6 +23,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { UpdatedAt } from './UpdatedAt.tsx'
 import { statisticsKey, useLiveStatistics } from './use-live-statistics.ts'
 import './statistics.css'
+import './chart.css'
 
 /** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
 export function StatisticsPage() {

@@ -16,7 +16,10 @@ import { AnswerView } from './AnswerView.tsx'
 import { AnswerWays } from './AnswerWays.tsx'
 import { MissingAnswer } from './MissingAnswer.tsx'
 import { useNeighbours } from './use-neighbours.ts'
-import '../answers.css'
+import '../list/answers.css'
+import '../list/bulk.css'
+import '../list/desk.css'
+import './answer.css'
 
 /** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
 export function AnswerPage() {

@@ -8,7 +8,7 @@ import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditAnswer } from './EditAnswer.tsx'
 import type { ChangeKind } from './use-save-change.ts'
-import '../answers.css'
+import '../detail/answer.css'
 import '../../answering/answering.css'
 import './edit.css'
 

@@ -46,7 +46,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
             {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
             {questions.map(({ id, title }) => (
-              <th key={id} scope="col" className="question-head">
+              <th key={id} scope="col" className="question-column">
                 {textIn(title, text.language)}
               </th>
             ))}

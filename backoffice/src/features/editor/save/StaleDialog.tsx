@@ -56,9 +56,9 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
         )}
         {theirs.data && (
           <>
-            <h3>{text.t(isOwn ? 'editor.stale.theirs.own' : 'editor.stale.theirs')}</h3>
+            <h3 className="stale-title">{text.t(isOwn ? 'editor.stale.theirs.own' : 'editor.stale.theirs')}</h3>
             <ChangeList changes={formChanges(saved.definition, theirs.data.content.definition)} />
-            <h3>{text.t('editor.stale.mine')}</h3>
+            <h3 className="stale-title">{text.t('editor.stale.mine')}</h3>
             <ChangeList changes={formChanges(saved.definition, mine.definition)} />
           </>
         )}

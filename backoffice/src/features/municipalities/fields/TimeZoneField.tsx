@@ -25,7 +25,7 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {/* What stands in the field is one zone: writing begins another search. */}
-      <div onFocus={selectAll} onClick={selectAll} role="presentation">
+      <div className="time-zone" onFocus={selectAll} onClick={selectAll} role="presentation">
         <Combobox
           labels={{ id, label, hint, error, errorWord: '' }}
           choices={choices}

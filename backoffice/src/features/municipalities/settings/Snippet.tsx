@@ -17,7 +17,7 @@ export function Snippet() {
     }
   }
   return (
-    <div className="snippet">
+    <div className="embedding">
       <p className="form-hint">{text.t('municipalities.origins.snippet')}</p>
       <pre>
         <code>{tag}</code>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { sourcesUnder } from './sources.ts'
+import { namesOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
+
+const folders = ['backoffice/src', 'packages/ui/src', 'packages/widget/src']
+const sheets = folders.flatMap(sheetsUnder)
+/** Custom properties for others to use, and no look. */
+const isTokens = ({ path }: Sheet) => /\/(tokens|state-hues)\.css$/.test(path)
+
+it('keeps every style sheet within 300 lines', () => {
+  expect(sheets.filter(({ text }) => text.split('\n').length > 301).map(({ path }) => path)).toEqual([])
+})
+
+// What is said of a component on a page wins over what the component says of itself, whichever sheet came first.
+it.each(['features', 'components'])('sheets of %s stand in their layer', folder => {
+  const inFolder = sheets.filter(({ path }) => path.startsWith(`backoffice/src/${folder}/`))
+  expect(inFolder.length).toBeGreaterThan(0)
+  const outside = inFolder.filter(({ text }) => {
+    const rules = text.replace(/\/\*[^]*?\*\//g, '').trim()
+    return !rules.startsWith(`@layer ${folder} {`) || /\n\}\s*\S/.test(rules)
+  })
+  expect(outside.map(({ path }) => path)).toEqual([])
+})
+
+describe('a class', () => {
+  /** The sheets that style a class by itself; where none does, those that name it. */
+  const homes = new Map<string, Set<string>>()
+  const named = new Map<string, Set<string>>()
+  const note = (map: typeof homes, name: string, path: string) => map.set(name, (map.get(name) ?? new Set()).add(path))
+  const selectors = sheets
+    .filter(sheet => !isTokens(sheet))
+    .flatMap(sheet => selectorsOf(sheet).map(classes => ({ path: sheet.path, classes })))
+  for (const { path, classes } of selectors) {
+    const [only, ...others] = classes
+    if (only && others.length === 0) note(homes, only, path)
+    for (const name of classes) note(named, name, path)
+  }
+  const isAtHome = (name: string, path: string) => (homes.get(name) ?? named.get(name))?.has(path)
+
+  it('is styled in one file', () => {
+    const scattered = [...homes].filter(([, paths]) => paths.size > 1)
+    expect(scattered.map(([name, paths]) => `${name}: ${[...paths].join(' and ')}`)).toEqual([])
+  })
+
+  it('of another file is styled only where it stands in a class of its own', () => {
+    const strangers = selectors.filter(({ path, classes }) => !classes.some(name => isAtHome(name, path)))
+    expect(strangers.map(({ path, classes }) => `${path}: ${classes.map(name => `.${name}`).join(' ')}`)).toEqual([])
+  })
+})
+
+describe('a class that is styled', () => {
+  const sources = [...folders, 'server/src'].flatMap(folder => sourcesUnder(folder))
+  const strings = sources.flatMap(({ text }) => [
+    ...[...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, two]) => one ?? two ?? ''),
+    ...[...text.matchAll(/`([^`]*)`/g)].map(([, words = '']) => words),
+  ])
+  const words = new Set(strings.flatMap(string => string.split(/[\s"'`{}?:()]+/)))
+  /** `state-${name}` */
+  const beginnings = new Set([...words].filter(word => word.endsWith('-$')).map(word => word.slice(0, -1)))
+  const isUsed = (name: string) => words.has(name) || [...beginnings].some(start => name.startsWith(start))
+  /** What a library calls its own. */
+  const isLeaflet = (name: string) => name.startsWith('leaflet-')
+
+  it.each(sheets.map((sheet): [string, Sheet] => [sheet.path, sheet]))('is used somewhere: %s', (_path, sheet) => {
+    expect(namesOf(sheet).filter(name => !isUsed(name) && !isLeaflet(name))).toEqual([])
+  })
+})
