@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answerSubscribers } from '../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../server/src/features/answers/record/save/save-answer.ts'
+import { createFormMemory } from '../server/src/features/forms/snapshot/form-memory.ts'
 import { foldDeltas } from '../server/src/features/statistics/fold-deltas.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { openDatabase } from '../server/src/platform/db/open-database.ts'
@@ -28,12 +29,13 @@ export async function benchSaves(
   const bare = await bareOf(places[1])
   const insert = (way: Bare) => (index: number) =>
     way.insert({ form: (index % municipalities) + 1, document: documents[index % documents.length] ?? '' })
+  const deps = { db, clock: () => new Date(), answerSubscribers, forms: createFormMemory(db) }
   const save = (index: number) => {
     const submission = submissions[index % submissions.length]
     const formUid = uids[index % uids.length]
     if (!submission || !formUid) throw new Error('nothing to save')
     const request = { formUid, key: randomUUID(), submission, author: { kind: 'public' } } as const
-    return saveAnswer({ db, clock: () => new Date(), answerSubscribers }, request)
+    return saveAnswer(deps, request)
   }
   const found = await takeTurns(5, {
     answer: () => rate(lanes, seconds, insert(bare.answer)),

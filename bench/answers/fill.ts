@@ -5,7 +5,7 @@ import { insertAnswers, prepareAnswer } from '../../server/src/demo/bulk-insert.
 import { hashPassword } from '../../server/src/features/accounts/passwords/passwords.ts'
 import { createUser } from '../../server/src/features/accounts/users/create-user.ts'
 import { millionths } from '../../server/src/features/answers/record/row/answer-position.ts'
-import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { choose, type Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { benchSubmissions } from '../form.ts'
@@ -40,7 +40,7 @@ export async function filled(url: string, filling: Filling): Promise<string> {
 /** A form with so many answers: 365 days, 50 creators of which 30 % are anonymous, moved on within a month, 2 % for 200 citizens, each at a place. */
 async function fill(db: Database, { definition, questions, answers }: Filling): Promise<string> {
   const [uid] = await addForms(db, 1, definition)
-  const form = uid && (await formsOf(db).load(uid))
+  const form = uid && (await loadForm(db, uid))
   if (!form) throw new Error('no form')
   await addPeople(db, form.municipality.id)
   const samples = await Promise.all(benchSubmissions(500, questions).map(given => prepareAnswer(db, form, given)))

@@ -14,6 +14,7 @@ import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { fillPlatform } from '../../server/src/demo/platform.ts'
 import type { Deps } from '../../server/src/features/deps.ts'
+import { createFormMemory } from '../../server/src/features/forms/snapshot/form-memory.ts'
 import { openBus } from '../../server/src/platform/bus/open-bus.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
@@ -55,6 +56,7 @@ export async function openApp(
   const deps: Deps = {
     config,
     db,
+    forms: createFormMemory(db),
     files: await openFileStore(config),
     log,
     bus: await openBus({ config, db, log }),

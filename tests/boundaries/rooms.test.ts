@@ -6,14 +6,15 @@ import { importsOf, sourcesUnder } from './sources.ts'
  * What each room of the server may import (docs/contributing.md, The tree): by value and by type. `platform` knows no feature; a feature that
  * is not named beside another meets it through what both may import, or through events.
  */
-const ground = ['platform', 'adapters', 'deps']
-const record = ['answers/record', 'forms']
+const ground = ['platform', 'adapters', 'deps', 'forms/snapshot']
 const serverRooms: Record<string, readonly string[]> = {
   platform: [],
   adapters: ['platform'],
   // What happens to answers, in words that record, revise and those who follow them share.
   'answers/events': ['platform'],
-  deps: ['platform', 'adapters', 'answers/events'],
+  // Forms and their versions as answers are saved and shown by them.
+  'forms/snapshot': ['platform'],
+  deps: ['platform', 'adapters', 'answers/events', 'forms/snapshot'],
   audit: ground,
   mail: ground,
   places: [...ground, 'audit'],
@@ -21,25 +22,36 @@ const serverRooms: Record<string, readonly string[]> = {
   forms: [...ground, 'audit', 'places', 'accounts'],
   citizens: [...ground, 'audit', 'forms'],
   'payments/orders': [...ground],
-  'answers/record': ['platform', 'deps', 'answers/events', 'audit', 'places', 'forms', 'citizens', 'payments/orders'],
-  'answers/files': [...ground, ...record, 'audit'],
+  'answers/record': [
+    'platform',
+    'deps',
+    'forms/snapshot',
+    'answers/events',
+    'audit',
+    'places',
+    'forms',
+    'citizens',
+    'payments/orders',
+  ],
+  'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
   'answers/map': [...ground, 'answers/record'],
-  'answers/revise': [...ground, ...record, 'answers/events', 'audit', 'citizens'],
-  'answers/submit': [...ground, ...record, 'audit', 'citizens'],
-  statistics: [...ground, ...record],
-  exports: [...ground, ...record, 'audit'],
-  imports: [...ground, ...record, 'audit', 'citizens', 'places'],
-  live: [...ground, ...record, 'answers/events', 'accounts', 'places'],
-  lookups: [...ground, ...record],
+  'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
+  'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
+  statistics: [...ground, 'answers/record'],
+  exports: [...ground, 'answers/record', 'audit'],
+  imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],
+  live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places'],
+  lookups: [...ground, 'answers/record'],
   // An answer on paper is what these hand out.
-  documents: [...ground, ...record, 'audit', 'payments/orders'],
-  notifications: [...ground, ...record, 'answers/events', 'audit', 'documents', 'mail'],
-  payments: [...ground, ...record, 'answers/events', 'audit', 'documents', 'payments/orders'],
+  documents: [...ground, 'answers/record', 'audit', 'payments/orders'],
+  notifications: [...ground, 'answers/record', 'answers/events', 'audit', 'documents', 'mail'],
+  payments: [...ground, 'answers/record', 'answers/events', 'audit', 'documents', 'payments/orders'],
   // Doors of their own to what is below: pages without scripts, and the citizen's.
-  'public-pages': [...ground, ...record, 'documents', 'lookups', 'payments', 'payments/orders'],
+  'public-pages': [...ground, 'answers/record', 'forms', 'documents', 'lookups', 'payments', 'payments/orders'],
   'citizen-portal': [
     ...ground,
-    ...record,
+    'answers/record',
+    'forms',
     'accounts',
     'answers/files',
     'answers/revise',
@@ -50,13 +62,14 @@ const serverRooms: Record<string, readonly string[]> = {
   'api-docs': ground,
 }
 
-/** Features with rooms of their own inside. */
+/** Features all of whose folders are rooms; of another one those that the table names. */
 const divided = new Set(['answers', 'payments'])
 
 function serverRoom(path: string): string {
   const [top = '', feature = '', ...rest] = path.replace('server/src/', '').replace(/\.ts$/, '').split('/')
   if (top !== 'features') return top
-  return divided.has(feature) && rest.length > 1 ? `${feature}/${rest[0]}` : feature
+  const inner = `${feature}/${rest[0]}`
+  return rest.length > 1 && (divided.has(feature) || inner in serverRooms) ? inner : feature
 }
 
 /**

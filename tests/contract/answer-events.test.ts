@@ -10,6 +10,7 @@ import { deleteAnswer } from '../../server/src/features/answers/revise/delete-an
 import { memoryBus } from '../../server/src/platform/bus/bus.ts'
 import { type OutboxKind, outboxRow, payloadOf } from '../../server/src/platform/outbox/outbox-kind.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
 
 const told: OutboxKind<{ what: string }> = { kind: 'test.told', payload: v.object({ what: v.string() }) }
@@ -20,7 +21,7 @@ const tell: AnswerSubscriber = event => {
 const first = new Date('2026-07-01T10:00:00Z')
 
 onBothDatabases('a subscriber to what happens to answers', open => {
-  const deps = () => ({ db: open(), clock: () => first, bus: memoryBus(), answerSubscribers: [tell] })
+  const deps = () => ({ ...savingOn(open(), () => first), bus: memoryBus(), answerSubscribers: [tell] })
   const save = (form: Made, seed = 1) =>
     saveAnswer(deps(), {
       formUid: form.uid,

@@ -3,7 +3,6 @@ import type { AnswerFilter } from '@ventanilla/api'
 import { hueOf, type Role, withHue } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers, countFew } from '../../server/src/features/answers/record/list/count-answers.ts'
@@ -11,9 +10,10 @@ import { listAnswers } from '../../server/src/features/answers/record/list/list-
 import { stateOrder } from '../../server/src/features/answers/record/list/read-by-state.ts'
 import { readAnswer } from '../../server/src/features/answers/record/read/read-answer.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
-import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { findStatus } from '../../server/src/features/lookups/find-status.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
 
 /** 47 answers, one an hour from 30 June 22:30 in Córdoba; every third by a private census taker, every fifth for a citizen. */
@@ -37,7 +37,7 @@ onBothDatabases('the list of answers', open => {
       const author = index % 3 === 0 ? ({ kind: 'staff', userId: taker } as const) : ({ kind: 'public' } as const)
       const summary = JSON.stringify({ kind: 'natural', name: 'Ana Paz', number: '30111222' })
       await saveAnswer(
-        { db, clock: () => new Date(first + index * hour), answerSubscribers },
+        savingOn(db, () => new Date(first + index * hour)),
         {
           formUid: form.uid,
           key: randomUUID(),
@@ -153,7 +153,7 @@ onBothDatabases('the list of answers', open => {
       await db.sql.insert(statState).values({ formId, creatorId: 1, state, municipalityId, answers: 1 })
     for (let index = 0; index < total; index++) {
       const { uid } = await saveAnswer(
-        { db, clock: () => new Date(first + index * hour), answerSubscribers },
+        savingOn(db, () => new Date(first + index * hour)),
         { formUid: sorted.uid, key: randomUUID(), submission: submissionTo(sorted, index), author: { kind: 'public' } },
       )
       // The second state stays empty.
@@ -166,7 +166,7 @@ onBothDatabases('the list of answers', open => {
       .where(eq(answer.formId, sorted.id))
     const place = ({ state }: { state: string }) => groups.indexOf(state)
     const expected = rows.toSorted((a, b) => place(a) - place(b) || b.at - a.at).map(({ id }) => id)
-    const form = await formsOf(db).load(sorted.uid)
+    const form = await loadForm(db, sorted.uid)
     if (!form) throw new Error('no form')
     const states = await stateOrder(db, form)
     expect([states.order, [...states.held].toSorted()]).toEqual([groups, counted.toSorted()])
@@ -207,7 +207,10 @@ onBothDatabases('the list of answers', open => {
     const { definition } = fixture
     const author = { kind: 'public' } as const
     const request = { formUid: uid, key: randomUUID(), submission: submissionTo(recoloured, 1), author }
-    const saved = await saveAnswer({ db, clock: () => new Date(first), answerSubscribers }, request)
+    const saved = await saveAnswer(
+      savingOn(db, () => new Date(first)),
+      request,
+    )
     const { form: formTable, formVersion } = db.tables
     const states = withHue(withHue(definition.states, 'received', 'violet'), 'rejected', undefined)
     const after = JSON.stringify({ ...definition, title: { text: 'Otro' }, states })
@@ -277,7 +280,7 @@ onBothDatabases('the list of answers', open => {
     const closed = await addForm(db, { live: { public: false } })
     const request = { formUid: closed.uid, key: randomUUID(), submission: submissionTo(closed, 1) }
     const saved = await saveAnswer(
-      { db, clock: () => new Date(first), answerSubscribers },
+      savingOn(db, () => new Date(first)),
       { ...request, author: { kind: 'staff', userId: admin } },
     )
     await expect(findStatus(db, saved.docCode)).rejects.toMatchObject({ code: 'lookup.notFound' })

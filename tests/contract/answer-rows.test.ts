@@ -12,6 +12,7 @@ import { saveAnswer } from '../../server/src/features/answers/record/save/save-a
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
 import { memoryBus } from '../../server/src/platform/bus/bus.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
 
 const first = Date.parse('2026-07-01T01:30:00Z')
@@ -34,7 +35,7 @@ onBothDatabases('rows of a list that were shown before', open => {
       const author = index % 5 === 0 ? ({ kind: 'staff', userId: taker } as const) : ({ kind: 'public' } as const)
       const saved = await saveAnswer(
         // Two at the same moment: their order is that of the list all the same.
-        { db, clock: () => new Date(first + Math.floor(index / 2) * 3_600_000), answerSubscribers },
+        savingOn(db, () => new Date(first + Math.floor(index / 2) * 3_600_000)),
         { formUid: form.uid, key: randomUUID(), submission: submissionTo(form, index), author },
       )
       uids.push(saved.uid)

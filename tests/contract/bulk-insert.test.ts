@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { insertAnswers, prepareAnswer } from '../../server/src/demo/bulk-insert.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
-import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, submissionTo } from './seed.ts'
 
 const start = Date.parse('2026-07-01T12:00:00Z')
@@ -25,10 +25,13 @@ onBothDatabases('answers inserted in bulk', open => {
         submission: submissionTo(saved, index % 7),
         author: { kind: 'public' },
       } as const
-      await saveAnswer({ db, clock: () => at(index), answerSubscribers }, request)
+      await saveAnswer(
+        savingOn(db, () => at(index)),
+        request,
+      )
     }
     while ((await foldDeltas(db)) > 0);
-    const form = await formsOf(db).load(bulk.uid)
+    const form = await loadForm(db, bulk.uid)
     if (!form) throw new Error('no form')
     const samples = await Promise.all(
       Array.from({ length: 7 }, (_, seed) => prepareAnswer(db, form, sampleAnswer(bulk.fixture, seededRandom(seed)))),
@@ -45,7 +48,14 @@ onBothDatabases('answers inserted in bulk', open => {
       submission: submissionTo(bulk, 1),
       author: { kind: 'public' },
     } as const
-    expect((await saveAnswer({ db, clock: () => at(0), answerSubscribers }, request)).docCode).toMatch(/[A-Z]621$/)
+    expect(
+      (
+        await saveAnswer(
+          savingOn(db, () => at(0)),
+          request,
+        )
+      ).docCode,
+    ).toMatch(/[A-Z]621$/)
   })
 
   async function leftBy({ id, municipalityId }: { id: number; municipalityId: number }) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { postgresPlace } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, submissionTo } from './seed.ts'
 
 it('gives codes without gaps and counts once with three pools, as with three processes', async () => {
@@ -24,7 +24,10 @@ it('gives codes without gaps and counts once with three pools, as with three pro
       submission: submissionTo(form, index),
       author: { kind: 'public' },
     } as const
-    return saveAnswer({ db: pools[index % 3] ?? db, clock: () => new Date(), answerSubscribers }, request)
+    return saveAnswer(
+      savingOn(pools[index % 3] ?? db, () => new Date()),
+      request,
+    )
   }
   // A hundred at once: on a slow machine more would wait longer for a connection than a server lets them.
   for (let first = 0; first < 500; first += 100) {

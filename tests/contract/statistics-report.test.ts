@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
-import { formsOf } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { everybody } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readReport } from '../../server/src/features/statistics/read-report.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, submissionTo } from './seed.ts'
 
 onBothDatabases('the report of a range of days', open => {
@@ -17,12 +17,9 @@ onBothDatabases('the report of a range of days', open => {
     for (let day = 1; day <= 30; day++) {
       const clock = () => new Date(Date.UTC(2026, 10, day, 15))
       const submission = submissionTo(made, day)
-      await saveAnswer(
-        { db, clock, answerSubscribers },
-        { formUid: uid, key: randomUUID(), submission, author: { kind: 'public' } },
-      )
+      await saveAnswer(savingOn(db, clock), { formUid: uid, key: randomUUID(), submission, author: { kind: 'public' } })
     }
-    const form = await formsOf(db).load(uid)
+    const form = await loadForm(db, uid)
     if (!form) throw new Error('the form is there')
     const report = async (from: string, to: string) => {
       const { counts, days, previous } = await readReport(db, form, { creatorId: everybody, from, to })

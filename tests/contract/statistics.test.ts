@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { statisticsKeys } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
 import { expect, it } from 'vitest'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { everybody, foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readStatistics } from '../../server/src/features/statistics/read-statistics.ts'
 import { onBothDatabases } from './databases.ts'
+import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
 
 const start = Date.parse('2026-03-01T00:00:00Z')
@@ -29,7 +29,7 @@ onBothDatabases('statistics', open => {
         const at = new Date(start + Math.floor(random() * 24 * 20) * hour)
         const submission = submissionTo(form, Math.floor(random() * 1e6))
         return saveAnswer(
-          { db, clock: () => at, answerSubscribers },
+          savingOn(db, () => at),
           { formUid: form.uid, key: randomUUID(), submission, author },
         )
       })
@@ -100,7 +100,7 @@ onBothDatabases('statistics', open => {
     const form = await addForm(db)
     const saves = Array.from({ length: 60 }, (_, seed) =>
       saveAnswer(
-        { db, clock: () => new Date(start), answerSubscribers },
+        savingOn(db, () => new Date(start)),
         { formUid: form.uid, key: randomUUID(), submission: submissionTo(form, seed), author: { kind: 'public' } },
       ),
     )

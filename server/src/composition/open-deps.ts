@@ -6,6 +6,7 @@ import { openMailer } from '../adapters/mail/open-mailer.ts'
 import { openPlatform } from '../adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
 import type { Deps } from '../features/deps.ts'
+import { createFormMemory } from '../features/forms/snapshot/form-memory.ts'
 import { openBus } from '../platform/bus/open-bus.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { ConfigError } from '../platform/config/config-error.ts'
@@ -51,6 +52,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     return {
       config,
       db,
+      forms: createFormMemory(db),
       bus: await openBus({ config, db, log }),
       stopping: new AbortController(),
       files: await openFileStore(config),

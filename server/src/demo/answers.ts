@@ -1,6 +1,6 @@
 import { can, canAny, handlingVerbs } from '@ventanilla/model'
 import { needsFiles, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { type FormSnapshot, formsOf } from '../features/forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot, loadForm } from '../features/forms/snapshot/form-snapshot.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type BulkAnswer, insertMixedAnswers, prepareAnswer } from './bulk-insert.ts'
 import type { DemoForm } from './forms.ts'
@@ -30,7 +30,7 @@ export async function fillAnswers(
     .sort((a, b) => a.at - b.at)
   const snapshots = new Map<string, FormSnapshot>()
   for (const { uid } of answered) {
-    const snapshot = await formsOf(db).load(uid)
+    const snapshot = await loadForm(db, uid)
     if (snapshot) snapshots.set(uid, snapshot)
   }
   const answers: (BulkAnswer & { form: FormSnapshot })[] = []

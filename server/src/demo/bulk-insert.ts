@@ -10,7 +10,8 @@ import {
 import { sql } from 'drizzle-orm'
 import { type MapPoint, mapPoint } from '../features/answers/record/row/answer-position.ts'
 import { newAnswerUid, newRecordPrefix } from '../features/answers/record/row/random-code.ts'
-import { type FormSnapshot, formsOf } from '../features/forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot } from '../features/forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../features/forms/snapshot/read-version.ts'
 import { sharedCodeKey } from '../features/places/claim-key.ts'
 import { mergeDeltas } from '../features/statistics/fold-deltas.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -49,7 +50,7 @@ export async function prepareAnswer(
   form: FormSnapshot,
   given: { content: AnswerContent; location?: Location },
 ): Promise<PreparedAnswer> {
-  const version = await formsOf(db).version(form.id, form.currentVersion)
+  const version = await readVersion(db, form.id, form.currentVersion)
   if (!version) throw new Error('the form has no version')
   const { definition } = version
   const content = cleanContent(definition, given.content)

@@ -1,7 +1,8 @@
 import { canAny, handlingVerbs, isRole } from '@ventanilla/model'
 import { type Fixture, fixtures, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Deps } from '../features/deps.ts'
-import { formsOf } from '../features/forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../features/forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../features/forms/snapshot/read-version.ts'
 import { type BulkAnswer, insertAnswers, prepareAnswer } from './bulk-insert.ts'
 import { movesUntil } from './moves.ts'
 import { someTimeBefore } from './some-time-before.ts'
@@ -16,8 +17,8 @@ export async function seedAnswers(
   uid: string,
   count: number,
 ): Promise<number | undefined> {
-  const form = await formsOf(db).load(uid)
-  const version = form && (await formsOf(db).version(form.id, form.currentVersion))
+  const form = await loadForm(db, uid)
+  const version = form && (await readVersion(db, form.id, form.currentVersion))
   if (!form || form.isDeleted || !version) return undefined
   const known = fixtures.find(({ id }) => id === uid)
   const fixture: Fixture = {

@@ -10,11 +10,14 @@ import type { Database } from '../platform/db/database.ts'
 import type { TextOf } from '../platform/http/load-texts.ts'
 import type { FileStore } from '../platform/storage/file-store.ts'
 import type { AnswerSubscriber } from './answers/events/answer-event.ts'
+import type { FormMemory } from './forms/snapshot/form-memory.ts'
 
 /** What the application is made of. Everything that reads time, the environment or the network comes in here, so tests bring their own. */
 export type Deps = {
   config: Config
   db: Database
+  /** What saves remember of forms. */
+  forms: FormMemory
   /** The bytes of uploaded files. */
   files: FileStore
   /** Used by the outbox only: mail is queued with what it tells of (`queueMail`). */

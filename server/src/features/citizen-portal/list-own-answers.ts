@@ -9,6 +9,7 @@ import { portalStatusOf } from '../answers/record/row/portal-status-of.ts'
 import { shownVersion } from '../answers/record/row/shown-version.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
 import type { Deps } from '../deps.ts'
+import { versionReader } from '../forms/snapshot/read-version.ts'
 import { ownAnswers } from './own-answers.ts'
 
 const pageSize = 7
@@ -45,8 +46,9 @@ export async function listOwnAnswers(
     rows.map(row => row.answer.id),
   )
   const items: OwnAnswer[] = []
+  const read = versionReader(db)
   for (const { answer, formUid, currentVersion, timeZone } of rows) {
-    const version = await shownVersion(db, { ...answer, currentVersion })
+    const version = await shownVersion(read, { ...answer, currentVersion })
     if (!version) throw new Error(`answer ${answer.id} has no version`)
     const { title, language, states } = version.definition
     const { requests, openMarks } = asked(answer.id)

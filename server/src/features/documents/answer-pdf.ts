@@ -5,7 +5,7 @@ import { printDocument } from '../../platform/pdf/print-document.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Deps } from '../deps.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { answerLayout, type LayoutOptions, type Letterhead } from './answer-layout.ts'
 import { certificateLayout } from './certificate-layout.ts'
 import { readPictures } from './read-pictures.ts'
@@ -24,7 +24,7 @@ export async function answerPdf(
   answer: StoredAnswer,
   { text, audience, isPortable = false, letterhead }: PdfOptions,
 ): Promise<PdfFile> {
-  const form = await formsOf(deps.db).load(answer.formId)
+  const form = await loadForm(deps.db, answer.formId)
   // The look-up knows the answers of public forms alone; a code that leads to a miss tells nothing.
   const address = `${baseUrl(deps.config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`
   const layout = answerLayout(answer, {

@@ -3,7 +3,7 @@ import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 
 /** Writes down that somebody took an answer away, and how: never what is in it. */
 export async function recordExport(
@@ -12,7 +12,7 @@ export async function recordExport(
   { id, docCode, formId, definition }: StoredAnswer,
   how: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const form = await formsOf(db).load(formId)
+  const form = await loadForm(db, formId)
   await recordAudit(db, {
     action: 'answer.exported',
     actor: person,

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
-import { answerSubscribers } from '../../composition/answer-subscribers.ts'
+import { savingOn } from '../../../../tests/contract/saving.ts'
 import { sheetNames, writeWorkbook } from '../../platform/spreadsheet/xlsx.ts'
 import { saveAnswer } from '../answers/record/save/save-answer.ts'
 import { createForm } from '../forms/create-form.ts'
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('GET /forms/:id/answers.xlsx on %
     form = made.uid
     const save = (seed: number) =>
       saveAnswer(
-        { db, clock: () => new Date(Date.parse('2026-03-01T02:30:00Z') + seed * 60_000), answerSubscribers },
+        savingOn(db, () => new Date(Date.parse('2026-03-01T02:30:00Z') + seed * 60_000)),
         {
           formUid: form,
           key: crypto.randomUUID(),

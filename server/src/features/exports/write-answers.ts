@@ -9,8 +9,8 @@ import { conditionsOf, type FoundFilter, findsNothing } from '../answers/record/
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import { readPersonSummary } from '../answers/record/row/person-summary.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
+import { type VersionReader, versionReader } from '../forms/snapshot/read-version.ts'
 import { answerColumns, type RowSheet, type Words } from './answer-columns.ts'
 import { hasOrders, paymentCells } from './payment-columns.ts'
 
@@ -45,6 +45,7 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   )
   for (const [index, head] of heads.entries()) book.addRow(index, head, true)
   const takesFiles = heads.flat().some(head => head.endsWith(`(${words.files})`))
+  const read = versionReader(db)
   let done = 0
   for await (const page of pagesOf(db, filter)) {
     const nameOf = takesFiles ? await fileNames(db, page) : () => ''
@@ -53,7 +54,7 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
       // The save checked it; checking a hundred thousand again would take a third of the time.
       const content: AnswerContent = JSON.parse(row.content)
       book.addRow(0, [
-        ...(await fixedCells(db, row, timeZone, words)),
+        ...(await fixedCells(read, row, timeZone, words)),
         ...(paid ? (paid.get(row.id) ?? words.payment.heads.map(() => null)) : []),
         ...columns.map(column => column.cell(content, nameOf)),
       ])
@@ -81,8 +82,8 @@ function addRows(
 
 type Row = Awaited<ReturnType<typeof readBatch>>[number]
 
-async function fixedCells(db: Database, row: Row, timeZone: string, words: Words): Promise<Cell[]> {
-  const version = row.state === '' ? undefined : await formsOf(db).version(row.formId, row.version)
+async function fixedCells(read: VersionReader, row: Row, timeZone: string, words: Words): Promise<Cell[]> {
+  const version = row.state === '' ? undefined : await read(row.formId, row.version)
   const person = readPersonSummary(row.person)
   const place = row.location === null ? null : v.parse(locationSchema, JSON.parse(row.location))
   return [

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Person } from '../../platform/http/context.ts'
 import { namesOf } from '../accounts/users/read-users.ts'
 import { countSeen } from './snapshot/count-seen.ts'
-import { readDefinition } from './snapshot/read-definition.ts'
+import { readDefinition } from './snapshot/read-version.ts'
 
 /** What the list shows of some forms, in the order of their ids. Apart from finding them: rows are wide, and only a page of them is read. */
 export async function readItems(db: Database, person: Person, ids: readonly number[]): Promise<FormListItem[]> {

@@ -7,7 +7,8 @@ import { creatorSeen } from '../answers/record/list/scope.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
-import { type FormSnapshot, formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot, loadForm } from '../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../forms/snapshot/read-version.ts'
 import { sharedCodeKey } from '../places/claim-key.ts'
 import { codeSeries } from './code-series.ts'
 import { readImported } from './imported-keys.ts'
@@ -30,7 +31,7 @@ export async function importAnswers(
   let form = await openSnapshot(db, formUid)
   // However open a form is, its answers are those of its first area: dates, authors and codes are written here.
   await creatorSeen(db, person, form.id)
-  const version = await formsOf(db).version(form.id, form.currentVersion)
+  const version = await readVersion(db, form.id, form.currentVersion)
   if (!version) throw new Problem('form.notFound')
   const { definition } = version
   const at = clock()
@@ -99,7 +100,7 @@ export async function importAnswers(
 }
 
 async function openSnapshot(db: Deps['db'], uid: string): Promise<FormSnapshot> {
-  const form = await formsOf(db).load(uid)
+  const form = await loadForm(db, uid)
   if (!form || form.isDeleted) throw new Problem('form.notFound')
   if (form.municipality.isDisabled) throw new Problem('form.blocked')
   return form

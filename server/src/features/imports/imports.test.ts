@@ -6,7 +6,7 @@ import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { removeOldRows } from '../../composition/remove-old-rows.ts'
 import { saveAnswer } from '../answers/record/save/save-answer.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 
 const fixture = getFixture('neighbour-complaint')
 const path = `/api/v1/forms/${fixture.id}/answers/import`
@@ -202,7 +202,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers of the older product on 
       ['VM9200', 0],
       ['VM9503', 1],
     ])
-    const form = await formsOf(app.deps.db).load(fixture.id)
+    const form = await loadForm(app.deps.db, fixture.id)
     const next = await saveAnswer(app.deps, {
       formUid: fixture.id,
       key: crypto.randomUUID(),

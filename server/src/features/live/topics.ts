@@ -5,7 +5,7 @@ import type { Person } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answersTopic } from '../answers/events/publish-answer.ts'
 import { creatorSeen } from '../answers/record/list/scope.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 
 /** A topic of the bus that one person may hear, narrowed to one creator where that person sees only the own answers. */
 export type Heard = { topic: string; creatorId: number | undefined }
@@ -16,7 +16,7 @@ export async function answersHeard(db: Database, person: Person, topics: readonl
   if (forms.length > 0 && !can(person.role, 'read', 'respuesta')) throw new Problem('access.forbidden')
   const heard: Heard[] = []
   for (const uid of forms) {
-    const form = await formsOf(db).load(uid)
+    const form = await loadForm(db, uid)
     if (!form || form.isDeleted) throw new Problem('form.notFound')
     heard.push({ topic: answersTopic(uid), creatorId: await creatorSeen(db, person, form.id) })
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/handle.ts'
 import { Problem } from '../../platform/problem.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../forms/snapshot/read-version.ts'
 
 const byCode = statement('status_by_code', (tx, { answer, form }) =>
   tx
@@ -22,7 +22,7 @@ const byCode = statement('status_by_code', (tx, { answer, form }) =>
 export async function findStatus(db: Database, given: string): Promise<Status> {
   const code = given.trim()
   const [row] = await byCode(db.sql, { code, upperCode: code.toUpperCase() })
-  const version = row && (await formsOf(db).version(row.formId, row.version))
+  const version = row && (await readVersion(db, row.formId, row.version))
   if (!version) throw new Problem('lookup.notFound')
   const { title, language, states } = version.definition
   return { title: textIn(title, language), state: stateOf(states, row.state)?.name ?? '' }

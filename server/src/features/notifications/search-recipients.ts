@@ -8,7 +8,7 @@ import { answersSeen } from '../answers/record/list/scope.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import { readPersonSummary } from '../answers/record/row/person-summary.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
-import { type Forms, formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { type VersionReader, versionReader } from '../forms/snapshot/read-version.ts'
 
 /** Search results come five a page (spec 1 §9). */
 const pageSize = 5
@@ -35,8 +35,9 @@ export async function searchRecipients(
     .where(where)
   const total = counted?.total ?? 0
   const rows = await readRows(db, where, page)
+  const read = versionReader(db)
   return {
-    items: await Promise.all(rows.map(row => itemOf(formsOf(db), row))),
+    items: await Promise.all(rows.map(row => itemOf(read, row))),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
@@ -79,10 +80,10 @@ async function readRows(db: Database, where: SQL | undefined, page: number) {
 }
 
 async function itemOf(
-  forms: Forms,
+  read: VersionReader,
   { answer, form, area, person, username }: Row,
 ): Promise<RecipientList['items'][number]> {
-  const version = answer.state === '' ? undefined : await forms.version(answer.formId, answer.version)
+  const version = answer.state === '' ? undefined : await read(answer.formId, answer.version)
   const state = version ? stateOf(version.definition.states, answer.state) : null
   const about = readPersonSummary(person)
   return {

@@ -2,7 +2,8 @@ import { type Language, textIn } from '@ventanilla/model'
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { GatewayForm } from '../../adapters/payments/gateway.ts'
 import type { Deps } from '../deps.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../forms/snapshot/read-version.ts'
 import { findOrder } from './orders/find-order.ts'
 import { deniedPath, type OrderKey, paidPath } from './orders/pay-path.ts'
 import { mostAttempts, referenceOf } from './orders/reference.ts'
@@ -31,8 +32,8 @@ export async function startPayment(
     )
     .returning({ attempt: paymentOrder.attempt })
   if (!begun) return { kind: (await findOrder(db, key)).status === 'Pagado' ? 'paid' : 'tooOften' }
-  const form = await formsOf(db).load(order.form.uid)
-  const version = form && (await formsOf(db).version(form.id, order.answer.version))
+  const form = await loadForm(db, order.form.uid)
+  const version = form && (await readVersion(db, form.id, order.answer.version))
   const concept = version?.definition.payment?.concept || (version ? textIn(version.definition.title, language) : '')
   const opened = gateway.open({
     reference: referenceOf(order.orderId, begun.attempt),

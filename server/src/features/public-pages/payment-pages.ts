@@ -7,7 +7,7 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import type { Deps } from '../deps.ts'
-import { formsOf } from '../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import type { Order } from '../payments/orders/find-order.ts'
 import { refusalOf } from '../payments/orders/notified-attempts.ts'
 import { deniedPath, paidPath, payPath } from '../payments/orders/pay-path.ts'
@@ -135,7 +135,7 @@ async function nextOf({ db }: Deps, { answer, form }: Order, query: string): Pro
   const code = encodeURIComponent(answer.docCode)
   if (answer.creatorId > 0) return `/listar?respuesta=${code}`
   if (answer.creatorId === citizenCreator) return `/ciudadano/guardado/${form.uid}/${code}${query}`
-  const isPublic = (await formsOf(db).load(form.uid))?.live.public
+  const isPublic = (await loadForm(db, form.uid))?.live.public
   return isPublic ? `/publico/guardado/${form.uid}/${code}${query}` : undefined
 }
 

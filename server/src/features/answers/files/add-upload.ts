@@ -13,7 +13,8 @@ import { newFilePath } from '../../../platform/storage/file-path.ts'
 import type { FileSource } from '../../../platform/storage/file-store.ts'
 import { forgetUpload, insertUpload } from '../../../platform/storage/upload-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { type FormSnapshot, formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../../forms/snapshot/read-version.ts'
 import { closedReason } from '../record/save/refusal.ts'
 import { hashOf } from '../record/save/save-answer.ts'
 
@@ -34,12 +35,12 @@ export type UploadRequest = {
  */
 export async function addUpload(deps: Deps, upload: UploadRequest): Promise<UploadedFile> {
   const { config, db, clock } = deps
-  const form = await formsOf(db).load(upload.formUid)
+  const form = await loadForm(db, upload.formUid)
   if (!form) throw new Problem('form.notFound')
   // What goes with the copy of an answer has nothing to do with whether another can be given.
   const closed = upload.query.purpose === 'mail' ? undefined : closedReason(form, upload.who, clock().getTime())
   if (closed) throw closed
-  const version = await formsOf(db).version(form.id, form.currentVersion)
+  const version = await readVersion(db, form.id, form.currentVersion)
   if (!version || !asksFor(version.definition, upload)) throw new Problem('upload.notAsked')
   if (!(await hasRoom(config))) throw new Problem('upload.full', { retryAfter: 600 })
   return await receiveFile(upload.request, upload.query, config.dataDir, received => keep(deps, form, upload, received))

@@ -5,7 +5,7 @@ import type { StoredUpload } from '../../../platform/storage/stored-response.ts'
 import { type FoundForm, findForm } from '../../forms/read/find-form.ts'
 import { findPortalForm } from '../../forms/read/find-portal-form.ts'
 import { brandingOf } from '../../forms/read/form-parts.ts'
-import { readDefinition } from '../../forms/snapshot/read-definition.ts'
+import { readDefinition } from '../../forms/snapshot/read-version.ts'
 
 /** A file of an answer that `seen` lets the one who asks see. Throws answer.notFound for any other: ids tell nothing. */
 export async function fileOfAnswer(

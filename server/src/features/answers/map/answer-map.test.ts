@@ -7,7 +7,7 @@ import { type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
 import { postgresPlace, sqlitePlace } from '../../../../../tests/contract/databases.ts'
 import { insertAnswers, prepareAnswer } from '../../../demo/bulk-insert.ts'
 import { createForm } from '../../forms/create-form.ts'
-import { type FormSnapshot, formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { saveAnswer } from '../record/save/save-answer.ts'
 import { mostCells } from './grid.ts'
 import { groupPositions, type PlacedAnswers } from './group-positions.ts'
@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
       createdBy: null,
       at: clock(),
     })
-    const form = await formsOf(db).load(made.uid)
+    const form = await loadForm(db, made.uid)
     if (!form) throw new Error('no form')
     return form
   }

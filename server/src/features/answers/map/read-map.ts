@@ -1,5 +1,6 @@
 import type { AnswerGroup, AnswerMap, AnswerOnMap, MapBox } from '@ventanilla/api'
 import type { Database } from '../../../platform/db/database.ts'
+import { type VersionReader, versionReader } from '../../forms/snapshot/read-version.ts'
 import { type FoundFilter, findsNothing } from '../record/list/answer-filter.ts'
 import { shownVersion } from '../record/row/shown-version.ts'
 import { stateOf } from '../record/row/state-of.ts'
@@ -19,9 +20,10 @@ export async function readMap(
 ): Promise<AnswerMap> {
   if (findsNothing(filter)) return { total: 0, box: null, groups: [] }
   const { total, groups, answers } = await ask({ filter, box, zoom }, signal)
+  const read = versionReader(db)
   const known = new Map(
     await Promise.all(
-      answers.map(async answer => [answer.id, await onMap(db, { ...answer, currentVersion })] as const),
+      answers.map(async answer => [answer.id, await onMap(read, { ...answer, currentVersion })] as const),
     ),
   )
   return { total, box: boxAround(groups), groups: groups.map(group => groupOf(group, known)) }
@@ -38,9 +40,12 @@ function groupOf(group: PlacedGroup, known: ReadonlyMap<number, AnswerOnMap>): A
   }
 }
 
-async function onMap(db: Database, answer: NamedAnswer & { readonly currentVersion: number }): Promise<AnswerOnMap> {
+async function onMap(
+  read: VersionReader,
+  answer: NamedAnswer & { readonly currentVersion: number },
+): Promise<AnswerOnMap> {
   const { uid, docCode, createdAt, state } = answer
-  const version = state === '' ? undefined : await shownVersion(db, answer)
+  const version = state === '' ? undefined : await shownVersion(read, answer)
   return {
     id: uid,
     docCode,

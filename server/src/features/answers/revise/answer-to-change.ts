@@ -11,7 +11,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type FormSnapshot, formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../../forms/snapshot/read-version.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { staleAnswer } from './stale-answer.ts'
 
@@ -52,8 +53,8 @@ export async function answerToChange(
     .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
     .innerJoin(forms, eq(forms.id, answer.formId))
     .where(and(eq(answer.uid, uid), seen))
-  const form = found && (await formsOf(db).load(found.formUid))
-  const version = form && (await formsOf(db).version(form.id, found.row.version))
+  const form = found && (await loadForm(db, found.formUid))
+  const version = form && (await readVersion(db, form.id, found.row.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
   const { row, stored } = found
   if (revision !== undefined && row.revision !== revision) throw await staleAnswer(db, row)

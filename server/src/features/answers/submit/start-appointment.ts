@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { readDefinition } from '../../forms/snapshot/read-definition.ts'
+import { readDefinition } from '../../forms/snapshot/read-version.ts'
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'platform' | 'clock'>
 type Answered = { uid: string; docCode: string; formUid: string; citizenId: string; definition: FormDefinition }

@@ -6,7 +6,7 @@ import { printDocument } from '../../../platform/pdf/print-document.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readStoredAnswer } from '../../answers/record/read/read-answer.ts'
 import type { Deps } from '../../deps.ts'
-import { formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { voucherLayout } from './voucher-layout.ts'
 
 type VoucherPdfDeps = Pick<Deps, 'config' | 'db' | 'clock'>
@@ -17,7 +17,7 @@ type VoucherPdfDeps = Pick<Deps, 'config' | 'db' | 'clock'>
  */
 export async function voucherPdf({ config, db, clock }: VoucherPdfDeps, uid: string, text: Text): Promise<PdfFile> {
   const answer = await readStoredAnswer(db, eq(db.tables.answer.uid, uid))
-  const form = await formsOf(db).load(answer.formId)
+  const form = await loadForm(db, answer.formId)
   if (!form || !(form.live.public || answer.definition.settings.portalAssociation)) throw new Problem('answer.notFound')
   const hidesCode = form.municipality.settings.hideVoucherCode ?? false
   const address = `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(answer.docCode)}`

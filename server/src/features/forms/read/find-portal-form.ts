@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import { readDefinition } from '../snapshot/read-definition.ts'
+import { readDefinition } from '../snapshot/read-version.ts'
 import { type FoundForm, findForm } from './find-form.ts'
 
 export type PortalForm = { readonly form: FoundForm; readonly definition: FormDefinition }

@@ -2,7 +2,7 @@ import { changesForm, type FormContent } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readDefinition } from '../snapshot/read-definition.ts'
+import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
 
 export type FormToChange = { form: FoundForm; content: FormContent; areas: { id: number; uid: string; name: string }[] }

@@ -2,7 +2,7 @@ import { type FormDefinition, opensForm } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readDefinition } from '../snapshot/read-definition.ts'
+import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
 
 /** A form as it stands, with the definition of its current version and its areas, the primary one first. */

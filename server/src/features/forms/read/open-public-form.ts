@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readDefinition } from '../snapshot/read-definition.ts'
+import { readDefinition } from '../snapshot/read-version.ts'
 import { type FoundForm, findForm } from './find-form.ts'
 
 /** A form for everybody, with the definition of its current version. Private, deleted and unknown ones answer alike, so ids tell nothing. */

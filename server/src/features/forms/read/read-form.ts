@@ -3,7 +3,7 @@ import type { FormDefinition } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Person } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { readDefinition } from '../snapshot/read-definition.ts'
+import { readDefinition } from '../snapshot/read-version.ts'
 import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 

@@ -1,6 +1,6 @@
 import { type FormDefinition, mergedDefinition } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import { formsOf } from './form-snapshot.ts'
+import { readVersion } from './read-version.ts'
 
 /**
  * A form's current definition with what earlier versions had beside, by stable ids: the versions are read from the newest back until
@@ -13,7 +13,7 @@ export async function mergedVersions(
 ): Promise<FormDefinition> {
   let merged: FormDefinition | undefined
   for (let number = currentVersion; number > 0; number--) {
-    const version = await formsOf(db).version(formId, number)
+    const version = await readVersion(db, formId, number)
     if (version) merged = merged ? mergedDefinition(merged, version.definition) : version.definition
     if (merged && isEnough(merged)) break
   }

@@ -10,7 +10,7 @@ import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { answerPdf } from '../../documents/answer-pdf.ts'
 import { recordExport } from '../../documents/record-export.ts'
-import { formsOf } from '../../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { awaitCopies } from './await-copies.ts'
 import { earlierCopies } from './earlier-copies.ts'
 import { keepPdf } from './keep-pdf.ts'
@@ -42,7 +42,7 @@ export async function mailCopies(
   const recipients = validRecipients(copy.recipients)
   if (key === undefined || !uuid.test(key)) throw new Problem('answer.keyRequired')
   if (!answer.definition.settings.email) throw new Problem('mail.off')
-  const form = await formsOf(db).load(answer.formId)
+  const form = await loadForm(db, answer.formId)
   if (!form) throw new Problem('answer.notFound')
   const request = {
     formId: form.id,

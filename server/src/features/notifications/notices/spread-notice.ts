@@ -4,7 +4,7 @@ import { run } from '../../../platform/db/handle.ts'
 import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { heldBy } from '../../../platform/outbox/finish-row.ts'
 import type { Deps } from '../../deps.ts'
-import { readDefinition } from '../../forms/snapshot/read-definition.ts'
+import { readDefinition } from '../../forms/snapshot/read-version.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { type Notice, noticeKind } from './notice-rows.ts'
 

@@ -5,7 +5,7 @@ import { addForm } from '../../../../../../tests/contract/seed.ts'
 import { insertAnswers, prepareAnswer } from '../../../../demo/bulk-insert.ts'
 import type { Database } from '../../../../platform/db/database.ts'
 import { openDatabase } from '../../../../platform/db/open-database.ts'
-import { formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../../forms/snapshot/form-snapshot.ts'
 import { answerCounter } from './answer-counter.ts'
 import type { FoundFilter } from './answer-filter.ts'
 import { countAnswers } from './count-answers.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = await openDatabase(place.url)
   await db.migrate()
   const made = await addForm(db, { fixture: 'neighbour-complaint' })
-  const form = await formsOf(db).load(made.uid)
+  const form = await loadForm(db, made.uid)
   if (!form) throw new Error('no form')
   formId = form.id
   const answer = await prepareAnswer(db, form, sampleAnswer(made.fixture, seededRandom(1)))

@@ -2,6 +2,7 @@ import type { AnswerList, AnswerListItem } from '@ventanilla/api'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readPersonSummary } from '../row/person-summary.ts'
 import { shownVersion } from '../row/shown-version.ts'
@@ -54,8 +55,9 @@ export async function listAnswers(
     row
       ? writeCursor({ direction, sort, at: sortValue(row, filter), id: row.id, ...(states && { state: row.state }) })
       : null
+  const read = versionReader(db)
   return {
-    items: await Promise.all(page.map(row => itemOf(db, { ...row, currentVersion }, questions))),
+    items: await Promise.all(page.map(row => itemOf(read, { ...row, currentVersion }, questions))),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
@@ -63,11 +65,11 @@ export async function listAnswers(
 
 /** A row as the list shows it. */
 export async function itemOf(
-  db: Database,
+  read: VersionReader,
   row: PageRow & { readonly currentVersion: number },
   questions?: readonly string[],
 ): Promise<AnswerListItem> {
-  const version = row.state === '' ? undefined : await shownVersion(db, row)
+  const version = row.state === '' ? undefined : await shownVersion(read, row)
   return {
     id: row.uid,
     docCode: row.docCode,

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
-import { formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import { readVersion } from '../../../forms/snapshot/read-version.ts'
 import type { FoundFilter } from './answer-filter.ts'
 import { type From, type PageRow, readPage } from './answer-page.ts'
 import type { AnsweredForm } from './answered-form.ts'
@@ -23,10 +23,7 @@ export async function stateOrder(
   db: Database,
   { id: formId, currentVersion }: Pick<AnsweredForm, 'id' | 'currentVersion'>,
 ): Promise<StateOrder> {
-  const [version, found] = await Promise.all([
-    formsOf(db).version(formId, currentVersion),
-    heldStates(db.sql, { formId }),
-  ])
+  const [version, found] = await Promise.all([readVersion(db, formId, currentVersion), heldStates(db.sql, { formId })])
   const known = version?.definition.states.available.map(({ id }) => id) ?? []
   const held = new Set(found.map(({ id }) => id))
   const others = [...held].filter(id => id !== '' && !known.includes(id))

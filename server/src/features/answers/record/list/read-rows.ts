@@ -2,6 +2,7 @@ import { type AnswerRows, mostRows } from '@ventanilla/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
+import { versionReader } from '../../../forms/snapshot/read-version.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
 import { rowColumns } from './answer-page.ts'
 import { itemOf } from './list-answers.ts'
@@ -43,9 +44,10 @@ export async function readRows(
   const nothing = findsNothing(filter)
   const asked = { ...values, creator: nothing ? 0 : values.creator, own, ofForm: filter.formId, ...given }
   const found = await rows(db.sql, asked)
+  const read = versionReader(db)
   return await Promise.all(
     found.map(async row => ({
-      ...(await itemOf(db, { ...row, currentVersion }, questions)),
+      ...(await itemOf(read, { ...row, currentVersion }, questions)),
       isFound: row.found === 1 && !nothing,
     })),
   )

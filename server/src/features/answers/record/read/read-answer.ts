@@ -6,7 +6,8 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { run } from '../../../../platform/db/handle.ts'
 import type { Person } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
-import { formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import { loadForm } from '../../../forms/snapshot/form-snapshot.ts'
+import { versionReader } from '../../../forms/snapshot/read-version.ts'
 import { paymentOfAnswer } from '../../../payments/orders/payment-of-answer.ts'
 import { answersSeen } from '../list/scope.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
@@ -68,10 +69,14 @@ export async function readStoredAnswer(
     const payment = yield* paymentOfAnswer(db, tx, row.answer.id)
     return { ...row, moves, files, payment, corrections: yield* readCorrections(db, tx, row.answer.id) }
   })
-  const form = found && (await formsOf(db).load(found.formUid))
+  const form = found && (await loadForm(db, found.formUid))
   const version =
     form &&
-    (await shownVersion(db, { formId: form.id, version: found.answer.version, currentVersion: form.currentVersion }))
+    (await shownVersion(versionReader(db), {
+      formId: form.id,
+      version: found.answer.version,
+      currentVersion: form.currentVersion,
+    }))
   if (!found || !form || !version) throw new Problem('answer.notFound')
   const { answer, content, author, moves, files, payment, corrections } = found
   return {

@@ -1,17 +1,16 @@
 import { inHuesOf } from '@ventanilla/model'
-import type { Database } from '../../../../platform/db/database.ts'
-import { type FormVersion, formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import type { FormVersion, VersionReader } from '../../../forms/snapshot/read-version.ts'
 
 type Asked = { readonly formId: number; readonly version: number; readonly currentVersion: number }
 
 /** A version of a form as it is shown: its states in the colours that the form gives them now, as in its other versions. */
 export async function shownVersion(
-  db: Database,
+  read: VersionReader,
   { formId, version, currentVersion }: Asked,
 ): Promise<FormVersion | undefined> {
-  const forms = formsOf(db)
-  const [own, current] = await Promise.all([forms.version(formId, version), forms.version(formId, currentVersion)])
-  if (!own || !current || own === current) return own
+  if (version === currentVersion) return await read(formId, version)
+  const [own, current] = await Promise.all([read(formId, version), read(formId, currentVersion)])
+  if (!own || !current) return own
   const states = inHuesOf(current.definition.states, own.definition.states)
   return { ...own, definition: { ...own.definition, states } }
 }

@@ -8,7 +8,8 @@ import {
   type Submission,
 } from '@ventanilla/model'
 import { Problem } from '../../../../platform/problem.ts'
-import type { FormSnapshot, Forms, FormVersion } from '../../../forms/snapshot/form-snapshot.ts'
+import type { FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
+import type { FormVersion, VersionReader } from '../../../forms/snapshot/read-version.ts'
 
 /** A form that changed while it was being answered takes the answer for a week. */
 const versionGraceMs = 7 * 86_400_000
@@ -26,16 +27,16 @@ export function closedReason(form: FormSnapshot, who: Answerer, now: number): Pr
 
 /** The version an answer was given on, if that version is current or was within the last week; else what the client needs to go on. */
 export async function acceptedVersion(
-  forms: Forms,
+  read: VersionReader,
   form: FormSnapshot,
   number: number,
   now: number,
 ): Promise<FormVersion> {
-  const accepted = await forms.version(form.id, number)
+  const accepted = await read(form.id, number)
   if (accepted && number === form.currentVersion) return accepted
-  const next = accepted && number < form.currentVersion ? await forms.version(form.id, number + 1) : undefined
+  const next = accepted && number < form.currentVersion ? await read(form.id, number + 1) : undefined
   if (accepted && next && now - next.createdAt <= versionGraceMs) return accepted
-  const current = await forms.version(form.id, form.currentVersion)
+  const current = await read(form.id, form.currentVersion)
   throw new Problem('form.changed', {
     with: { version: form.currentVersion, definition: current?.definition },
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../../../tests/contract/databases.ts'
+import { savingOn } from '../../../../../../tests/contract/saving.ts'
 import { addForm, addMunicipality, type Made, submissionTo } from '../../../../../../tests/contract/seed.ts'
-import { answerSubscribers } from '../../../../composition/answer-subscribers.ts'
 import { run } from '../../../../platform/db/handle.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { FileClaim, NewAnswer } from '../row/new-answer.ts'
@@ -14,16 +14,13 @@ const clock = () => new Date('2026-07-01T02:30:00Z')
 
 onBothDatabases('saveAnswer', open => {
   const save = (form: Made, given: Partial<SaveRequest> = {}, seed = 1) =>
-    saveAnswer(
-      { db: open(), clock, answerSubscribers },
-      {
-        formUid: form.uid,
-        key: randomUUID(),
-        submission: submissionTo(form, seed),
-        author: { kind: 'public' },
-        ...given,
-      },
-    )
+    saveAnswer(savingOn(open(), clock), {
+      formUid: form.uid,
+      key: randomUUID(),
+      submission: submissionTo(form, seed),
+      author: { kind: 'public' },
+      ...given,
+    })
   const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap(each => (each.status === 'rejected' ? [codeOf(each.reason)] : []))
   const answersOf = async ({ id }: Made) =>
@@ -195,7 +192,7 @@ onBothDatabases('saveAnswer', open => {
       submission: submissionTo(form, 1),
       author: { kind: 'public' },
     } as const
-    const refusal = await saveAnswer({ db, clock: later, answerSubscribers }, request).catch((error: unknown) => error)
+    const refusal = await saveAnswer(savingOn(db, later), request).catch((error: unknown) => error)
     expect(codeOf(refusal)).toBe('form.changed')
     expect(refusal instanceof Problem && refusal.details.with).toMatchObject({
       version: 2,

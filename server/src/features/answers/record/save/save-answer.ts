@@ -10,7 +10,7 @@ import {
 import { localTime } from '../../../../platform/municipal-time.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Deps } from '../../../deps.ts'
-import { type FormSnapshot, formsOf } from '../../../forms/snapshot/form-snapshot.ts'
+import { type FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
 import { newOrder } from '../../../payments/orders/new-order.ts'
 import { sharedCodeKey } from '../../../places/claim-key.ts'
 import { rowsAfter } from '../../events/answer-event.ts'
@@ -26,7 +26,7 @@ import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
 /** What a save needs. With a bus, whoever watches the form is told. */
-export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & Partial<Pick<Deps, 'bus'>>
+export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'forms'> & Partial<Pick<Deps, 'bus'>>
 
 export type SaveRequest = {
   readonly formUid: string
@@ -45,8 +45,7 @@ const attempts = 3
  * answer.deleted.
  */
 export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Promise<Saved> {
-  const { db, bus } = deps
-  const forms = formsOf(db)
+  const { db, bus, forms } = deps
   const hashes = await fileHashes(db, givenFiles(request.submission))
   const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
   let form = await forms.recall(request.formUid)
@@ -74,7 +73,7 @@ export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Pr
 type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
 
 async function trySave(
-  { db, clock, answerSubscribers }: SaveAnswerDeps,
+  { db, clock, answerSubscribers, forms }: SaveAnswerDeps,
   form: FormSnapshot,
   request: SaveRequest,
   key: NewAnswer['key'],
@@ -85,7 +84,7 @@ async function trySave(
   if (closed) return closed
   let answer: NewAnswer
   try {
-    const { definition } = await acceptedVersion(formsOf(db), form, submission.version, at)
+    const { definition } = await acceptedVersion(forms.version, form, submission.version, at)
     const problem = contentProblem(definition, submission, author.kind)
     if (problem) return problem
     answer = compose(form, definition, request, key, at, answerSubscribers)
