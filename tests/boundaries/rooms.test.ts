@@ -190,7 +190,7 @@ describe.each(Object.entries(houses))('the rooms of %s', (folder, { rooms, roomO
   })
 })
 
-const packages = ['model', 'text', 'ui', 'widget'].map(name => `packages/${name}/src`)
+const packages = ['model', 'text', 'api', 'ui', 'widget'].map(name => `packages/${name}/src`)
 describe.each([...Object.keys(houses), ...packages])('the folders of %s', folder => {
   it('depend on each other in one direction', () => {
     // The index of a package names all of it.

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 async function bundledClient(): Promise<string> {
-  const source = fileURLToPath(new URL('../../packages/api/src/upload-file.ts', import.meta.url))
+  const source = fileURLToPath(new URL('../../packages/api/src/client/upload-file.ts', import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,

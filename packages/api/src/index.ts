@@ -1,6 +1,27 @@
-export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answer-import.ts'
-export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answer-map.ts'
-export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answer-rows.ts'
+export {
+  passwordLength,
+  type Session,
+  type SessionList,
+  type SignIn,
+  type SsoMessage,
+  type SsoNotice,
+  session,
+  ssoMessageType,
+  ssoNoticeSchema,
+} from './accounts/session.ts'
+export {
+  type NewUser,
+  type User,
+  type UserChange,
+  type UserList,
+  type UserListQuery,
+  type UserVerification,
+  users,
+} from './accounts/users.ts'
+export { answerExport } from './answers/answer-export.ts'
+export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
+export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
+export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export {
   type AddressFound,
   type AddressList,
@@ -8,7 +29,7 @@ export {
   type Appointment,
   type AssetList,
   answering,
-} from './answering.ts'
+} from './answers/answering.ts'
 export {
   type Answer,
   type AnswerCount,
@@ -21,30 +42,7 @@ export {
   answerListItemSchema,
   answerSchema,
   answers,
-} from './answers.ts'
-export { appPaths, isAppPath } from './app-paths.ts'
-export {
-  type Area,
-  type AreaList,
-  type AreaListQuery,
-  areaSchema,
-  areas,
-  type NewArea,
-} from './areas.ts'
-export {
-  type AuditAction,
-  type AuditEntry,
-  type AuditKind,
-  type AuditList,
-  type AuditQuery,
-  audit,
-  auditActions,
-  auditEntrySchema,
-  auditKindOf,
-  auditKinds,
-} from './audit.ts'
-export { type Calls, createCalls } from './call-endpoint.ts'
-export { type CitizenClient, createCitizenClient } from './citizen-client.ts'
+} from './answers/answers.ts'
 export {
   type CitizenAnswer,
   type CitizenRevision,
@@ -54,34 +52,55 @@ export {
   type OwnAnswer,
   type OwnAnswerList,
   type OwnAnswerQuery,
-} from './citizen-portal.ts'
+} from './answers/citizen-portal.ts'
 export {
   type CitizenCreated,
   type CitizenFound,
   type CitizenSearch,
   citizens,
   type NewCitizenBody,
-} from './citizens.ts'
+} from './answers/citizens.ts'
 export {
   type AnswerChange,
   type AnswerChanged,
   type ChangeDraft,
   corrections,
   type NewChangeRequest,
-} from './corrections.ts'
-export { type CountryList, countries } from './countries.ts'
+} from './answers/corrections.ts'
+export { documents, type MailCopy, type MailCopySent, mostRecipients } from './answers/documents.ts'
+export { lookups, type Status } from './answers/lookups.ts'
+export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
+export { type Statistics, statistics } from './answers/statistics.ts'
 export {
-  type Delivery,
-  type DeliveryList,
-  type DeliveryQuery,
-  deliveries,
-} from './deliveries.ts'
-export { documents, type MailCopy, type MailCopySent, mostRecipients } from './documents.ts'
-export type { Access, Endpoint, Tag } from './endpoint.ts'
+  type PublicSubmission,
+  type SavedAnswer,
+  type StaffSubmission,
+  submissions,
+} from './answers/submissions.ts'
+export {
+  fileQuerySchema,
+  type UploadedFile,
+  type UploadKind,
+  type UploadPurpose,
+  type UploadQuery,
+  uploads,
+} from './answers/uploads.ts'
+export { appPaths, isAppPath } from './app-paths.ts'
+export { type Calls, createCalls } from './client/call-endpoint.ts'
+export { type CitizenClient, createCitizenClient } from './client/citizen-client.ts'
+export { exportAnswers } from './client/export-answers.ts'
+export { type AddressOf, type PathOf } from './client/of-endpoint.ts'
+export { problemOf } from './client/problem-of.ts'
+export { createPublicClient, type PublicClient } from './client/public-client.ts'
+export { type FormOptions, readPublicForm } from './client/read-public-form.ts'
+export { ApiProblem, type CallOptions, type Connection, NoResponse, type RequestOptions } from './client/request.ts'
+export { createFileCalls, type ReceivedFile } from './client/request-file.ts'
+export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './client/stale-answer.ts'
+export { type Trouble, troubleOf } from './client/trouble.ts'
+export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './client/upload-file.ts'
+export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
+export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './endpoint/problem.ts'
 export { endpoints } from './endpoints.ts'
-export { events, type ServerEvent } from './events.ts'
-export { exportAnswers } from './export-answers.ts'
-export { answerExport } from './exports.ts'
 export {
   type FormDraft,
   type FormDraftChange,
@@ -97,7 +116,7 @@ export {
   type NewFormBody,
   type NewFormEditor,
   type SavedForm,
-} from './form-editing.ts'
+} from './forms/form-editing.ts'
 export {
   type Form,
   type FormDeleted,
@@ -108,8 +127,46 @@ export {
   type FormRestored,
   type FormScopeChanged,
   forms,
-} from './forms.ts'
-export { lookups, type Status } from './lookups.ts'
+} from './forms/forms.ts'
+export {
+  type ClosedReason,
+  type PublicForm,
+  publicForms,
+} from './forms/public-forms.ts'
+export {
+  type RecipientList,
+  type RecipientSearch,
+  recipients,
+} from './forms/recipients.ts'
+export {
+  type AuditAction,
+  type AuditEntry,
+  type AuditKind,
+  type AuditList,
+  type AuditQuery,
+  audit,
+  auditActions,
+  auditEntrySchema,
+  auditKindOf,
+  auditKinds,
+} from './operation/audit.ts'
+export {
+  type Delivery,
+  type DeliveryList,
+  type DeliveryQuery,
+  deliveries,
+} from './operation/deliveries.ts'
+export { events, type ServerEvent } from './operation/events.ts'
+export { type RemoteSettings, type Settings, settings } from './operation/settings.ts'
+export {
+  type Area,
+  type AreaList,
+  type AreaListQuery,
+  areaSchema,
+  areas,
+  type NewArea,
+} from './places/areas.ts'
+export { type CountryList, countries } from './places/countries.ts'
 export {
   type Municipality,
   type MunicipalityChange,
@@ -118,64 +175,7 @@ export {
   type MunicipalityListQuery,
   municipalities,
   type NewMunicipality,
-} from './municipalities.ts'
-export { type AddressOf, type PathOf } from './of-endpoint.ts'
-export { type AnswerPayment, type Payment, payments } from './payments.ts'
-export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './problem.ts'
-export { problemOf } from './problem-of.ts'
-export { createPublicClient, type PublicClient } from './public-client.ts'
-export {
-  type ClosedReason,
-  type PublicForm,
-  publicForms,
-} from './public-forms.ts'
-export { type FormOptions, readPublicForm } from './read-public-form.ts'
-export {
-  type RecipientList,
-  type RecipientSearch,
-  recipients,
-} from './recipients.ts'
-export { ApiProblem, type CallOptions, type Connection, NoResponse, type RequestOptions } from './request.ts'
-export { createFileCalls, type ReceivedFile } from './request-file.ts'
-export { markSeen, recallSaved, rememberSaved } from './saved-memory.ts'
-export { saveOnce, untilKnown, type Waiting } from './saver.ts'
-export {
-  passwordLength,
-  type Session,
-  type SessionList,
-  type SignIn,
-  type SsoMessage,
-  type SsoNotice,
-  session,
-  ssoMessageType,
-  ssoNoticeSchema,
-} from './session.ts'
-export { type RemoteSettings, type Settings, settings } from './settings.ts'
-export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './stale-answer.ts'
-export { type Statistics, statistics } from './statistics.ts'
-export {
-  type PublicSubmission,
-  type SavedAnswer,
-  type StaffSubmission,
-  submissions,
-} from './submissions.ts'
-export { type Trouble, troubleOf } from './trouble.ts'
-export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './upload-file.ts'
-export {
-  fileQuerySchema,
-  type UploadedFile,
-  type UploadKind,
-  type UploadPurpose,
-  type UploadQuery,
-  uploads,
-} from './uploads.ts'
-export {
-  type NewUser,
-  type User,
-  type UserChange,
-  type UserList,
-  type UserListQuery,
-  type UserVerification,
-  users,
-} from './users.ts'
-export { createPause } from './wake.ts'
+} from './places/municipalities.ts'
+export { markSeen, recallSaved, rememberSaved } from './save/saved-memory.ts'
+export { saveOnce, untilKnown, type Waiting } from './save/saver.ts'
+export { createPause } from './save/wake.ts'

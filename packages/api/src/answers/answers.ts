@@ -1,0 +1,190 @@
+import {
+  answerContentSchema,
+  changeRequestSchema,
+  daySchema,
+  editSchema,
+  formDefinitionSchema,
+  hues,
+  locationSchema,
+  markSchema,
+  personSchema,
+  valueSchema,
+} from '@ventanilla/model'
+import * as v from 'valibot'
+import { get } from '../endpoint/endpoint.ts'
+import { answerPaymentSchema } from './payments.ts'
+import { fileQuerySchema } from './uploads.ts'
+
+/** Of every question about a form's answers: which of them are meant. */
+export const filterEntries = {
+  docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  state: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  citizenDni: v.exactOptional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,14}$/))),
+  from: v.exactOptional(daySchema),
+  to: v.exactOptional(daySchema),
+  day: v.exactOptional(daySchema),
+  dateField: v.exactOptional(v.picklist(['created', 'updated'])),
+}
+export const answerFilterSchema = v.strictObject(filterEntries)
+export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
+/** Ids of questions separated by commas, at most eight, whose answers come with each row. */
+export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
+/** `order` puts the form's states before the date. */
+const answerListQuerySchema = v.strictObject({
+  ...filterEntries,
+  cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  order: v.exactOptional(v.picklist(['state'])),
+  questions: questionsAsked,
+})
+export type AnswerListQuery = v.InferOutput<typeof answerListQuerySchema>
+
+/** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
+const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })
+
+const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), name: v.string(), number: v.string() })
+
+/** The state of an answer; its colour is the one that the form gives it now, whatever version the answer is of. */
+export const stateOfAnswerSchema = v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues) })
+
+export const answerListItemSchema = v.object({
+  id: v.string(),
+  docCode: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  createdBy: v.nullable(v.string()),
+  /** Whether the person gave it themselves, from the citizen portal. */
+  byCitizen: v.exactOptional(v.boolean()),
+  person: v.nullable(personSummarySchema),
+  state: v.nullable(stateOfAnswerSchema),
+  version: v.number(),
+  revision: v.number(),
+  /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
+  values: v.exactOptional(v.record(v.string(), v.array(valueSchema))),
+})
+export type AnswerListItem = v.InferOutput<typeof answerListItemSchema>
+
+/** GET /forms/:id/answers: 15, newest first. Cursors are opaque; sorting by update moves rows while paging. */
+const answerListSchema = v.object({
+  items: v.array(answerListItemSchema),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+})
+export type AnswerList = v.InferOutput<typeof answerListSchema>
+const answerCountSchema = v.object({ total: v.number() })
+export type AnswerCount = v.InferOutput<typeof answerCountSchema>
+
+/** A file of an answer as it was given; its bytes are at GET /answers/:id/files/:fileId. */
+export const answerFileSchema = v.object({ name: v.string(), size: v.number(), type: v.string() })
+export type AnswerFile = v.InferOutput<typeof answerFileSchema>
+
+const answerSignatureSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  method: v.picklist(['draw', 'upload', 'typed']),
+  fileId: v.string(),
+})
+
+/** GET /answers/:id: `files` by file id, of attachments and signatures alike; the effective content with the definition of the version it was given on, its states in the form's present colours. `createdBy` null is anonymous. */
+export const answerSchema = v.object({
+  id: v.string(),
+  docCode: v.string(),
+  recordCode: v.nullable(v.string()),
+  formId: v.string(),
+  version: v.number(),
+  revision: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  createdBy: v.nullable(v.string()),
+  /** Whether the person gave it themselves, from the citizen portal. */
+  byCitizen: v.exactOptional(v.boolean()),
+  author: v.nullable(v.object({ firstName: v.string(), lastName: v.string(), badgeNumber: v.nullable(v.string()) })),
+  /** `details` is null where only the summary was ever kept. */
+  person: v.nullable(v.object({ ...personSummarySchema.entries, details: v.nullable(personSchema) })),
+  location: v.nullable(locationSchema),
+  /** The number of the incident that the municipal platform made of it. */
+  incidentId: v.nullable(v.string()),
+  state: v.nullable(stateOfAnswerSchema),
+  history: v.array(
+    v.object({
+      at: v.string(),
+      by: v.nullable(v.string()),
+      stateId: v.string(),
+      stateName: v.string(),
+      initial: v.boolean(),
+    }),
+  ),
+  municipality: v.object({
+    id: v.string(),
+    name: v.string(),
+    timeZone: v.string(),
+    hideElectronicSignature: v.boolean(),
+  }),
+  definition: formDefinitionSchema,
+  content: answerContentSchema,
+  signatures: v.array(answerSignatureSchema),
+  files: v.record(v.string(), answerFileSchema),
+  /** What was changed after the save, oldest first: taking all of them back gives the original. */
+  edits: v.array(editSchema),
+  /** What the citizen was asked to correct, oldest first; those without `closedAt` wait, as one list. */
+  requests: v.array(v.object({ ...changeRequestSchema.entries, id: v.string() })),
+  /** Marks that were kept and not sent. */
+  marks: v.nullable(v.object({ marks: v.array(markSchema), comment: v.string(), at: v.string() })),
+  /** What has to be paid for it, where it costs anything. */
+  payment: v.nullable(answerPaymentSchema),
+  portalStatus: v.nullable(v.picklist(['underReview', 'toCorrect', 'approved'])),
+  /** What the one who asks may do with it now; the server refuses the rest. */
+  may: v.object({
+    changeState: v.boolean(),
+    complete: v.boolean(),
+    correct: v.boolean(),
+    requestChanges: v.boolean(),
+    remove: v.boolean(),
+  }),
+})
+export type Answer = v.InferOutput<typeof answerSchema>
+
+export const answersUnseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
+
+/** The answers of a form, and one of them. */
+export const answers = {
+  list: get('/forms/:id/answers', {
+    tag: 'Answers',
+    summary: 'A page of fifteen answers, newest first, with cursors to the next and the previous page',
+    access: ['read', 'respuesta'],
+    query: answerListQuerySchema,
+    response: answerListSchema,
+    problems: answersUnseen,
+  }),
+  count: get('/forms/:id/answers/count', {
+    tag: 'Answers',
+    summary: 'How many answers the same filters find',
+    access: ['read', 'respuesta'],
+    query: answerFilterSchema,
+    response: answerCountSchema,
+    problems: answersUnseen,
+  }),
+  listMine: get('/forms/:id/answers/mine', {
+    tag: 'Answers',
+    summary: 'A page of the seven newest answers that the signed-in person gave',
+    access: ['read', 'respuesta'],
+    query: ownAnswersQuerySchema,
+    response: answerListSchema,
+    problems: answersUnseen,
+  }),
+  read: get('/answers/:id', {
+    tag: 'Answers',
+    summary: 'An answer with the definition of the version it was given on',
+    access: ['read', 'respuesta'],
+    response: answerSchema,
+    problems: ['access.forbidden', 'access.area', 'answer.notFound'],
+  }),
+  readFile: get('/answers/:id/files/:fileId', {
+    tag: 'Answers',
+    summary: 'A file of an answer, to save; a picture also to show in place',
+    access: ['read', 'respuesta'],
+    query: fileQuerySchema,
+    response: 'file',
+    problems: ['access.forbidden', 'answer.notFound', 'service.unavailable'],
+  }),
+}

@@ -1,0 +1,226 @@
+import { answerContentSchema, locationSchema, markSchema, submissionSchema } from '@ventanilla/model'
+import * as v from 'valibot'
+import { get, post, put, remove } from '../endpoint/endpoint.ts'
+import { pageNumberSchema, pageOf } from '../endpoint/page-of.ts'
+import { formInLanguageQuerySchema, publicFormSchema } from '../forms/public-forms.ts'
+import {
+  addressFoundSchema,
+  addressListSchema,
+  addressQuerySchema,
+  appointmentSchema,
+  positionQuerySchema,
+} from './answering.ts'
+import { answerSchema } from './answers.ts'
+import { answerChangedSchema } from './corrections.ts'
+import { savedAnswerSchema } from './submissions.ts'
+import { fileQuerySchema, uploadedFileSchema, uploadProblems, uploadQuerySchema } from './uploads.ts'
+
+/** POST /citizen/session: exchanges the token with which the citizen portal sends somebody. */
+const portalTokenSchema = v.strictObject({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4_000)) })
+
+/** `token` is the bearer of every other citizen route: 30 minutes without use, 8 hours at most. `citizenId` is what our addresses name. */
+const citizenSessionSchema = v.object({
+  token: v.string(),
+  citizenId: v.string(),
+  username: v.string(),
+  expiresAt: v.string(),
+})
+export type CitizenSession = v.InferOutput<typeof citizenSessionSchema>
+
+/** POST /citizen/forms/:id/answers, with an Idempotency-Key. Whose answer it is, the session says. */
+const citizenSubmissionSchema = v.strictObject({ ...submissionSchema.entries })
+export type CitizenSubmission = v.InferOutput<typeof citizenSubmissionSchema>
+
+const ownAnswerQuerySchema = v.strictObject({
+  page: pageNumberSchema,
+  /** The one answer of a code. */
+  docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  /** Those of one form. */
+  form: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
+})
+export type OwnAnswerQuery = v.InferOutput<typeof ownAnswerQuerySchema>
+
+const { id, docCode, recordCode, formId, createdAt, updatedAt, state, portalStatus } = answerSchema.entries
+const ownAnswerSchema = v.object({
+  id,
+  docCode,
+  formId,
+  title: v.string(),
+  createdAt,
+  timeZone: v.string(),
+  state,
+  portalStatus,
+  /** How many answers and files the town asks the citizen to correct; 0 where nothing waits for them. */
+  toCorrect: v.number(),
+})
+export type OwnAnswer = v.InferOutput<typeof ownAnswerSchema>
+
+/** GET /citizen/answers: a page of 7, newest first. */
+const ownAnswerListSchema = v.object({
+  ...pageOf(ownAnswerSchema).entries,
+  citizenId: v.string(),
+  username: v.string(),
+})
+export type OwnAnswerList = v.InferOutput<typeof ownAnswerListSchema>
+
+/** PUT /citizen/answers/:id/completion, with If-Match: the whole content, of which only what was asked for may differ. */
+const citizenRevisionSchema = v.strictObject({ content: answerContentSchema })
+export type CitizenRevision = v.InferOutput<typeof citizenRevisionSchema>
+
+/** GET /citizen/answers/:id: one's own, without who of the staff did what with it. */
+const citizenAnswerSchema = v.object({
+  id,
+  docCode,
+  recordCode,
+  formId,
+  revision: answerSchema.entries.revision,
+  /** What the town asks to be corrected; null where nothing waits. */
+  request: v.nullable(v.object({ comment: v.string(), marks: v.array(markSchema), at: v.string() })),
+  /** When they last did what was asked; null where they never did. */
+  revisedAt: v.nullable(v.string()),
+  createdAt,
+  updatedAt,
+  state,
+  portalStatus,
+  person: answerSchema.entries.person,
+  location: v.nullable(locationSchema),
+  municipality: answerSchema.entries.municipality,
+  definition: answerSchema.entries.definition,
+  content: answerSchema.entries.content,
+  signatures: answerSchema.entries.signatures,
+  files: answerSchema.entries.files,
+})
+export type CitizenAnswer = v.InferOutput<typeof citizenAnswerSchema>
+
+const notOwn = ['citizen.notOwn', 'citizen.noAnswer'] as const
+const closed = ['form.notFound', 'form.blocked'] as const
+const addressProblems = [...closed, 'form.notAsked', 'request.tooMany'] as const
+
+/** What people from the citizen portal do: with the answers that are theirs, and with the forms that they may answer as themselves. */
+export const citizenPortal = {
+  enter: post('/citizen/session', {
+    tag: 'Citizens',
+    summary: "Exchange the citizen portal's token for the bearer token of a session: 30 minutes idle, 8 hours at most",
+    access: 'anyone',
+    body: portalTokenSchema,
+    response: citizenSessionSchema,
+    problems: ['citizen.session', 'form.blocked', 'platform.down', 'request.tooMany'],
+  }),
+  leave: remove('/citizen/session', { tag: 'Citizens', summary: 'End the session', access: 'anyone' }),
+  listAnswers: get('/citizen/answers', {
+    tag: 'Citizens',
+    summary: "A page of seven of the citizen's answers, newest first",
+    access: 'citizen',
+    query: ownAnswerQuerySchema,
+    response: ownAnswerListSchema,
+    problems: ['form.blocked'],
+  }),
+  readAnswer: get('/citizen/answers/:id', {
+    tag: 'Citizens',
+    summary: "One of the citizen's answers, without who of the staff did what with it",
+    access: 'citizen',
+    response: citizenAnswerSchema,
+    problems: [...notOwn, 'form.blocked'],
+  }),
+  readFile: get('/citizen/answers/:id/files/:fileId', {
+    tag: 'Citizens',
+    summary: "A file of one of the citizen's answers",
+    access: 'citizen',
+    query: fileQuerySchema,
+    response: 'file',
+    problems: [...notOwn, 'service.unavailable'],
+  }),
+  readPdf: get('/citizen/answers/:id/pdf', {
+    tag: 'Citizens',
+    summary: "One of the citizen's answers as a PDF",
+    access: 'citizen',
+    response: 'file',
+    problems: [...notOwn, 'service.unavailable'],
+  }),
+  complete: put('/citizen/answers/:id/completion', {
+    tag: 'Citizens',
+    summary: 'What the town asked to be corrected in one of the own answers',
+    access: 'citizen',
+    revision: true,
+    body: citizenRevisionSchema,
+    response: answerChangedSchema,
+    problems: [
+      ...notOwn,
+      'answer.invalid',
+      'answer.revised',
+      'request.preconditionRequired',
+      'request.stale',
+      'request.tooMany',
+    ],
+  }),
+  startAppointment: post('/citizen/answers/:id/appointment', {
+    tag: 'Citizens',
+    summary: "The town's booking page for one of the citizen's answers, made anew each time",
+    access: 'citizen',
+    response: appointmentSchema,
+    problems: [...notOwn, 'form.notAsked', 'appointment.failed'],
+  }),
+  readForm: get('/citizen/forms/:id', {
+    tag: 'Citizens',
+    summary: "A form of the citizen's municipality that people of the portal answer",
+    access: 'citizen',
+    query: formInLanguageQuerySchema,
+    response: v.omit(publicFormSchema, ['drawing']),
+    problems: closed,
+  }),
+  headerImage: get('/citizen/forms/:id/header-image', {
+    tag: 'Citizens',
+    summary: "The picture at the head of a form of the citizen's municipality",
+    access: 'citizen',
+    response: 'file',
+    problems: closed,
+  }),
+  saveAnswer: post('/citizen/forms/:id/answers', {
+    tag: 'Citizens',
+    summary: "Save the citizen's answer. The same key and body give the same result, whatever the number of tries",
+    access: 'citizen',
+    headers: { 'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown' },
+    body: citizenSubmissionSchema,
+    response: savedAnswerSchema,
+    status: 201,
+    problems: [
+      'answer.keyRequired',
+      'answer.keyMismatch',
+      'answer.invalid',
+      'answer.limit.reached',
+      'answer.single',
+      'answer.deleted',
+      'form.changed',
+      'form.closed',
+      'form.notOpen',
+      ...closed,
+      'request.tooMany',
+    ],
+  }),
+  upload: post('/citizen/forms/:id/uploads', {
+    tag: 'Citizens',
+    summary: 'Upload one file for an answer that the citizen will save',
+    access: 'citizen',
+    query: uploadQuerySchema,
+    file: true,
+    response: uploadedFileSchema,
+    status: 201,
+    problems: uploadProblems,
+  }),
+  searchAddresses: get('/citizen/forms/:id/addresses', {
+    tag: 'Citizens',
+    summary: 'Addresses by what is typed, the nearest to the municipality first; none while the map service is down',
+    access: 'citizen',
+    query: addressQuerySchema,
+    response: addressListSchema,
+    problems: addressProblems,
+  }),
+  findAddress: get('/citizen/forms/:id/address', {
+    tag: 'Citizens',
+    summary: 'The address of a position, null where none is known',
+    access: 'citizen',
+    query: positionQuerySchema,
+    response: addressFoundSchema,
+    problems: addressProblems,
+  }),
+}

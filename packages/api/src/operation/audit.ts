@@ -1,0 +1,101 @@
+import { daySchema } from '@ventanilla/model'
+import * as v from 'valibot'
+import { get } from '../endpoint/endpoint.ts'
+import { idSchema } from '../endpoint/page-of.ts'
+
+/** What is written down: who came in or failed to, who looked, who moved, corrected, took away, changed rights, deleted. */
+export const auditActions = [
+  'session.signedIn',
+  'session.failed',
+  'session.signedOut',
+  'session.revoked',
+  'password.requested',
+  'password.changed',
+  'answer.viewed',
+  'answer.moved',
+  'answer.corrected',
+  'answer.completed',
+  'answer.changesRequested',
+  'answer.revised',
+  'answer.exported',
+  'answer.deleted',
+  'answer.imported',
+  'answer.appointment',
+  'payment.changed',
+  'person.searched',
+  'person.created',
+  'file.viewed',
+  'user.created',
+  'user.changed',
+  'user.disabled',
+  'user.enabled',
+  'user.deleted',
+  'user.unlinked',
+  'area.created',
+  'municipality.created',
+  'municipality.changed',
+  'form.created',
+  'form.changed',
+  'form.duplicated',
+  'form.deleted',
+  'form.restored',
+  'delivery.retried',
+  'setting.changed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What changed or took away something, what only looked, and who came and went. */
+export const auditKinds = ['acts', 'looks', 'sessions'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+const looks: readonly AuditAction[] = ['answer.viewed', 'file.viewed', 'person.searched']
+
+export function auditKindOf(action: AuditAction): AuditKind {
+  if (/^(session|password)\./.test(action)) return 'sessions'
+  return looks.includes(action) ? 'looks' : 'acts'
+}
+
+const auditQuerySchema = v.strictObject({
+  action: v.exactOptional(v.picklist(auditActions)),
+  /** Everything where nothing is said. */
+  kind: v.exactOptional(v.picklist(auditKinds)),
+  /** Part of the actor's name. */
+  actor: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  municipalityId: v.exactOptional(idSchema),
+  from: v.exactOptional(daySchema),
+  to: v.exactOptional(daySchema),
+  cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+})
+export type AuditQuery = v.InferInput<typeof auditQuerySchema>
+
+export const auditEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  action: v.picklist(auditActions),
+  actor: v.nullable(v.object({ id: v.nullable(v.string()), name: v.string() })),
+  subject: v.nullable(v.object({ kind: v.string(), id: v.nullable(v.string()), name: v.nullable(v.string()) })),
+  municipality: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** What changed, as names and values: never a password, a token or what a citizen answered. */
+  detail: v.record(v.string(), v.unknown()),
+  address: v.nullable(v.string()),
+})
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
+
+/** GET /audit: 50 a page, newest first. */
+const auditListSchema = v.object({
+  items: v.array(auditEntrySchema),
+  next: v.nullable(v.string()),
+  previous: v.nullable(v.string()),
+})
+export type AuditList = v.InferOutput<typeof auditListSchema>
+
+export const audit = {
+  list: get('/audit', {
+    tag: 'Operation',
+    summary: 'Fifty entries of who did what, newest first, with cursors to the next and the previous page',
+    access: ['manage', 'usuario_municipio'],
+    query: auditQuerySchema,
+    response: auditListSchema,
+    problems: ['access.forbidden', 'request.invalid'],
+  }),
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { get } from '../endpoint/endpoint.ts'
+
+const topic = /^(session|answers:[A-Za-z0-9_-]{1,60})$/
+const mostTopics = 20
+
+/**
+ * GET /events: `topics` separated by commas. 'session' is what concerns the person: their own sessions and municipality; 'answers:FORM' is
+ * what happens to the answers of a form that the person sees.
+ */
+const eventsQuerySchema = v.strictObject({
+  topics: v.pipe(
+    v.string(),
+    v.transform(text => [...new Set(text.split(','))]),
+    v.maxLength(mostTopics),
+    v.everyItem(item => topic.test(item)),
+  ),
+})
+
+/**
+ * What a stream says. After 'session.revoked' and 'session.blocked' it ends. 'missed': something may not have been told, so read again what
+ * is shown.
+ */
+export type ServerEvent =
+  | { type: 'session.revoked'; reason?: string }
+  | { type: 'session.blocked' }
+  | { type: 'answer.saved' | 'answer.changed' | 'answer.deleted'; form: string; answer: string }
+  | { type: 'missed' }
+
+export const events = {
+  listen: get('/events', {
+    tag: 'Session',
+    summary: 'What happens, as server-sent events: the end of the own session, and answers of forms',
+    access: 'session',
+    query: eventsQuerySchema,
+    response: 'file',
+    problems: ['access.forbidden', 'access.area', 'form.notFound', 'events.tooMany'],
+  }),
+}
