@@ -4,7 +4,7 @@ import { formatTree } from './format-tree.ts'
 import type { Messages } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 
-export { dayWords } from './day-words.ts'
+export { dayLabel } from './day-label.ts'
 
 export const englishExtraMessages: Messages = messages
 

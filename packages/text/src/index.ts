@@ -1,7 +1,7 @@
 export type { MessageKey } from './compiled/index.ts'
 export { type AvailableLanguage, availableLanguages } from './compiled/languages.ts'
 export { createText, loadMessages } from './create-text.ts'
-export { dayWords } from './day-words.ts'
+export { dayLabel } from './day-label.ts'
 export type { Messages, MessageValues, Names } from './messages.ts'
 export { isAvailable, pickLanguage } from './pick-language.ts'
 export type { Text } from './text.ts'

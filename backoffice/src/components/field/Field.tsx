@@ -21,7 +21,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   return (
     <div className={`form-field ${field.error ? 'is-wrong' : ''}`}>
       <label htmlFor={field.id} id={`${field.id}-label`}>
-        <LabelWords {...field} />
+        <FieldLabel {...field} />
       </label>
       <FieldNotes {...field} />
       {children}
@@ -34,7 +34,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
   return (
     <fieldset className={`form-field ${field.error ? 'is-wrong' : ''}`} aria-describedby={noteIds(field)}>
       <legend>
-        <LabelWords {...field} />
+        <FieldLabel {...field} />
       </legend>
       <FieldNotes {...field} />
       {children}
@@ -42,7 +42,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
   )
 }
 
-function LabelWords({ label, isOptional }: FieldProps) {
+function FieldLabel({ label, isOptional }: FieldProps) {
   const text = useText()
   return (
     <>

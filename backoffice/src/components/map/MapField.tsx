@@ -27,14 +27,14 @@ export function MapField({ position, tiles, onChoose }: Props) {
     shown.current = position
     map.current?.show(position)
   }, [position])
-  const markerWords = text.t('answer.extra.map.marker')
+  const markerLabel = text.t('answer.extra.map.marker')
   useEffect(() => {
     root?.addCss(mapCss)
     if (!box.current) return
     const drawn = drawMap(box.current, {
       centre: shown.current,
       tilesUrl: tiles.url,
-      markerWords,
+      markerLabel,
       onChosen: at => chosen.current({ lat: degrees(at.lat), lng: degrees(at.lng) }),
     })
     map.current = drawn
@@ -43,7 +43,7 @@ export function MapField({ position, tiles, onChoose }: Props) {
       map.current = undefined
       drawn.remove()
     }
-  }, [root, tiles.url, markerWords])
+  }, [root, tiles.url, markerLabel])
   return (
     <div className="map-field">
       <p className="form-hint" id={id}>

@@ -5,7 +5,7 @@ import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { changesOf } from './audit-change.ts'
 import { type AuditGroup, movedTo } from './audit-groups.ts'
-import { fieldName, valueWords } from './audit-words.ts'
+import { fieldName, valueText } from './audit-text.ts'
 
 /** What changed, before and after; then when and from where. */
 export function AuditDetail({ group }: { group: AuditGroup }) {
@@ -28,11 +28,11 @@ export function AuditDetail({ group }: { group: AuditGroup }) {
             <dd className="audit-change">
               {'before' in change && (
                 <>
-                  <del>{valueWords(name, change.before, text)}</del>
+                  <del>{valueText(name, change.before, text)}</del>
                   <ArrowRight aria-hidden size={16} />
                 </>
               )}
-              <ins>{valueWords(name, after, text)}</ins>
+              <ins>{valueText(name, after, text)}</ins>
             </dd>
           </div>
         ),

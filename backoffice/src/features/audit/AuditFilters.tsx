@@ -8,7 +8,7 @@ import { client } from '../../context/client.ts'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import type { AuditFilter, AuditPatch, AuditShown } from './audit-filters.ts'
-import { actionOptions } from './audit-words.ts'
+import { actionOptions } from './audit-text.ts'
 
 type Props = { filter: AuditFilter; shown: AuditShown; hasFilter: boolean; onFilter: (patch: AuditPatch) => void }
 const withoutAny: AuditPatch = { action: '', kind: '', actor: '', municipalityId: '', from: '', to: '' }

@@ -27,7 +27,7 @@ import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { AuditDetail } from './AuditDetail.tsx'
 import type { AuditGroup } from './audit-groups.ts'
-import { auditSentence } from './audit-words.ts'
+import { auditSentence } from './audit-text.ts'
 
 const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'session.signedIn': LogIn,

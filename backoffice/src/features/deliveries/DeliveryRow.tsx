@@ -9,7 +9,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
-import { kindWords } from './kind-words.ts'
+import { kindLabels } from './kind-labels.ts'
 
 const looks = {
   waiting: { icon: Clock, label: 'deliveries.status.waiting' },
@@ -30,14 +30,14 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
   })
   const { icon: Icon, label } = looks[delivery.status]
-  const title = delivery.subject || kindWords(delivery.kind, text)
+  const title = delivery.subject || kindLabels(delivery.kind, text)
   return (
     <li className={`delivery-row is-${delivery.status}`}>
       <Icon aria-hidden size={20} />
       <div className="delivery-what">
         <p className="row-title">{title}</p>
         <p className="row-sub">
-          {delivery.subject && `${kindWords(delivery.kind, text)} · `}
+          {delivery.subject && `${kindLabels(delivery.kind, text)} · `}
           {delivery.to.join(', ')}
           {delivery.to.length > 0 && ' · '}
           {delivery.municipality.name}
@@ -52,7 +52,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
       </div>
       <div className="delivery-when">
         <p className="delivery-status">{text.t(label)}</p>
-        <p className="row-sub code-text">{whenWords(delivery, text, timeZone)}</p>
+        <p className="row-sub code-text">{timesText(delivery, text, timeZone)}</p>
       </div>
       <div className="delivery-act">
         {(delivery.status === 'attention' || delivery.status === 'retrying') && (
@@ -72,7 +72,7 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function whenWords({ status, doneAt, nextAt, createdAt, attempts }: Delivery, text: Text, timeZone: string): string {
+function timesText({ status, doneAt, nextAt, createdAt, attempts }: Delivery, text: Text, timeZone: string): string {
   const at = (instant: string) => text.dateTime(instant, timeZone)
   if (status === 'done') return at(doneAt ?? createdAt)
   if (status === 'retrying' && nextAt) return text.t('deliveries.next', { count: attempts, at: at(nextAt) })

@@ -1,5 +1,5 @@
 import { hasWelcomePage } from '@ventanilla/model'
-import { dayWords } from '@ventanilla/text'
+import { dayLabel } from '@ventanilla/text'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sectionsOf } from '../../components/navigation/sections.ts'
@@ -25,7 +25,7 @@ export function HomePage() {
   if (!hasWelcomePage(user.role)) return <Navigate to="/listar" replace />
   const recipient = recipientOf(state)
   const { timeZone } = municipality
-  const day = dayWords(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const day = dayLabel(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
   const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
   const key = recipient ? `${recipient.type} ${recipient.number}` : ''

@@ -4,14 +4,14 @@ import type { Text } from '@ventanilla/text/light'
 import { useContext } from 'react'
 import { FileOfContext } from '../flow/read-file.ts'
 import type { Say } from '../text/say.tsx'
-import { valueWords } from './value-words.tsx'
+import { shownValue } from './shown-value.tsx'
 
 type Props = { question: Question; before: Value; now: Value; text: Text; say: Say }
 
 /** What stood there before a change, struck out: the words and the files that are no longer the same. */
 export function ReadBefore({ question, before, now, text, say }: Props) {
   const fileOf = useContext(FileOfContext)
-  const words = isSame(before.value, now.value) ? null : valueWords(question, before, text, say)
+  const words = isSame(before.value, now.value) ? null : shownValue(question, before, text, say)
   const files = attachmentKinds.flatMap(kind => {
     const ref = before[kind]
     return ref && ref.fileId !== now[kind]?.fileId ? [ref.fileId] : []

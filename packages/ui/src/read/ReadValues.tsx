@@ -6,7 +6,7 @@ import type { Say } from '../text/say.tsx'
 import { ReadBefore } from './ReadBefore.tsx'
 import { ReadFiles } from './ReadFiles.tsx'
 import { ChangeOfContext } from './read-change.ts'
-import { valueWords } from './value-words.tsx'
+import { shownValue } from './shown-value.tsx'
 
 type Props = {
   questions: readonly Question[]
@@ -58,7 +58,7 @@ function ReadValue({ question, given, text, say }: ValueProps) {
       )
     }
   }
-  const words = valueWords(question, given, text, say)
+  const words = shownValue(question, given, text, say)
   if (isEmpty(given)) return <dd className="v-none">{text.t('answer.none')}</dd>
   return (
     <>

@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
 import { type LayoutOptions, layoutFrame } from './answer-layout.ts'
 import { pair } from './person-pairs.ts'
 import { signatureBlocks } from './signature-blocks.ts'
-import { valueWords } from './value-words.ts'
+import { valueText } from './value-text.ts'
 
 type CertificateOptions = Pick<LayoutOptions, 'text' | 'product' | 'pictures' | 'at'>
 
@@ -49,5 +49,5 @@ function wordsOf(
   const asked: { question: Question; place: Place }[] = visibleQuestions(definition, content)
   return asked
     .filter(({ question }) => question.id === questionId)
-    .flatMap(({ question, place }) => valueWords(question, valueAt(content, place), text) ?? [])
+    .flatMap(({ question, place }) => valueText(question, valueAt(content, place), text) ?? [])
 }

@@ -14,7 +14,7 @@ import type { Pair, Part } from '../../platform/pdf/document-layout.ts'
 import { type EarlierValues, placeKey } from './earlier-values.ts'
 import { fileSize } from './file-size.ts'
 import type { Pictures } from './read-pictures.ts'
-import { valueWords } from './value-words.ts'
+import { valueText } from './value-text.ts'
 
 /** What the parts of a document are made with. */
 export type Writing = {
@@ -56,7 +56,7 @@ function partsOf(
   const now = givenParts(writing, question, given, before.length > 0)
   if (before.length === 0) return now
   return [
-    ...before.map((old): Part => ({ kind: 'text', tone: 'old', text: oldWords(writing, question, old.value) })),
+    ...before.map((old): Part => ({ kind: 'text', tone: 'old', text: oldText(writing, question, old.value) })),
     ...now,
     ...before.slice(-1).map(
       ({ at, by }): Part => ({
@@ -69,7 +69,7 @@ function partsOf(
 }
 
 function givenParts({ text, files, pictures }: Writing, question: Question, given: Value, isNew: boolean): Part[] {
-  const words = linkWords(question, text) ?? valueWords(question, given, text)
+  const words = linkText(question, text) ?? valueText(question, given, text)
   if (words === null && isEmpty(given)) return [{ kind: 'text', tone: 'none', text: text.t('answer.none') }]
   const parts: Part[] = words === null ? [] : [{ kind: 'text', text: words, ...(isNew && { tone: 'new' }) }]
   for (const kind of attachmentKinds) {
@@ -86,13 +86,13 @@ function givenParts({ text, files, pictures }: Writing, question: Question, give
 }
 
 /** A link of the form itself is no answer, but what the person was shown. */
-function linkWords(question: Question, text: Text): string | null {
+function linkText(question: Question, text: Text): string | null {
   if (question.kind !== 'open' || question.dataType !== 'link' || !question.link) return null
   return `${textIn(question.link.title, text.language)}\n${question.link.url}`
 }
 
-function oldWords({ text, files }: Writing, question: Question, old: Value): string {
-  const words = valueWords(question, old, text)
+function oldText({ text, files }: Writing, question: Question, old: Value): string {
+  const words = valueText(question, old, text)
   const names = attachmentKinds.flatMap(kind => {
     const ref = old[kind]
     if (!ref) return []

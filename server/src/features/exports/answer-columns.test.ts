@@ -3,9 +3,9 @@ import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
 import { answerColumns } from './answer-columns.ts'
-import { exportWords } from './export-words.ts'
+import { exportLabels } from './export-labels.ts'
 
-const words = exportWords(createText('es', await loadMessages('es')))
+const words = exportLabels(createText('es', await loadMessages('es')))
 const ask = (id: string, dataType: 'string' | 'date'): Question => ({
   id,
   kind: 'open',

@@ -13,10 +13,10 @@ import {
 } from '@ventanilla/model'
 import { valueLabels } from '@ventanilla/text'
 import type { Cell } from '../../platform/spreadsheet/xlsx.ts'
-import type { PaymentWords } from './payment-columns.ts'
+import type { PaymentLabels } from './payment-columns.ts'
 
 /** The words of a spreadsheet in the language of whoever asks for it; they go to another thread, so they are plain. */
-export type Words = {
+export type ExportLabels = {
   readonly language: Language
   readonly yes: string
   readonly no: string
@@ -24,7 +24,7 @@ export type Words = {
   readonly section: string
   readonly anonymous: string
   readonly fixed: readonly string[]
-  readonly payment: PaymentWords
+  readonly payment: PaymentLabels
 }
 
 /** A column of answers: its head, and what an answer has there. */
@@ -44,7 +44,10 @@ export type RowSheet = {
  * The columns of a form's questions in reading order (decisions.md, Documents and exports): of a repeatable section the values of its rows, a line
  * each, and a sheet with a line a row beside; of a conditional one also the conditions that were checked.
  */
-export function answerColumns(definition: FormDefinition, words: Words): { columns: Column[]; sheets: RowSheet[] } {
+export function answerColumns(
+  definition: FormDefinition,
+  words: ExportLabels,
+): { columns: Column[]; sheets: RowSheet[] } {
   const sectionTitle = (section: Section, index: number) =>
     textIn(section.title, words.language) || `${words.section} ${index + 1}`
   const columns = definition.sections.flatMap((section, index) => {
@@ -57,7 +60,7 @@ export function answerColumns(definition: FormDefinition, words: Words): { colum
   return { columns, sheets }
 }
 
-function simpleColumns(section: SimpleSection, title: string, words: Words): Column[] {
+function simpleColumns(section: SimpleSection, title: string, words: ExportLabels): Column[] {
   return section.questions.flatMap(question =>
     parts(question, words).map(part => ({
       head: `${title} - ${part.head}`,
@@ -71,7 +74,7 @@ function simpleColumns(section: SimpleSection, title: string, words: Words): Col
   )
 }
 
-function conditionalColumns(section: ConditionalSection, title: string, words: Words): Column[] {
+function conditionalColumns(section: ConditionalSection, title: string, words: ExportLabels): Column[] {
   const given = (content: AnswerContent) => {
     const found = content.sections[section.id]
     return found && 'checked' in found ? found : undefined
@@ -97,7 +100,7 @@ function conditionalColumns(section: ConditionalSection, title: string, words: W
   return [checked, ...questions]
 }
 
-function rowSheet(section: SimpleSection, title: string, words: Words): RowSheet {
+function rowSheet(section: SimpleSection, title: string, words: ExportLabels): RowSheet {
   const all = section.questions.flatMap(question => parts(question, words))
   return {
     name: title,
@@ -114,7 +117,7 @@ function rowSheet(section: SimpleSection, title: string, words: Words): RowSheet
 type Part = { head: string; cell(values: Values, fileName: (id: string) => string): Cell }
 
 /** What a question takes: a value, files, both or, for a title, nothing. */
-function parts(question: Question, words: Words): Part[] {
+function parts(question: Question, words: ExportLabels): Part[] {
   const head = textIn(question.title, words.language)
   const { image, document, video } = question.attachments
   const valued: Part = { head, cell: valueCell(question, words) }
@@ -129,7 +132,7 @@ function parts(question: Question, words: Words): Part[] {
   return [...(isTitle(question) ? [] : [valued]), ...(image || document || video ? [files] : [])]
 }
 
-function valueCell(question: Question, words: Words): Part['cell'] {
+function valueCell(question: Question, words: ExportLabels): Part['cell'] {
   const labels = {
     t: (key: 'answer.yes' | 'answer.no') => (key === 'answer.yes' ? words.yes : words.no),
     say: (text: LocalizedText) => textIn(text, words.language),

@@ -7,9 +7,9 @@ import { wallClock } from '../../platform/municipal-time.ts'
 import type { Cell } from '../../platform/spreadsheet/xlsx.ts'
 
 /** What a spreadsheet says of payments, in the language of whoever asks for it. */
-export type PaymentWords = { readonly heads: readonly string[]; readonly statuses: Readonly<Record<string, string>> }
+export type PaymentLabels = { readonly heads: readonly string[]; readonly statuses: Readonly<Record<string, string>> }
 
-export function paymentWords({ t }: Pick<Text, 't'>): PaymentWords {
+export function paymentLabels({ t }: Pick<Text, 't'>): PaymentLabels {
   const payment = t('view.payment')
   const parts = [
     t('view.payment.amount'),
@@ -39,7 +39,7 @@ export async function hasOrders({ sql, tables: { paymentOrder } }: Database, for
 export async function paymentCells(
   { sql, tables: { paymentOrder } }: Database,
   answers: readonly { readonly id: number }[],
-  { statuses }: PaymentWords,
+  { statuses }: PaymentLabels,
   timeZone: string,
 ): Promise<ReadonlyMap<number, readonly Cell[]>> {
   const ids = answers.map(({ id }) => id)

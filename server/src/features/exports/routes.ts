@@ -8,9 +8,9 @@ import { Problem } from '../../platform/problem.ts'
 import { readFilter } from '../answers/record/list/answer-filter.ts'
 import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
+import { exportLabels } from './export-labels.ts'
 import { exportSteps } from './export-steps.ts'
 import { exportStream } from './export-stream.ts'
-import { exportWords } from './export-words.ts'
 import { recordListExport } from './record-list-export.ts'
 
 /** Files that one person may be having made at the same time. */
@@ -31,7 +31,7 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     const { currentVersion, municipalityId, timeZone } = form
     const end = takePlace(underWay, person.userId)
     const at = clock()
-    const words = exportWords(text(c.req.header('Accept-Language')))
+    const words = exportLabels(text(c.req.header('Accept-Language')))
     const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
     const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())
     const first = await begun.catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { readPersonSummary } from '../answers/record/row/person-summary.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
 import { type VersionReader, versionReader } from '../forms/snapshot/read-version.ts'
-import { answerColumns, type RowSheet, type Words } from './answer-columns.ts'
+import { answerColumns, type ExportLabels, type RowSheet } from './answer-columns.ts'
 import { hasOrders, paymentCells } from './payment-columns.ts'
 
 /** What a spreadsheet of answers is made of: plain, as it goes to a thread of its own. */
@@ -19,7 +19,7 @@ export type ExportJob = {
   readonly filter: FoundFilter
   readonly currentVersion: number
   readonly timeZone: string
-  readonly words: Words
+  readonly words: ExportLabels
 }
 
 /** Bytes of the workbook, and how many answers are in it so far. */
@@ -82,7 +82,7 @@ function addRows(
 
 type Row = Awaited<ReturnType<typeof readBatch>>[number]
 
-async function fixedCells(read: VersionReader, row: Row, timeZone: string, words: Words): Promise<Cell[]> {
+async function fixedCells(read: VersionReader, row: Row, timeZone: string, words: ExportLabels): Promise<Cell[]> {
   const version = row.state === '' ? undefined : await read(row.formId, row.version)
   const person = readPersonSummary(row.person)
   const place = row.location === null ? null : v.parse(locationSchema, JSON.parse(row.location))

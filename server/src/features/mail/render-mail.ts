@@ -1,13 +1,13 @@
 import type { Text } from '@ventanilla/text'
 import { html, raw } from 'hono/html'
 import type { MailJob } from './mail-job.ts'
-import { type MailWords, mailWords } from './mail-words.ts'
+import { type MailText, mailText } from './mail-text.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Writes a mail as plain text and as a page without pictures or anything else to load. */
 export async function renderMail(job: MailJob, municipality: string, text: Text): Promise<RenderedMail> {
-  const words = mailWords(job, municipality, text)
+  const words = mailText(job, municipality, text)
   if (words.action && !/^https?:\/\//.test(words.action.link)) throw new Error('a mail links to a web address only')
   const automatic = text.t('mail.automatic')
   const hint = text.t('mail.link')
@@ -18,7 +18,7 @@ export async function renderMail(job: MailJob, municipality: string, text: Text)
   }
 }
 
-function plain({ greeting, body, message, action, note }: MailWords, municipality: string, automatic: string): string {
+function plain({ greeting, body, message, action, note }: MailText, municipality: string, automatic: string): string {
   const way = action && `${action.name}:\n${action.link}`
   const parts = [municipality, greeting, body, message, way, note, `-- \n${automatic}`]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
@@ -49,7 +49,7 @@ const quoted = 'white-space:pre-line;margin:0 0 16px;padding:0 0 0 16px;border-l
 
 type Frame = { municipality: string; automatic: string; hint: string; language: string }
 
-function page(words: MailWords, { municipality, automatic, hint, language }: Frame) {
+function page(words: MailText, { municipality, automatic, hint, language }: Frame) {
   const { subject, greeting, body, message, action, note } = words
   return html`<!doctype html>
 <html lang="${language}">

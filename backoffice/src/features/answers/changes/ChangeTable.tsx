@@ -2,7 +2,7 @@ import type { Change, FormDefinition, Value } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
 import { type ListedChange, listedChanges, type Side } from './listed-changes.ts'
-import { ValueWords } from './ValueWords.tsx'
+import { ShownValue } from './ShownValue.tsx'
 import './changes.css'
 
 type Props = { definition: FormDefinition; changes: readonly Change[]; fileOf: FileOf; caption: string }
@@ -14,7 +14,7 @@ export function ChangeTable({ definition, changes, fileOf, caption }: Props) {
     'words' in given ? (
       given.words
     ) : (
-      <ValueWords
+      <ShownValue
         question={given.question}
         value={isValue(given.value) ? given.value : { value: null }}
         base={definition.language}

@@ -12,7 +12,7 @@ export function RequestsCard({ answer, level }: Props) {
   if (requests.length === 0) return null
   const Heading = level === 1 ? 'h2' : 'h3'
   const at = (instant: string) => text.dateTime(instant, municipality.timeZone)
-  const markWords = ({ sectionId, questionId, rowIndex, kind }: Mark) => {
+  const markText = ({ sectionId, questionId, rowIndex, kind }: Mark) => {
     const section = definition.sections.find(({ id }) => id === sectionId)
     const questions =
       section?.kind === 'simple' ? section.questions : section?.conditions.flatMap(each => each.questions)
@@ -41,7 +41,7 @@ export function RequestsCard({ answer, level }: Props) {
               <summary>{text.t('view.requests.marked', { count: request.marks.length })}</summary>
               <ul className="marked">
                 {request.marks.map(mark => (
-                  <li key={`${mark.sectionId} ${mark.rowIndex} ${mark.questionId} ${mark.kind}`}>{markWords(mark)}</li>
+                  <li key={`${mark.sectionId} ${mark.rowIndex} ${mark.questionId} ${mark.kind}`}>{markText(mark)}</li>
                 ))}
               </ul>
               <p className="request-comment">{request.comment}</p>

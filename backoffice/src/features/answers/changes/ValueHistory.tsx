@@ -4,7 +4,7 @@ import type { FileOf } from '@ventanilla/ui'
 import { authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import { ValueWords } from './ValueWords.tsx'
+import { ShownValue } from './ShownValue.tsx'
 
 type Props = {
   title: string
@@ -33,7 +33,7 @@ export function ValueHistory({ title, answer, question, history, fileOf, onClose
           {history.map(({ edit, value }, index) => (
             <tr key={edit?.seq ?? 0}>
               <td>
-                <ValueWords question={question} value={value} base={answer.definition.language} fileOf={fileOf} />
+                <ShownValue question={question} value={value} base={answer.definition.language} fileOf={fileOf} />
                 {index === 0 && <span className="tag">{text.t('view.change.original')}</span>}
                 {index === history.length - 1 && <span className="tag">{text.t('view.history.current')}</span>}
               </td>

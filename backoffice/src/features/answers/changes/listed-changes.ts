@@ -30,9 +30,9 @@ function listed(change: Change, context: Context): ListedChange[] {
   ]
   switch (path[0]) {
     case 'citizen':
-      return line(text.t('view.change.citizen'), value => personWords(value) ?? text.t('view.edits.nothing'))
+      return line(text.t('view.change.citizen'), value => personText(value) ?? text.t('view.edits.nothing'))
     case 'location':
-      return line(text.t('view.place'), value => placeWords(value) ?? text.t('view.edits.nothing'))
+      return line(text.t('view.place'), value => placeText(value) ?? text.t('view.edits.nothing'))
     case 'signatures': {
       const slot = definition.signatures.find(({ id }) => id === path[1])
       const title = text.t('view.edits.signature', { title: slot?.title ?? '' })
@@ -113,12 +113,12 @@ function textAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-function personWords(value: unknown): string | undefined {
+function personText(value: unknown): string | undefined {
   const [name, number] = [textAt(value, 'name'), textAt(value, 'number')]
   return name && number ? `${name}, ${number}` : (name ?? number)
 }
 
-function placeWords(value: unknown): string | undefined {
+function placeText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return undefined
   return textAt(value, 'address') ?? `${String(value.lat)}, ${String(value.lng)}`
 }

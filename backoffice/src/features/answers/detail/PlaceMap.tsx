@@ -22,7 +22,7 @@ export function PlaceMap({ position, words, tiles }: Props) {
       centre: { lat, lng },
       zoom: mapZoom.detail,
       tilesUrl,
-      markerWords: words,
+      markerLabel: words,
     })
     map.current = drawn
     drawn.show({ lat, lng })

@@ -1,6 +1,6 @@
 import type { Form } from '@ventanilla/api'
 import type { Question, Value } from '@ventanilla/model'
-import { createSay, valueWords } from '@ventanilla/ui'
+import { createSay, shownValue } from '@ventanilla/ui'
 import { Fragment } from 'react'
 import { useText } from '../../../context/text-context.ts'
 
@@ -13,7 +13,7 @@ export function ListValues({ question, values = [], form }: Props) {
   return values.map((value, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {valueWords(question, value, text, say)}
+      {shownValue(question, value, text, say)}
     </Fragment>
   ))
 }

@@ -1,12 +1,12 @@
 import { type Mark, textIn } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
-import { ValueWords } from '../changes/ValueWords.tsx'
+import { ShownValue } from '../changes/ShownValue.tsx'
 import { type MarkableSection, markKey } from './markable.ts'
 
 type Props = {
   section: MarkableSection
-  base: Parameters<typeof ValueWords>[0]['base']
+  base: Parameters<typeof ShownValue>[0]['base']
   fileOf: FileOf
   isMarked: boolean
   marked: ReadonlySet<string>
@@ -34,7 +34,7 @@ export function MarkSection({ section, base, fileOf, isMarked, marked, asked, on
               <div>
                 <p className="mark-question">{title}</p>
                 <p className="mark-value">
-                  <ValueWords question={question} value={value} base={base} fileOf={fileOf} />
+                  <ShownValue question={question} value={value} base={base} fileOf={fileOf} />
                 </p>
               </div>
               <div className="mark-boxes">

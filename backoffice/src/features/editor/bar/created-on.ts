@@ -1,5 +1,5 @@
 import type { Language } from '@ventanilla/model'
-import { dayWords } from '@ventanilla/text'
+import { dayLabel } from '@ventanilla/text'
 
 /** 'DD MMMM YYYY, HH:mm', the month in words (spec 2 §2). */
 export function createdOn(at: string, language: Language, timeZone: string): string {
@@ -15,5 +15,5 @@ export function createdOn(at: string, language: Language, timeZone: string): str
   })
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   const { day = '', year = '', hour = '', minute = '' } = parts
-  return `${day} ${dayWords(instant, language, { month: 'long', timeZone })} ${year}, ${hour}:${minute}`
+  return `${day} ${dayLabel(instant, language, { month: 'long', timeZone })} ${year}, ${hour}:${minute}`
 }

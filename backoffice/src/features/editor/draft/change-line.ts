@@ -2,7 +2,7 @@ import { type FormChange, languages, versionFlags } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { formLanguageNames } from '../../../context/language.ts'
 import { fieldName } from './field-name.ts'
-import { valueWords } from './value-words.ts'
+import { valueText } from './value-text.ts'
 
 /** One difference in words: a text with what it was and is, a switch with its values, anything else by what happened to it. */
 export function changeLine(change: FormChange, text: Text): string {
@@ -26,7 +26,7 @@ export function changeLine(change: FormChange, text: Text): string {
   if (old !== undefined || now !== undefined) {
     return `${called}: ${prefix}«${shortened(old ?? '')}» → «${shortened(now ?? '')}»`
   }
-  const [was, is] = [valueWords(field ?? '', before, text), valueWords(field ?? '', after, text)]
+  const [was, is] = [valueText(field ?? '', before, text), valueText(field ?? '', after, text)]
   if (is === undefined) return `${called}: ${prefix}${text.t('editor.change.changed')}`
   return typeof after === 'boolean' || was === undefined
     ? `${called}: ${prefix}${is}`

@@ -3,8 +3,8 @@ import { CircleAlert, FileCheck } from 'lucide-react'
 import { ReportList } from '../../../components/ReportList.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { titleOf } from '../state/title-of.ts'
-import { placeWords } from './place-words.ts'
-import { problemWords } from './problem-words.ts'
+import { placeText } from './place-text.ts'
+import { problemText } from './problem-text.ts'
 import type { FormFile } from './read-form-file.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
           <ReportList
             title={text.t('editor.import.problems')}
             items={file.problems}
-            words={problem => problemWords(problem, file.file, text)}
+            words={problem => problemText(problem, file.file, text)}
           />
         )}
       </>
@@ -54,7 +54,7 @@ export function ImportReport({ file, name, form, hasLostVideos }: Props) {
       <ReportList
         title={text.t('editor.import.ignored', { count: file.ignored.length })}
         items={file.ignored}
-        words={path => placeWords(path, file.file, text)}
+        words={path => placeText(path, file.file, text)}
       />
       {hasLostVideos && <p className="import-note">{text.t('editor.import.videos')}</p>}
       <ReportList title={text.t('editor.import.missing')} items={missing} words={issue => text.issue(issue)} />

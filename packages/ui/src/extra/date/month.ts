@@ -1,4 +1,4 @@
-import { dayWords } from '@ventanilla/text/extra'
+import { dayLabel } from '@ventanilla/text/extra'
 
 /** A day without time or zone, as it is stored: 'YYYY-MM-DD'. */
 export type Day = string
@@ -51,5 +51,5 @@ export function firstDayOf(language: string): number {
 }
 
 export function dayText(day: Day, language: string, options: Intl.DateTimeFormatOptions): string {
-  return dayWords(atNoon(day), language, { ...options, timeZone: 'UTC' })
+  return dayLabel(atNoon(day), language, { ...options, timeZone: 'UTC' })
 }

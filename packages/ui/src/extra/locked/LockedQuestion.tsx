@@ -6,7 +6,7 @@ import { useFormParts } from '../../flow/form-context.ts'
 import type { QuestionPart } from '../../flow/locks.ts'
 import { FileOfContext } from '../../flow/read-file.ts'
 import { ReadFiles } from '../../read/ReadFiles.tsx'
-import { valueWords } from '../../read/value-words.tsx'
+import { shownValue } from '../../read/shown-value.tsx'
 import { useCss } from '../../root/root-context.ts'
 import lockedCss from './locked.css?inline'
 
@@ -23,7 +23,7 @@ export function LockedQuestion({ question, labels, value, parts }: Props) {
     parts.flatMap((part): [AttachmentKind, Value[AttachmentKind]][] => (part === 'value' ? [] : [[part, value[part]]])),
   )
   const isValue = parts.includes('value')
-  const given = isValue ? valueWords(question, value, form.text, form.say) : null
+  const given = isValue ? shownValue(question, value, form.text, form.say) : null
   const isBare = given === null && !Object.values(files).some(Boolean)
   const [kind] = parts
   // Beside the field of its value, a file is named by its kind.

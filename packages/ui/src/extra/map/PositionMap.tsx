@@ -56,7 +56,7 @@ export function PositionMap({ position, options, assets, chosen: chosenAsset, on
   }, [lat, lng])
   useEffect(() => {
     if (!box.current) return
-    const own = drawMap(box.current, { centre, tilesUrl, markerWords: words, onChosen: at => chosen.current(at) })
+    const own = drawMap(box.current, { centre, tilesUrl, markerLabel: words, onChosen: at => chosen.current(at) })
     map.current = own
     own.show(given.current)
     setDrawn(own)

@@ -9,7 +9,7 @@ type Options = {
   zoom?: number
   /** Without pictures a grid is drawn. */
   tilesUrl: string | null
-  markerWords: string
+  markerLabel: string
   /** Hears of another position; without it the map only shows one. */
   onChosen?(at: Position): void
 }
@@ -25,7 +25,7 @@ const steps: Record<string, readonly [number, number]> = {
 }
 
 /** A map of one position, to look at or to choose it. */
-export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWords, onChosen }: Options) {
+export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerLabel, onChosen }: Options) {
   const { map, remove } = openMap(element, { centre, zoom: zoom ?? mapZoom.initial, tilesUrl })
   const pin = leafletMarker(map.getCenter(), {
     icon: divIcon({ html: drawPin(), className: 'v-map-pin', iconSize: [32, 40], iconAnchor: [16, 39] }),
@@ -33,8 +33,8 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
     interactive: onChosen !== undefined,
     keyboard: onChosen !== undefined,
     autoPan: true,
-    alt: markerWords,
-    title: markerWords,
+    alt: markerLabel,
+    title: markerLabel,
   })
   const choose = (at: Position) => onChosen?.({ lat: at.lat, lng: map.wrapLatLng(at).lng })
   map.on('click', ({ latlng }) => choose(latlng))
@@ -47,7 +47,7 @@ export function drawMap(element: HTMLElement, { centre, zoom, tilesUrl, markerWo
   })
   pin.on('add', () => {
     const handle = pin.getElement()
-    handle?.setAttribute('aria-label', markerWords)
+    handle?.setAttribute('aria-label', markerLabel)
     // One that only shows is a picture.
     if (!onChosen) handle?.setAttribute('role', 'img')
     if (handle && onChosen) DomEvent.on(handle, 'keydown', event => step(event))

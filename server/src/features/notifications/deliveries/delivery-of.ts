@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import type { Deps } from '../../deps.ts'
 import { mailKind } from '../../mail/mail-job.ts'
-import { mailWords } from '../../mail/mail-words.ts'
+import { mailText } from '../../mail/mail-text.ts'
 import { noticeKind } from '../notices/notice-rows.ts'
 
 /** The outbox with the municipality that each row belongs to. */
@@ -43,6 +43,6 @@ function statusOf({ doneAt, attentionAt, lastError }: Found['row']): Delivery['s
 
 function addressing(row: Found['row'], town: string, text: Deps['text']): Pick<Delivery, 'to' | 'subject'> {
   const job = payloadOf(mailKind, row)
-  if (job) return { to: [job.to], subject: mailWords(job, town, text(job.language ?? undefined)).subject }
+  if (job) return { to: [job.to], subject: mailText(job, town, text(job.language ?? undefined)).subject }
   return { to: payloadOf(noticeKind, row)?.to ?? [], subject: null }
 }

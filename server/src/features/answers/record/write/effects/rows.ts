@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run, statement } from '../../../../../platform/db/handle.ts'
 import { orderRow } from '../../../../payments/orders/order-row.ts'
-import { contentRow, headerRow, movesOf, moveRow, positionRow } from '../../row/answer-row.ts'
+import { contentRow, headerRow, moveRow, movesOf, positionRow } from '../../row/answer-row.ts'
 import { columns, type Effect, insertSelect, placeholders } from './effect.ts'
 
 const value = sql.placeholder

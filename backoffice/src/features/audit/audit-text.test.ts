@@ -1,7 +1,7 @@
 import { type AuditEntry, auditActions } from '@ventanilla/api'
 import { availableLanguages, createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
-import { actionOptions, auditSentence, fieldName, valueWords } from './audit-words.ts'
+import { actionOptions, auditSentence, fieldName, valueText } from './audit-text.ts'
 
 const entry: AuditEntry = {
   id: '1',
@@ -33,7 +33,7 @@ it.each(availableLanguages)('has a sentence and a name for every action in %s', 
   expect(names.filter(name => name.startsWith('audit.'))).toEqual([])
   for (const name of ['state', 'changes', 'marks', 'kind', 'version', 'format'])
     expect(fieldName(name, text)).not.toBe(name)
-  expect(valueWords('kind', 'mail', text)).not.toBe('mail')
+  expect(valueText('kind', 'mail', text)).not.toBe('mail')
 })
 
 it('offers the actions of what is shown', async () => {

@@ -9,7 +9,7 @@ const kinds = {
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */
-export function kindWords(kind: string, text: Text): string {
+export function kindLabels(kind: string, text: Text): string {
   const key = Object.entries(kinds).find(([known]) => kind === known)?.[1]
   return key ? text.t(key) : kind
 }

@@ -2,7 +2,7 @@ import { type Question, textIn, type Value } from '@ventanilla/model'
 import { type Text, valueLabels } from '@ventanilla/text'
 
 /** The given value in words, one line an option; null where there is none. */
-export function valueWords(
+export function valueText(
   question: Question,
   given: Value,
   { t, language }: Pick<Text, 't' | 'language'>,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dayWords } from './day-words.ts'
+import { dayLabel } from './day-label.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -13,9 +13,9 @@ const wanted: readonly Intl.DateTimeFormatOptions[] = [
 ]
 
 it.each(['gl', 'eu'])('says in %s what a browser that knows the language says', language => {
-  const known = wanted.flatMap(options => days.map(day => dayWords(day, language, { ...options, timeZone: 'UTC' })))
+  const known = wanted.flatMap(options => days.map(day => dayLabel(day, language, { ...options, timeZone: 'UTC' })))
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
-  const own = wanted.flatMap(options => days.map(day => dayWords(day, language, { ...options, timeZone: 'UTC' })))
+  const own = wanted.flatMap(options => days.map(day => dayLabel(day, language, { ...options, timeZone: 'UTC' })))
   expect(own).toEqual(known)
 })
 
@@ -23,10 +23,10 @@ it('keeps to the time zone', () => {
   vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
   const at = new Date('2026-11-22T02:30:00Z')
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Argentina/Cordoba' } as const
-  expect(dayWords(at, 'eu', options)).toBe('azaroaren 21(a), larunbata')
-  expect(dayWords(at, 'gl', options)).toBe('sábado, 21 de novembro')
+  expect(dayLabel(at, 'eu', options)).toBe('azaroaren 21(a), larunbata')
+  expect(dayLabel(at, 'gl', options)).toBe('sábado, 21 de novembro')
 })
 
 it('leaves other languages to the browser', () => {
-  expect(dayWords(new Date('2026-11-21T12:00:00Z'), 'es', { month: 'long', timeZone: 'UTC' })).toBe('noviembre')
+  expect(dayLabel(new Date('2026-11-21T12:00:00Z'), 'es', { month: 'long', timeZone: 'UTC' })).toBe('noviembre')
 })

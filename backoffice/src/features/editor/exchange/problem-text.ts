@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import { placeWords } from './place-words.ts'
+import { placeText } from './place-text.ts'
 
 const kinds: Record<string, string> = {
   string: 'text',
@@ -11,8 +11,8 @@ const kinds: Record<string, string> = {
 }
 
 /** What does not fit in a file, in words of people: the place, and what belongs there. */
-export function problemWords({ path, expected }: ImportProblem, file: unknown, text: Text): string {
-  const place = placeWords(path, file, text) || path || text.t('editor.import.whole')
+export function problemText({ path, expected }: ImportProblem, file: unknown, text: Text): string {
+  const place = placeText(path, file, text) || path || text.t('editor.import.whole')
   const limit = /^[<>]=?(\d+)$/.exec(expected)
   if (expected === `"${path.split('.').at(-1)}"`)
     return text.t('editor.import.problem', { kind: 'missing', place, expected: '' })

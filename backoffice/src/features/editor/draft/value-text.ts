@@ -7,7 +7,7 @@ const signatories = ['citizen', 'staff'] as const
 const methods = ['draw', 'upload', 'both'] as const
 
 /** A value of a field in words, where it is one of a few. */
-export function valueWords(field: string, value: unknown, text: Text): string | undefined {
+export function valueText(field: string, value: unknown, text: Text): string | undefined {
   if (field === 'autocomplete') {
     return text.t(`editor.autocomplete.${autocompleteTokens.find(token => token === value) ?? 'none'}`)
   }

@@ -2,7 +2,7 @@ import type { Text } from '@ventanilla/text'
 import type { MailJob } from './mail-job.ts'
 
 /** What a mail says, part by part; `action` is what its link does. */
-export type MailWords = {
+export type MailText = {
   readonly subject: string
   readonly greeting?: string
   readonly body: string
@@ -14,7 +14,7 @@ export type MailWords = {
 }
 
 /** The sentences of a mail in the language of its reader. */
-export function mailWords(job: MailJob, municipality: string, { t }: Text): MailWords {
+export function mailText(job: MailJob, municipality: string, { t }: Text): MailText {
   switch (job.template) {
     case 'password.reset': {
       const { hours, link } = job.values

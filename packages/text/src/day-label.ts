@@ -21,7 +21,7 @@ const own: Readonly<Record<string, Own>> = {
 const english = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** A day with its month or weekday in words, as Intl writes it where it knows the language. */
-export function dayWords(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
+export function dayLabel(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   const known = own[language]
   if (!known || Intl.DateTimeFormat.supportedLocalesOf(language).length > 0) {
     return new Intl.DateTimeFormat(language, options).format(at)

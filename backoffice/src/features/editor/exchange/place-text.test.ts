@@ -1,6 +1,6 @@
 import { createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
-import { placeWords } from './place-words.ts'
+import { placeText } from './place-text.ts'
 
 const text = createText('es', await loadMessages('es'))
 const file = {
@@ -31,5 +31,5 @@ it.each([
   ['a.b.c.d', 'a.b, c.d'],
   ['constructor.prototype', 'constructor, prototype'],
 ])('says %s as %s', (path, words) => {
-  expect(placeWords(path, file, text)).toBe(words)
+  expect(placeText(path, file, text)).toBe(words)
 })

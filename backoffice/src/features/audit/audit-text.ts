@@ -1,7 +1,7 @@
 import { type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
 import { isRole } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
-import { kindWords } from '../deliveries/kind-words.ts'
+import { kindLabels } from '../deliveries/kind-labels.ts'
 import { isNothing } from './audit-change.ts'
 import type { AuditShown } from './audit-filters.ts'
 import { movedTo } from './audit-groups.ts'
@@ -82,24 +82,24 @@ export function fieldName(name: string, text: Text): string {
 }
 
 /** A value as a person reads it. */
-export function valueWords(name: string, value: unknown, text: Text): string {
+export function valueText(name: string, value: unknown, text: Text): string {
   if (isNothing(value)) return text.t('audit.value.nothing')
   if (typeof value === 'boolean') return text.t(value ? 'audit.value.yes' : 'audit.value.no')
   if (typeof value === 'number') return text.number(value)
-  if (Array.isArray(value)) return value.map(each => valueWords(name, each, text)).join(', ')
-  if (typeof value === 'object' && value !== null) return objectWords(value, text)
+  if (Array.isArray(value)) return value.map(each => valueText(name, each, text)).join(', ')
+  if (typeof value === 'object' && value !== null) return objectText(value, text)
   const word = String(value)
   if (name === 'state') return word
-  if (name === 'kind') return kindWords(word, text)
+  if (name === 'kind') return kindLabels(word, text)
   if (isRole(word)) return text.t(`users.role.${word}`)
   const key = keyIn(name === 'reason' ? whyFailed : words, word)
   return key ? text.t(key) : word
 }
 
-function objectWords(value: object, text: Text): string {
+function objectText(value: object, text: Text): string {
   if ('name' in value && typeof value.name === 'string') return value.name
   return Object.entries(value)
-    .map(([name, each]) => `${fieldName(name, text)}: ${valueWords(name, each, text)}`)
+    .map(([name, each]) => `${fieldName(name, text)}: ${valueText(name, each, text)}`)
     .join(', ')
 }
 

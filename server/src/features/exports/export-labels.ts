@@ -1,9 +1,9 @@
 import type { Text } from '@ventanilla/text'
-import type { Words } from './answer-columns.ts'
-import { paymentWords } from './payment-columns.ts'
+import type { ExportLabels } from './answer-columns.ts'
+import { paymentLabels } from './payment-columns.ts'
 
 /** The heads and words of a spreadsheet in the language of whoever asks for it. */
-export function exportWords(text: Text): Words {
+export function exportLabels(text: Text): ExportLabels {
   const { t, language } = text
   return {
     language,
@@ -25,6 +25,6 @@ export function exportWords(text: Text): Words {
       t('export.lat'),
       t('export.lng'),
     ],
-    payment: paymentWords(text),
+    payment: paymentLabels(text),
   }
 }

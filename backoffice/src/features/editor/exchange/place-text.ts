@@ -15,7 +15,7 @@ const longest = 40
  * A place in a file as somebody finds it: 'Sección 2 «La visita», Pregunta 1 «Fecha», colour' for 'definition.sections.1.questions.0.colour'.
  * Keys that are no part of a form stand as they are.
  */
-export function placeWords(path: string, file: unknown, text: Text): string {
+export function placeText(path: string, file: unknown, text: Text): string {
   const words: string[] = []
   let value = file
   let list: string | undefined

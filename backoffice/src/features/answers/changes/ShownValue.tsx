@@ -1,14 +1,14 @@
 import { attachmentKinds, isEmpty, type Question, type Value } from '@ventanilla/model'
-import { createSay, type FileOf, valueWords } from '@ventanilla/ui'
+import { createSay, type FileOf, shownValue } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
 
 type Props = { question: Question; value: Value; base: Parameters<typeof createSay>[1]; fileOf: FileOf }
 
 /** A value in words, with the names of its files. */
-export function ValueWords({ question, value, base, fileOf }: Props) {
+export function ShownValue({ question, value, base, fileOf }: Props) {
   const text = useText()
   if (isEmpty(value)) return <span className="none">{text.t('answer.none')}</span>
-  const words = valueWords(question, value, text, createSay(text.language, base))
+  const words = shownValue(question, value, text, createSay(text.language, base))
   const files = attachmentKinds.flatMap(kind => {
     const ref = value[kind]
     return ref ? [{ kind, file: fileOf(ref.fileId) }] : []
