@@ -1,59 +1,61 @@
-import { ApiProblem, type CitizenAnswer } from '@ventanilla/api'
+import type { CitizenAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import {
   AnswerForm,
   type CompleteAnswer,
   checks,
   Dialog,
+  type Flow,
+  type FlowEvent,
   knownFiles,
-  type Refusal,
+  refusalOf,
   sizeText,
   useCss,
+  useFlow,
 } from '@ventanilla/ui'
-import { useMemo, useState } from 'react'
+import { type Dispatch, useMemo, useState } from 'react'
 import { createUploads } from '../../flow/uploads.ts'
 import { newId } from '../../host/new-id.ts'
 import citizenCss from './citizen.css?inline'
-import { savedAddress } from './own-addresses.ts'
 import { NothingToRevise, RevisionSent } from './RevisionOver.tsx'
 import { isUnchanged, previousAnswer, revisionLocks } from './revision-locks.ts'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
+import { useSubmitRevision } from './use-submit-revision.ts'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }
+type Request = NonNullable<CitizenAnswer['request']>
 
 /** What the town asks to be corrected, in the form as it was answered (spec 3 §2, §4): the rest of it stands. */
 export function RevisionPage({ text, entered, answer: found, onLeave }: Props) {
-  const [answer, setAnswer] = useState(found)
-  const [end, setEnd] = useState<'sent' | 'revised'>()
+  const [flow, dispatch] = useFlow<CitizenAnswer, true>(() => found)
+  const { step, start: answer } = flow
   const { request } = answer
-  if (!end && request) {
-    return <RevisionForm {...{ text, entered, answer, onLeave, request }} onEnd={setEnd} onNewer={setAnswer} />
+  if (request && step !== 'saved' && step !== 'closed') {
+    return <RevisionForm {...{ text, entered, onLeave, request, flow, dispatch }} />
   }
   return (
     <>
       <UserNote text={text} username={entered.session.username} onLeave={onLeave} />
-      {end === 'sent' ? (
+      {step === 'saved' ? (
         <RevisionSent {...{ text, entered, answer }} />
       ) : (
-        <NothingToRevise {...{ text, entered, answer }} isDone={end === 'revised' || answer.revisedAt !== null} />
+        <NothingToRevise {...{ text, entered, answer }} isDone={step === 'closed' || answer.revisedAt !== null} />
       )}
     </>
   )
 }
 
-type FormProps = Props & {
-  request: NonNullable<CitizenAnswer['request']>
-  onEnd(end: 'sent' | 'revised'): void
-  /** Hears of the answer as it is now, where somebody wrote to it meanwhile. */
-  onNewer(answer: CitizenAnswer): void
+type FormProps = Omit<Props, 'answer'> & {
+  request: Request
+  flow: Flow<CitizenAnswer, true>
+  dispatch: Dispatch<FlowEvent<CitizenAnswer, true>>
 }
 
-function RevisionForm({ text, entered, answer, onLeave, request, onEnd, onNewer }: FormProps) {
+function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormProps) {
   useCss(citizenCss)
+  const answer = flow.start
   const [isAsked, setIsAsked] = useState(true)
-  const [isSaving, setIsSaving] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
   const asked = useMemo(() => ({ content: answer.content, marks: request.marks }), [answer, request])
   const locks = useMemo(() => revisionLocks(asked), [asked])
   const previousOf = useMemo(() => previousAnswer(asked), [asked])
@@ -62,29 +64,12 @@ function RevisionForm({ text, entered, answer, onLeave, request, onEnd, onNewer 
     const place = { origin: window.location.origin, formId: answer.formId, language: text.language, way }
     return createUploads(place, { known: knownFiles(answer) })
   }, [answer, entered, text])
-  const refuse = (message: string, errors: Refusal['errors'] = []) => setRefusal({ message, errors })
-  const lookAgain = async () => {
-    const now = await entered.client.answer(answer.id)
-    if (!now.request) return onEnd('revised')
-    onNewer(now)
-    refuse(text.t('portal.revision.meanwhile'))
-  }
-  const send = async ({ content }: CompleteAnswer) => {
-    if (isUnchanged(asked, content)) return refuse(text.t('portal.revision.unchanged'))
-    setIsSaving(true)
-    try {
-      await entered.client.revise(answer.id, answer.revision, { content })
-      // A reload shows the page of what was sent, not of a revision that nothing waits for.
-      window.history.replaceState(null, '', savedAddress(answer.formId, answer.docCode))
-      return onEnd('sent')
-    } catch (error) {
-      const problem = error instanceof ApiProblem ? error.problem : undefined
-      if (problem?.code === 'answer.revised') return onEnd('revised')
-      const failed = problem?.detail ?? text.t('portal.revision.failed')
-      if (problem?.code === 'request.stale') await lookAgain().catch(() => refuse(failed))
-      else refuse(failed, problem?.errors)
-    }
-    setIsSaving(false)
+  const submit = useSubmitRevision({ text, entered, answer, dispatch })
+  const check = (given: CompleteAnswer) => {
+    if (isUnchanged(asked, given.content))
+      return dispatch({ kind: 'refuse', refusal: refusalOf(undefined, text.t('portal.revision.unchanged')) })
+    dispatch({ kind: 'check', answer: given })
+    submit(given)
   }
   return (
     <>
@@ -99,9 +84,9 @@ function RevisionForm({ text, entered, answer, onLeave, request, onEnd, onNewer 
         language={text.language}
         who="citizen"
         level={1}
-        isSaving={isSaving}
+        isSaving={flow.step !== 'filling'}
         submitLabel={text.t('portal.revision.send')}
-        refusal={refusal}
+        refusal={flow.refusal}
         newId={newId}
         checks={checks}
         uploads={uploads}
@@ -122,23 +107,28 @@ function RevisionForm({ text, entered, answer, onLeave, request, onEnd, onNewer 
             </div>
           </>
         }
-        onSubmit={given => void send(given)}
+        onSubmit={check}
       />
-      {isAsked && (
-        <Dialog
-          title={text.t('portal.revision.observations')}
-          onClose={() => setIsAsked(false)}
-          actions={
-            <button type="button" className="v-button v-primary" onClick={() => setIsAsked(false)}>
-              {text.t('portal.revision.close')}
-            </button>
-          }
-        >
-          {request.comment.split('\n').map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
-        </Dialog>
-      )}
+      {isAsked && <Observations text={text} comment={request.comment} onClose={() => setIsAsked(false)} />}
     </>
+  )
+}
+
+/** What the town wrote about the answer. */
+function Observations({ text, comment, onClose }: { text: Text; comment: string; onClose(): void }) {
+  return (
+    <Dialog
+      title={text.t('portal.revision.observations')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="v-button v-primary" onClick={onClose}>
+          {text.t('portal.revision.close')}
+        </button>
+      }
+    >
+      {comment.split('\n').map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </Dialog>
   )
 }
