@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
-import { AnswerForm, checks, RootContext } from '@ventanilla/ui'
+import { AnswerForm, checks, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
@@ -32,9 +32,9 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   const [who, setWho] = useState<Answerer>(isOpenToOthers ? 'public' : 'staff')
   const [language, setLanguage] = useState(definition.language)
   const [written, setWritten] = useState(() => emptyContent(definition, newId))
-  const [shown, setShown] = useState({ definition, count: 0, initial: written })
-  if (shown.definition !== definition) {
-    setShown({ definition, count: shown.count + 1, initial: keptContent(definition, written, newId) })
+  const [{ start, run }, dispatch] = useFlow(() => ({ definition, content: written }))
+  if (start.definition !== definition) {
+    dispatch({ kind: 'begin', start: { definition, content: keptContent(definition, written, newId) } })
   }
   const messages = useQuery({
     queryKey: ['messages', language],
@@ -47,10 +47,10 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
     words && (
       <div className="v-root">
         <AnswerForm
-          key={`${shown.count} ${who} ${language}`}
+          key={`${run} ${who} ${language}`}
           checks={checks}
-          definition={shown.definition}
-          initial={{ content: shown.initial }}
+          definition={start.definition}
+          initial={{ content: start.content }}
           text={words}
           language={language}
           who={who}
@@ -65,7 +65,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
         />
       </div>
     )
-  const { settings } = shown.definition
+  const { settings } = start.definition
   return (
     <div className="preview">
       <PreviewChoices
