@@ -16,8 +16,8 @@ import { useText } from '../../../context/text-context.ts'
 import { staffPlaces } from '../../answering/client/staff-places.ts'
 import { staffUploads } from '../../answering/client/staff-uploads.ts'
 import { completionLocks } from './completion-locks.ts'
+import type { ChangeKind } from './edit-flow.ts'
 import { locationOf, signaturesOf } from './starting.ts'
-import type { ChangeKind } from './use-save-change.ts'
 
 type Props = {
   answer: Answer

@@ -1,9 +1,9 @@
 import { useText } from '../../../context/text-context.ts'
+import type { EditStep } from './edit-flow.ts'
 
-export type EditStep = 'person' | 'form' | 'signatures' | 'save'
 type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditStep) => void }
 
-/** Where in the correction somebody is. The last step is reached by the form's own button, which checks the answers. */
+/** Where in the correction somebody is. */
 export function EditSteps({ steps, current, onGo }: Props) {
   const text = useText()
   return (

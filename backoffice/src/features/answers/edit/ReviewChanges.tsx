@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeTable } from '../changes/ChangeTable.tsx'
-import type { ChangeKind } from './use-save-change.ts'
+import type { ChangeKind } from './edit-flow.ts'
 
 type Props = {
   kind: ChangeKind

@@ -38,7 +38,7 @@ const at = (step: FlowStep): AFlow => ways[step].reduce(flowReducer<string, stri
 
 /** Where each event leads from each step; what is not named changes nothing. */
 const table: Record<FlowStep, Partial<Record<AnEvent['kind'], FlowStep>>> = {
-  filling: { check: 'checking', refuse: 'filling', close: 'closed', begin: 'filling' },
+  filling: { check: 'checking', back: 'filling', refuse: 'filling', close: 'closed', begin: 'filling' },
   checking: { save: 'saving', back: 'filling', refuse: 'filling', close: 'closed', begin: 'filling' },
   saving: {
     check: 'checking',

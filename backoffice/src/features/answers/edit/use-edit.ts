@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@ventanilla/api'
+import { type Change, diff, type Effective, type Person } from '@ventanilla/model'
+import { type CompleteAnswer, useFlow } from '@ventanilla/ui'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../../context/text-context.ts'
+import type { Notify } from '../../../context/toast/toast-context.ts'
+import { useCause } from '../../../context/toast/use-cause.ts'
+import { listPlace } from '../list-state/list-place.ts'
+import { noteOwnChange } from '../list-state/own-changes.ts'
+import { type ChangeKind, type Conflict, type EditStart, type EditStep, editSteps } from './edit-flow.ts'
+import { editedAnswer, effectiveOf } from './effective-of.ts'
+import { type Edited, useSaveEdit } from './use-save-edit.ts'
+
+type Options = { answer: Answer; kind: ChangeKind; isCis: boolean }
+
+export type Edit = ReturnType<typeof useEdit>
+
+/** The way of an edit: the person, the form and its signatures, what changed, and what becomes of it. */
+export function useEdit({ answer: opened, kind, isCis }: Options) {
+  const text = useText()
+  const { notify, forget } = useCause()
+  const [flow, dispatch] = useFlow<EditStart, true, Conflict>(() => ({ base: opened, start: effectiveOf(opened) }))
+  const { base } = flow.start
+  const { definition } = base
+  const { citizen, citizenRequired, recipient, geolocation, digitalSignature } = definition.settings
+  const steps = editSteps(base, kind)
+  const [part, setPart] = useState<EditStep>(steps[0] ?? 'form')
+  /** Undefined until another person was chosen, or nobody. */
+  const [person, setPerson] = useState<Person | null>()
+  const [isWritten, setIsWritten] = useState(false)
+  const [isUnchanged, setIsUnchanged] = useState(false)
+  const before = effectiveOf(base)
+  const asked = { location: geolocation, signatures: digitalSignature }
+  const afterOf = (given: CompleteAnswer) => editedAnswer(before, given, person, asked)
+  const ways = useWaysOut(base, kind, isCis, notify)
+  const saving = useSaveEdit({
+    kind,
+    base,
+    dispatch,
+    async onSaved() {
+      dispatch({ kind: 'saved', saved: true })
+      await ways.finish()
+    },
+  })
+
+  const go = (step: EditStep) => {
+    saving.stop()
+    dispatch({ kind: 'back' })
+    setPart(step)
+  }
+  const check = (given: CompleteAnswer) => {
+    const after = afterOf(given)
+    dispatch({ kind: 'back' })
+    if (diff(before, after).length === 0) return setIsUnchanged(true)
+    if (citizen && citizenRequired && after.citizen === null) {
+      notify('warning', text.t('answering.citizen.required', { who: recipient ? 'recipient' : 'citizen' }))
+      return setPart(steps.includes('person') ? 'person' : 'form')
+    }
+    setPart('form')
+    dispatch({ kind: 'check', answer: given })
+  }
+  const save = () => {
+    const { answer: given } = flow
+    if (!given) return
+    const edited: Edited = {
+      ...given,
+      after: afterOf(given),
+      change: {
+        content: given.content,
+        ...(person === undefined ? {} : { citizen: person && { id: person.id } }),
+        ...(geolocation ? { location: given.location ?? null } : {}),
+        ...(digitalSignature ? { signatures: given.signatures ?? [] } : {}),
+      },
+    }
+    saving.submit(edited)
+  }
+  /** Goes on in the answer as it stands now, with both changes or with theirs alone. */
+  const goOn = (standing: Answer, start: Effective) => {
+    dispatch({ kind: 'begin', start: { base: standing, start } })
+    setPart('form')
+  }
+  const changes: readonly Change[] = flow.answer ? diff(before, afterOf(flow.answer)) : []
+  return {
+    flow,
+    base,
+    steps,
+    step: flow.step === 'filling' ? part : ('save' as const),
+    person,
+    choose(next: Person | null) {
+      forget()
+      setPerson(next)
+    },
+    changes,
+    isAltered: (isWritten || person !== undefined) && flow.step !== 'saved',
+    isUnchanged,
+    onWritten: () => setIsWritten(true),
+    onUnchangedSeen: () => setIsUnchanged(false),
+    go,
+    check,
+    save,
+    /** Back to what is being saved; what was sent may still have arrived. */
+    stop() {
+      saving.stop()
+      if (flow.answer) dispatch({ kind: 'check', answer: flow.answer })
+    },
+    retry: saving.retry,
+    leave: ways.leave,
+    takeBoth: ({ theirs, after }: Conflict) => goOn(theirs, after),
+    takeTheirs({ theirs }: Conflict) {
+      setPerson(undefined)
+      goOn(theirs, effectiveOf(theirs))
+    },
+  }
+}
+
+/** Where an edit leads: back to where it was begun, or on once it is saved. */
+function useWaysOut({ id, formId }: Answer, kind: ChangeKind, isCis: boolean, notify: Notify) {
+  const text = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const place = listPlace(useLocation().state)
+  const toAnswer = () => navigate(isCis ? `/cis/ver/${id}` : `/ver/${id}`, { state: place, replace: true })
+  return {
+    leave: () => (kind === 'completion' ? void navigate(-1) : void toAnswer()),
+    async finish() {
+      noteOwnChange(id)
+      await queries.invalidateQueries({ queryKey: ['answer', id] })
+      void queries.invalidateQueries({ queryKey: ['answers', formId] })
+      notify('success', text.t('edit.done'))
+      if (kind === 'correction') return await toAnswer()
+      const toList = { pathname: `/respuestas/listado/${formId}`, search: place.list }
+      await navigate(toList, { state: place, replace: true })
+    },
+  }
+}
