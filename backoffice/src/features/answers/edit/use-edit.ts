@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@ventanilla/api'
-import { type Change, diff, type Effective, type Person } from '@ventanilla/model'
+import { diff, type Effective, type Person } from '@ventanilla/model'
 import { type CompleteAnswer, useFlow } from '@ventanilla/ui'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -23,8 +23,7 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
   const { notify, forget } = useCause()
   const [flow, dispatch] = useFlow<EditStart, true, Conflict>(() => ({ base: opened, start: effectiveOf(opened) }))
   const { base } = flow.start
-  const { definition } = base
-  const { citizen, citizenRequired, recipient, geolocation, digitalSignature } = definition.settings
+  const { citizen, citizenRequired, recipient } = base.definition.settings
   const steps = editSteps(base, kind)
   const [part, setPart] = useState<EditStep>(steps[0] ?? 'form')
   /** Undefined until another person was chosen, or nobody. */
@@ -32,8 +31,6 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
   const [isWritten, setIsWritten] = useState(false)
   const [isUnchanged, setIsUnchanged] = useState(false)
   const before = effectiveOf(base)
-  const asked = { location: geolocation, signatures: digitalSignature }
-  const afterOf = (given: CompleteAnswer) => editedAnswer(before, given, person, asked)
   const ways = useWaysOut(base, kind, isCis, notify)
   const saving = useSaveEdit({
     kind,
@@ -51,7 +48,7 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
     setPart(step)
   }
   const check = (given: CompleteAnswer) => {
-    const after = afterOf(given)
+    const { after } = editedOf(base, given, person)
     dispatch({ kind: 'back' })
     if (diff(before, after).length === 0) return setIsUnchanged(true)
     if (citizen && citizenRequired && after.citizen === null) {
@@ -62,26 +59,13 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
     dispatch({ kind: 'check', answer: given })
   }
   const save = () => {
-    const { answer: given } = flow
-    if (!given) return
-    const edited: Edited = {
-      ...given,
-      after: afterOf(given),
-      change: {
-        content: given.content,
-        ...(person === undefined ? {} : { citizen: person && { id: person.id } }),
-        ...(geolocation ? { location: given.location ?? null } : {}),
-        ...(digitalSignature ? { signatures: given.signatures ?? [] } : {}),
-      },
-    }
-    saving.submit(edited)
+    if (flow.answer) saving.submit(editedOf(base, flow.answer, person))
   }
   /** Goes on in the answer as it stands now, with both changes or with theirs alone. */
   const goOn = (standing: Answer, start: Effective) => {
     dispatch({ kind: 'begin', start: { base: standing, start } })
     setPart('form')
   }
-  const changes: readonly Change[] = flow.answer ? diff(before, afterOf(flow.answer)) : []
   return {
     flow,
     base,
@@ -92,7 +76,7 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
       forget()
       setPerson(next)
     },
-    changes,
+    changes: flow.answer ? diff(before, editedOf(base, flow.answer, person).after) : [],
     isAltered: (isWritten || person !== undefined) && flow.step !== 'saved',
     isUnchanged,
     onWritten: () => setIsWritten(true),
@@ -111,6 +95,22 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
     takeTheirs({ theirs }: Conflict) {
       setPerson(undefined)
       goOn(theirs, effectiveOf(theirs))
+    },
+  }
+}
+
+/** An answer as it is after the edit, and as the server hears of it. */
+function editedOf(base: Answer, given: CompleteAnswer, person: Person | null | undefined): Edited {
+  const { geolocation, digitalSignature } = base.definition.settings
+  const asked = { location: geolocation, signatures: digitalSignature }
+  return {
+    ...given,
+    after: editedAnswer(effectiveOf(base), given, person, asked),
+    change: {
+      content: given.content,
+      ...(person === undefined ? {} : { citizen: person && { id: person.id } }),
+      ...(geolocation ? { location: given.location ?? null } : {}),
+      ...(digitalSignature ? { signatures: given.signatures ?? [] } : {}),
     },
   }
 }
