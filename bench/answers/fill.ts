@@ -1,10 +1,10 @@
 import type { FormDefinition, Question } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
 import { eq, sql } from 'drizzle-orm'
-import { insertAnswers, prepareAnswer } from '../../server/src/demo/bulk-insert.ts'
+import { prepareAnswer } from '../../server/src/demo/bulk-answer.ts'
+import { insertAnswers } from '../../server/src/demo/bulk-insert.ts'
 import { hashPassword } from '../../server/src/features/accounts/passwords/passwords.ts'
 import { createUser } from '../../server/src/features/accounts/users/create-user.ts'
-import { millionths } from '../../server/src/features/answers/record/row/answer-position.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { choose, type Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
@@ -79,8 +79,7 @@ function places(random: () => number) {
     const reach = random() < 0.9 ? 0.05 : 2
     const lat = -32.41 + between() * reach
     const lng = -63.24 + between() * reach
-    const location = JSON.stringify({ lat, lng, address: `San Martín ${Math.floor(random() * 3000)}` })
-    return { location, point: { lat: millionths(lat), lng: millionths(lng) } }
+    return { location: { lat, lng, address: `San Martín ${Math.floor(random() * 3000)}` } }
   }
 }
 

@@ -1,5 +1,5 @@
 import { allowedStates, type State, type States } from '@ventanilla/model'
-import type { BulkMove } from './bulk-insert.ts'
+import type { BulkMove } from './bulk-answer.ts'
 import { dayMs } from './some-time-before.ts'
 
 /** The longest that an answer waits for its next state. */

@@ -3,7 +3,8 @@ import { type Fixture, fixtures, sampleAnswer, seededRandom } from '@ventanilla/
 import type { Deps } from '../features/deps.ts'
 import { loadForm } from '../features/forms/snapshot/form-snapshot.ts'
 import { readVersion } from '../features/forms/snapshot/read-version.ts'
-import { type BulkAnswer, insertAnswers, prepareAnswer } from './bulk-insert.ts'
+import { type BulkAnswer, prepareAnswer } from './bulk-answer.ts'
+import { insertAnswers } from './bulk-insert.ts'
 import { movesUntil } from './moves.ts'
 import { someTimeBefore } from './some-time-before.ts'
 

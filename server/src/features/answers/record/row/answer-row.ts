@@ -117,8 +117,11 @@ export function forEachName<T>(make: (name: string) => T): Readonly<Record<Name,
 
 /** A row of a table: columns that are called as their values, or as what stands for these in a statement. */
 function rowOf<const Names extends readonly string[]>(...names: Names) {
-  return <Values extends Readonly<Record<Names[number], unknown>>>(values: Values) =>
-    Object.fromEntries(names.map((name: Names[number]) => [name, values[name]])) as Pick<Values, Names[number]>
+  return <Values extends Readonly<Record<Names[number], unknown>>>(values: Values): Pick<Values, Names[number]> => {
+    const row: Partial<Pick<Values, Names[number]>> = {}
+    for (const name of names as readonly Names[number][]) row[name] = values[name]
+    return row as Pick<Values, Names[number]>
+  }
 }
 
 export const headerRow = rowOf(
@@ -141,8 +144,8 @@ export const headerRow = rowOf(
 export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
 export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')
 export const moveRow = rowOf('municipalityId', 'answerId', 'stateId', 'stateName', 'creatorId', 'initial', 'at')
-/** What the answer counts towards, or with the sign -1 no longer does. */
-export const deltaRow = rowOf('municipalityId', 'formId', 'creatorId', 'localDay', 'localHour', 'sign', 'keys')
+/** What the answer counts towards; the sign 1 adds it, -1 takes it away. */
+export const deltaRow = rowOf('municipalityId', 'formId', 'creatorId', 'localDay', 'localHour', 'keys')
 
 /** The answer's way through the states, the one it began in first. */
 export function movesOf({ past, state, creatorId, at }: NewAnswer): readonly Move[] {

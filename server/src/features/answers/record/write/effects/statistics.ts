@@ -4,7 +4,7 @@ import { deltaRow } from '../../row/answer-row.ts'
 import { columns, type Effect, insertSelect, placeholders } from './effect.ts'
 
 const logDelta = statement('save_stat_delta', (tx, { statDelta }) =>
-  tx.insert(statDelta).values(deltaRow({ ...placeholders, sign: 1 })),
+  tx.insert(statDelta).values({ ...deltaRow(placeholders), sign: 1 }),
 )
 
 const countState = statement('save_stat_state', (tx, { statState }) => {
@@ -26,7 +26,7 @@ export const delta: Effect = {
   },
   parts: `
 logged as (
-  ${insertSelect('stat_delta', deltaRow({ ...columns, sign: 1 }))}
+  ${insertSelect('stat_delta', { ...deltaRow(columns), sign: 1 })}
   from claimed, allowed where ok = 1 returning id
 )`,
 }
