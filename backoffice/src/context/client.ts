@@ -1,4 +1,4 @@
-import { type Calls, type Connection, createCalls } from '@ventanilla/api'
+import { type AddressOf, type Calls, type Connection, createCalls } from '@ventanilla/api'
 import { currentLanguage } from './language.ts'
 
 /** Signed-in staff: the session travels in its cookie, refusals come back in the language of the page. */
@@ -60,7 +60,8 @@ export const client = {
   removeFormDraft: endpoint('DELETE /forms/:id/draft'),
   addFormPicture: endpoint('POST /forms/:id/pictures', 'file', 'query'),
   /** Where the browser finds a picture that was sent for a form. */
-  formPictureAddress: (form: string, fileId: string) => `/api/v1/forms/${id(form)}/pictures/${id(fileId)}`,
+  formPictureAddress: (form: string, fileId: string) =>
+    `/api/v1/forms/${id(form)}/pictures/${id(fileId)}` satisfies AddressOf<'GET /forms/:id/pictures/:fileId'>,
   duplicateForm: endpoint('POST /forms/:id/duplicate', 'body'),
   deleteForm: endpoint('DELETE /forms/:id', 'revision'),
   restoreForm: endpoint('POST /forms/:id/restore', 'revision'),

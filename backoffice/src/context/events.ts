@@ -1,3 +1,4 @@
+import type { AddressOf } from '@ventanilla/api'
 /** What the server's stream says: names only, never data. */
 export type ServerEvent = { type: string; reason?: unknown; answer?: unknown }
 type Listen = (event: ServerEvent) => void
@@ -51,7 +52,7 @@ function openStream(topic: string, tell: Listen): () => void {
   let wasLost = false
   const check = () => tell({ type: topic === 'session' ? 'session.check' : 'missed' })
   const open = () => {
-    source = new EventSource(`/api/v1/events?topics=${topic}`)
+    source = new EventSource(`/api/v1/events?topics=${topic}` satisfies AddressOf<'GET /events'>)
     source.addEventListener('open', () => {
       clearInterval(polling)
       polling = undefined

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AddressOf } from '@ventanilla/api'
 import { RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useState } from 'react'
@@ -33,7 +34,7 @@ export function Answering({ formId, isCis }: Props) {
       {logo && (
         <img
           className="answering-logo"
-          src={`/api/v1/forms/${encodeURIComponent(formId)}/logo`}
+          src={`/api/v1/forms/${encodeURIComponent(formId)}/logo` satisfies AddressOf<'GET /forms/:id/logo'>}
           alt={logo.alt}
           height={40}
         />

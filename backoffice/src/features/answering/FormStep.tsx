@@ -1,4 +1,4 @@
-import type { Answering } from '@ventanilla/api'
+import type { AddressOf, Answering } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
 import { AnswerForm, type CompleteAnswer, checks, type Flow, type FlowEvent } from '@ventanilla/ui'
 import { type Dispatch, type FormEvent, useMemo, useRef } from 'react'
@@ -101,7 +101,9 @@ export function FormStep({ flow, dispatch, isCis, isShown, person, draftName, ke
           checks={checks}
           uploads={uploads}
           places={places}
-          headerImage={`/api/v1/forms/${encodeURIComponent(form.id)}/header-image`}
+          headerImage={
+            `/api/v1/forms/${encodeURIComponent(form.id)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
+          }
           map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
           onWritten={draft.write}
           onSubmit={check}

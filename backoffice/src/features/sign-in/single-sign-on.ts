@@ -1,7 +1,7 @@
-import { type SsoMessage, ssoMessageType } from '@ventanilla/api'
+import { type AddressOf, type SsoMessage, ssoMessageType } from '@ventanilla/api'
 
 const start = (mode: 'popup' | 'redirect', returnTo: string) =>
-  `/api/v1/session/sso?${new URLSearchParams({ mode, returnTo })}`
+  `/api/v1/session/sso?${new URLSearchParams({ mode, returnTo })}` satisfies AddressOf<'GET /session/sso'>
 
 /**
  * Signs in at the provider: in a popup, or in this window where popups are blocked (spec 1 §1). Resolves when the popup has told how it

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Calls, createCalls } from './call-endpoint.ts'
+import type { AddressOf } from './of-endpoint.ts'
 import { createFileCalls } from './request-file.ts'
 
 let asked: { line: string; revision: string | undefined; key?: string; sent: string } | undefined
@@ -91,4 +92,27 @@ it('takes the options of a request behind the parts, and gives up by their signa
   await expect(endpoint('GET /countries')({ signal })).rejects.toThrow()
   await expect(endpoint('GET /audit', 'query')({}, { signal })).rejects.toThrow()
   expect(asked).toBeUndefined()
+})
+
+it('compiles no call of an endpoint that is not declared, and none without what the endpoint takes', () => {
+  // @ts-expect-error there is no such endpoint
+  endpoint('GET /nowhere')
+  // @ts-expect-error it writes over a revision
+  endpoint('DELETE /forms/:id')
+  // @ts-expect-error it is answered with a file
+  endpoint('GET /forms/:id/logo')
+  expect(endpoint('DELETE /forms/:id', 'revision')).toBeTypeOf('function')
+})
+
+it('compiles no address of an endpoint that stands elsewhere', () => {
+  const logo = (form: string) => [
+    `/api/v1/forms/${form}/logo` satisfies AddressOf<'GET /forms/:id/logo'>,
+    // @ts-expect-error the path has another end
+    `/api/v1/forms/${form}/logos` satisfies AddressOf<'GET /forms/:id/logo'>,
+    // @ts-expect-error a public form's is at another place
+    `/api/v1/forms/${form}/logo` satisfies AddressOf<'GET /public/forms/:id/logo'>,
+    // @ts-expect-error of these two, one is not where they say
+    `/api/v1${form === '' ? '' : '/public'}/forms/${form}/logo` satisfies AddressOf<'GET /forms/:id/logo'>,
+  ]
+  expect(logo('trees')).toHaveLength(4)
 })

@@ -1,4 +1,5 @@
 import type { AnswerFilter } from '../answers/answers.ts'
+import type { AddressOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem } from './request.ts'
 
 type Options = {
@@ -20,7 +21,8 @@ export async function exportAnswers(
 ): Promise<{ file: Blob; name: string }> {
   const query = new URLSearchParams({ ...filter, progress: '1' })
   const headers = language ? { 'Accept-Language': language() } : {}
-  const address = `${base}/api/v1/forms/${encodeURIComponent(form)}/answers.xlsx?${query}`
+  const address =
+    `${base}/api/v1/forms/${encodeURIComponent(form)}/answers.xlsx?${query}` satisfies AddressOf<'GET /forms/:id/answers.xlsx'>
   try {
     const response = await fetch(address, { credentials, headers, signal })
     if (!response.ok || !response.body) {

@@ -1,8 +1,11 @@
 import type { UploadedFile, UploadQuery } from '../answers/uploads.ts'
+import type { AddressOf, EndpointKey, PathOf, ResultOf } from './of-endpoint.ts'
 import { ApiProblem, type Connection, NoResponse, readProblem, request } from './request.ts'
 
+type UploadKey = EndpointKey & `POST ${string}/uploads`
+
 /** Another way than the connection's own: below which path, and with which headers. */
-export type UploadWay = { area: string; headers(): Readonly<Record<string, string>> }
+export type UploadWay = { area: '/citizen'; headers(): Readonly<Record<string, string>> }
 
 export type UploadOptions = UploadQuery & {
   way?: UploadWay | undefined
@@ -23,7 +26,8 @@ export function uploadFile(
   { purpose, kind, way, onProgress, signal }: UploadOptions,
 ): Promise<UploadedFile> {
   const area = way?.area ?? (connection.credentials === 'omit' ? '/public' : '')
-  const address = `${connection.base}/api/v1${area}/forms/${encodeURIComponent(formId)}/uploads?purpose=${purpose}&kind=${kind}`
+  const address =
+    `${connection.base}/api/v1${area}/forms/${encodeURIComponent(formId)}/uploads?purpose=${purpose}&kind=${kind}` satisfies AddressOf<UploadKey>
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     // fetch tells nothing about how much of a body has left.
@@ -63,8 +67,9 @@ export async function removeUpload(
   connection: Connection,
   { fileId, token }: Pick<UploadedFile, 'fileId' | 'token'>,
 ): Promise<void> {
+  const path = `/uploads/${encodeURIComponent(fileId)}` satisfies PathOf<'DELETE /uploads/:fileId'>
   try {
-    await request<void>(connection, `/uploads/${encodeURIComponent(fileId)}`, {
+    await request<ResultOf<'DELETE /uploads/:fileId'>>(connection, path, {
       method: 'DELETE',
       headers: { 'Upload-Token': token },
     })

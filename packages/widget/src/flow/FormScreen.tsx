@@ -1,4 +1,4 @@
-import type { PublicClient, PublicForm, SavedAnswer } from '@ventanilla/api'
+import type { AddressOf, PublicClient, PublicForm, SavedAnswer } from '@ventanilla/api'
 import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { AnswerForm, NoticeCard, type StartingAnswer, useFlow } from '@ventanilla/ui'
@@ -117,7 +117,11 @@ export function FormScreen(props: FormScreenProps) {
         refusal={flow.refusal}
         newId={newId}
         uploads={uploads}
-        headerImage={citizen ? citizen.headerImage : `${origin}/api/v1/public/forms/${form.id}/header-image`}
+        headerImage={
+          citizen
+            ? citizen.headerImage
+            : (`${origin}/api/v1/public/forms/${form.id}/header-image` satisfies AddressOf<'GET /public/forms/:id/header-image'>)
+        }
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
         checks={later?.checks}

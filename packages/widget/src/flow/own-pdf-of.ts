@@ -1,4 +1,4 @@
-import type { SavedAnswer } from '@ventanilla/api'
+import type { AddressOf, SavedAnswer } from '@ventanilla/api'
 
 export type OwnPdf = { readonly address: string; readonly headers: Readonly<Record<string, string>> }
 
@@ -11,7 +11,8 @@ export function ownPdfOf(
   if (key === undefined) return undefined
   const part = encodeURIComponent
   return {
-    address: `${origin}/api/v1/public/forms/${part(formId)}/answers/${part(answerId)}/pdf`,
+    address:
+      `${origin}/api/v1/public/forms/${part(formId)}/answers/${part(answerId)}/pdf` satisfies AddressOf<'GET /public/forms/:id/answers/:answerId/pdf'>,
     headers: { 'Idempotency-Key': key },
   }
 }

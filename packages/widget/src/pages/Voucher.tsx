@@ -1,4 +1,4 @@
-import { markSeen, recallSaved } from '@ventanilla/api'
+import { type AddressOf, markSeen, recallSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Confirmation, createSay, useCss } from '@ventanilla/ui'
 import { type ReactNode, useEffect } from 'react'
@@ -47,7 +47,9 @@ export function Voucher({ form, docCode, text, answerId, pdf, children, onAgain 
           text={text}
           words="portal.voucher.download"
           isPrimary={!children}
-          address={`/api/v1/public/vouchers/${encodeURIComponent(answerId)}`}
+          address={
+            `/api/v1/public/vouchers/${encodeURIComponent(answerId)}` satisfies AddressOf<'GET /public/vouchers/:id'>
+          }
           isAutomatic={settings.automaticDownload && memory?.isNew === true}
         />
       )}

@@ -1,4 +1,4 @@
-import { recallSaved } from '@ventanilla/api'
+import { type AddressOf, recallSaved } from '@ventanilla/api'
 import type { AnsweredForm } from '../flow/next-steps.ts'
 import { ownPdfOf } from '../flow/own-pdf-of.ts'
 import type { WidgetTheme } from '../host/options.ts'
@@ -17,7 +17,9 @@ export async function showSaved(element: HTMLElement, { form, docCode, lang, the
   const goAgain = () =>
     window.location.assign(`/publico/contestar/${encodeURIComponent(form.id)}${window.location.search}`)
   const code = memory.recordCode
-  const record = code && { address: `/api/v1/public/records?code=${encodeURIComponent(code)}` }
+  const record = code && {
+    address: `/api/v1/public/records?code=${encodeURIComponent(code)}` satisfies AddressOf<'GET /public/records'>,
+  }
   drawPage(
     element,
     text,

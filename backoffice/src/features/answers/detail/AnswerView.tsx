@@ -1,4 +1,4 @@
-import type { Answer } from '@ventanilla/api'
+import type { AddressOf, Answer } from '@ventanilla/api'
 import { type FormDefinition, textIn } from '@ventanilla/model'
 import { HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -103,7 +103,9 @@ export function AnswerView({
           <HeaderImage
             definition={definition}
             language={text.language}
-            address={`/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image`}
+            address={
+              `/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
+            }
           />
           <div className="answer-columns">
             <div className="answer-main">

@@ -1,4 +1,4 @@
-import type { Answer } from '@ventanilla/api'
+import type { AddressOf, Answer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { type FileOf, sizeText } from '@ventanilla/ui'
 
@@ -7,7 +7,8 @@ export function answerFileOf({ id, files }: Pick<Answer, 'id' | 'files'>, text: 
   return fileId => {
     const file = Object.hasOwn(files, fileId) ? files[fileId] : undefined
     if (!file) return undefined
-    const href = `/api/v1/answers/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}`
+    const href =
+      `/api/v1/answers/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}` satisfies AddressOf<'GET /answers/:id/files/:fileId'>
     const picture = file.type.startsWith('image/') ? { thumbnail: href } : {}
     return { name: file.name, detail: sizeText(file.size, text), href, ...picture }
   }

@@ -1,4 +1,4 @@
-import type { Answer } from '@ventanilla/api'
+import type { AddressOf, Answer } from '@ventanilla/api'
 import type { Effective } from '@ventanilla/model'
 import {
   AnswerForm,
@@ -69,7 +69,9 @@ export function EditForm(props: Props) {
       uploads={uploads}
       places={places}
       map={tiles ? { ...tiles, centre: location ?? null } : undefined}
-      headerImage={`/api/v1/forms/${encodeURIComponent(formId)}/header-image`}
+      headerImage={
+        `/api/v1/forms/${encodeURIComponent(formId)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
+      }
       locks={locks}
       fileOf={fileOf}
       onWritten={props.onWritten}

@@ -1,4 +1,4 @@
-import type { CitizenAnswer } from '@ventanilla/api'
+import type { AddressOf, CitizenAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -20,7 +20,8 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
   const [isFailed, setIsFailed] = useState(false)
   const { definition, location, person, municipality } = answer
   const say = createSay(text.language, definition.language)
-  const place = `/api/v1/citizen/answers/${encodeURIComponent(answer.id)}/files/`
+  const place =
+    `/api/v1/citizen/answers/${encodeURIComponent(answer.id)}/files/` satisfies AddressOf<'GET /citizen/answers/:id/files/:fileId'>
   const thumbnails = useThumbnails(answer.files, place, entered)
   const fileOf: FileOf = id => {
     const file = answer.files[id]

@@ -1,4 +1,4 @@
-import type { CitizenAnswer } from '@ventanilla/api'
+import type { AddressOf, CitizenAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { Confirmation, createSay, NoticeCard, useCss } from '@ventanilla/ui'
 import { DocumentButton } from '../../flow/DocumentButton.tsx'
@@ -28,12 +28,12 @@ export function RevisionSent({ text, entered, answer }: Props) {
           text={text}
           words="portal.voucher.download"
           isPrimary
-          address={`/api/v1/public/vouchers/${id}`}
+          address={`/api/v1/public/vouchers/${id}` satisfies AddressOf<'GET /public/vouchers/:id'>}
         />
         <DocumentButton
           text={text}
           words="portal.voucher.pdf"
-          address={`/api/v1/citizen/answers/${id}/pdf`}
+          address={`/api/v1/citizen/answers/${id}/pdf` satisfies AddressOf<'GET /citizen/answers/:id/pdf'>}
           headers={entered.headers()}
         />
       </Confirmation>

@@ -1,4 +1,4 @@
-import type { CitizenSubmission, PublicClient, PublicForm, PublicSubmission } from '@ventanilla/api'
+import type { AddressOf, CitizenSubmission, PublicClient, PublicForm, PublicSubmission } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import type { CitizenSide } from '../../host/own-page.ts'
 import { EarlierAnswer } from './EarlierAnswer.tsx'
@@ -47,7 +47,8 @@ function answerOf({ version, content, location, signatures }: PublicSubmission):
 export async function headerImageOf({ definition, id }: PublicForm, { headers }: Entered): Promise<string | undefined> {
   if (!definition.settings.headerImage || !definition.headerImage) return undefined
   try {
-    const address = `/api/v1/citizen/forms/${encodeURIComponent(id)}/header-image`
+    const address =
+      `/api/v1/citizen/forms/${encodeURIComponent(id)}/header-image` satisfies AddressOf<'GET /citizen/forms/:id/header-image'>
     const response = await fetch(address, { headers: headers(), credentials: 'omit' })
     return response.ok ? URL.createObjectURL(await response.blob()) : undefined
   } catch {

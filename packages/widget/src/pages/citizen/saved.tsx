@@ -1,4 +1,4 @@
-import { type Appointment, createCalls, type OwnAnswer, recallSaved } from '@ventanilla/api'
+import { type AddressOf, type Appointment, createCalls, type OwnAnswer, recallSaved } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
 import { useState } from 'react'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
@@ -20,7 +20,11 @@ export function SavedPage({ text, form, docCode, entered, own }: Props) {
   const answerId = own?.id ?? memory?.answerId
   // Staff answer for a citizen: they go on with their own session, in their own form.
   const staff = !entered && memory?.byStaff ? memory : undefined
-  const pdf = entered && own && { address: `/api/v1/citizen/answers/${own.id}/pdf`, headers: entered.headers() }
+  const pdf = entered &&
+    own && {
+      address: `/api/v1/citizen/answers/${own.id}/pdf` satisfies AddressOf<'GET /citizen/answers/:id/pdf'>,
+      headers: entered.headers(),
+    }
   const isFull = form.closedReason !== null || form.live.singleAnswer
   const formId = encodeURIComponent(form.id)
   const again = entered
