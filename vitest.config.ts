@@ -80,7 +80,7 @@ export default defineConfig({
           retry,
           testTimeout: 30_000,
           sequence: { groupOrder: 1 },
-          include: ['{packages/ui,backoffice}/src/**/*.test.tsx'],
+          include: ['{packages/ui,backoffice}/src/**/*.test.tsx', 'backoffice/gallery/**/*.test.tsx'],
         },
       },
       { resolve, ssr, test: { name: 'size', include: ['tests/size/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,3 +1,5 @@
+// First: it says which layer wins, before any sheet of a component names one.
+import './style/index.css'
 import './components/dialog/back-guard.ts'
 import { createText, loadMessages } from '@ventanilla/text'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +9,6 @@ import { client } from './context/client.ts'
 import { currentLanguage } from './context/language.ts'
 import { applyTheme } from './context/theme.ts'
 import '@fontsource-variable/public-sans/wght.css'
-import './style/index.css'
 
 adoptStyle()
 applyTheme()

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { sourcesUnder } from './sources.ts'
+import { root, sourcesUnder } from './sources.ts'
 import { namesOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
 
-const folders = ['backoffice/src', 'packages/ui/src', 'packages/widget/src']
+const folders = ['backoffice/src', 'backoffice/gallery', 'packages/ui/src', 'packages/widget/src']
 const sheets = folders.flatMap(sheetsUnder)
 /** Custom properties for others to use, and no look. */
 const isTokens = ({ path }: Sheet) => /\/(tokens|state-hues)\.css$/.test(path)
@@ -21,6 +23,14 @@ it.each(['features', 'components'])('sheets of %s stand in their layer', folder 
   })
   expect(outside.map(({ path }) => path)).toEqual([])
 })
+
+it.each(['backoffice/src/main.tsx', 'backoffice/gallery/main.tsx', 'backoffice/gallery/one-case.tsx'])(
+  '%s imports the order of the layers before anything that may bring a sheet',
+  file => {
+    const [first = ''] = readFileSync(join(root, file), 'utf8').match(/^import .*$/m) ?? []
+    expect(first).toMatch(/^import '\.[./\w]*\/style\/index\.css'$/)
+  },
+)
 
 describe('a class', () => {
   /** The sheets that style a class by itself; where none does, those that name it. */

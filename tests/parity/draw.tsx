@@ -15,7 +15,7 @@ const toPress: Partial<Record<ParityState, string>> = {
 }
 export const fixtureIds = fixtures.map(({ id }) => id)
 
-const text = createLightText('en', englishAnswerMessages)
+const english = createLightText('en', englishAnswerMessages)
 const uploads = { send: () => new Promise<never>(() => undefined), remove: async () => undefined }
 /** Fetches what forms load later, so that it is there at once when one is drawn. */
 export async function warm(): Promise<void> {
@@ -52,6 +52,7 @@ export async function draw(
   id: string,
   state: ParityState,
   around = (form: ReactNode) => form,
+  text = english,
 ): Promise<() => void> {
   const fixture = getFixture(id)
   const { definition, live } = fixture
@@ -62,14 +63,14 @@ export async function draw(
   const root = createRoot(box)
   const form =
     state === 'read' ? (
-      <ReadAnswer definition={definition} content={sample.content} text={text} language="en" />
+      <ReadAnswer definition={definition} content={sample.content} text={text} language={text.language} />
     ) : (
       <AnswerForm
         checks={checks}
         definition={definition}
         initial={isFull ? sample : { content: emptyContent(definition, newId) }}
         text={text}
-        language="en"
+        language={text.language}
         who={live.public ? 'public' : 'staff'}
         level={2}
         isSaving={false}

@@ -1,23 +1,27 @@
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { createLightText, englishAnswerMessages, type Text } from '@ventanilla/text/light'
 import { Review, RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { addStyles } from '../../packages/widget/src/host/style-sheet.ts'
-import { draw, type ParityState, warm } from '../parity/draw.tsx'
+import { draw } from '../parity/draw.tsx'
+import type { ShownState } from './forms.ts'
 
-/** What a form comes to besides the states in which its two renderers are compared. */
-export type ShownState = ParityState | 'dialog' | 'files' | 'check'
-
-const text = createLightText('en', englishAnswerMessages)
+const english = createLightText('en', englishAnswerMessages)
 let reviewed: Root | undefined
 
-/** Draws a form in a shadow root, styled as in a town's page; false where it has no such state. */
-async function drawForm(id: string, state: ShownState, theme: string): Promise<boolean> {
+/** Draws a form in a shadow root in a place of the page, styled as in a town's; false where it has no such state. */
+export async function drawForm(
+  place: Element | null,
+  id: string,
+  state: ShownState,
+  theme: string,
+  text: Text = english,
+): Promise<boolean> {
   reviewed?.unmount()
   reviewed = undefined
   const host = document.createElement('div')
-  document.querySelector('main')?.replaceChildren(host)
+  place?.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
   const addCss = addStyles(root, undefined)
   const box = document.createElement('div')
@@ -26,7 +30,7 @@ async function drawForm(id: string, state: ShownState, theme: string): Promise<b
   root.append(box)
   const around = (form: ReactNode) => (
     <RootContext.Provider value={{ container: box, addCss }}>
-      <div className="v-root" lang="en">
+      <div className="v-root" lang={text.language}>
         {form}
       </div>
     </RootContext.Provider>
@@ -37,16 +41,18 @@ async function drawForm(id: string, state: ShownState, theme: string): Promise<b
     const nothing = () => undefined
     const rest = { level: 2, isSaving: false, onSave: nothing, onBack: nothing, onChange: nothing } as const
     const answer = sampleAnswer(fixture, seededRandom(7))
-    const review = <Review definition={fixture.definition} answer={answer} text={text} language="en" {...rest} />
+    const review = (
+      <Review definition={fixture.definition} answer={answer} text={text} language={text.language} {...rest} />
+    )
     reviewed.render(around(review))
     await new Promise(resolve => setTimeout(resolve, 50))
     return true
   }
   if (state !== 'dialog' && state !== 'files') {
-    await draw(box, id, state, around)
+    await draw(box, id, state, around, text)
     return true
   }
-  await draw(box, id, 'conditions checked', around)
+  await draw(box, id, 'conditions checked', around, text)
   return state === 'dialog' ? await openCalendar(box) : await dropFiles(box)
 }
 
@@ -70,5 +76,3 @@ async function dropFiles(box: HTMLElement): Promise<boolean> {
   await new Promise(resolve => setTimeout(resolve, 50))
   return first !== undefined
 }
-
-Object.assign(globalThis, { drawForm, warm })

@@ -4,19 +4,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cssTextForEsbuild } from '../../packages/widget/build/css-text.js'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
-import type { ShownState } from './draw-form.tsx'
+import { forms } from './forms.ts'
 
-const states: ShownState[] = [
-  'empty',
-  'errors',
-  'rows added',
-  'conditions checked',
-  'dialog',
-  'files',
-  'filled',
-  'check',
-  'read',
-]
 const looks = [
   { look: 'light-320', width: 320, theme: 'light' },
   { look: 'dark-360', width: 360, theme: 'dark' },
@@ -27,7 +16,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('draw-form.tsx', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('draw-in-page.ts', import.meta.url))],
     write: false,
     bundle: true,
     format: 'iife',
@@ -47,20 +36,6 @@ beforeAll(async () => {
   await page.evaluate('warm()')
 })
 afterAll(() => browser?.close())
-
-/** What the colours of a look change most; everything else that a form comes to looks as in the forms that are walked in full. */
-const telling: ShownState[] = ['errors', 'filled']
-
-/** Forms of staff too, which no page of a town shows; `states.test.ts` walks others from beginning to end. */
-const forms: { id: string; first: ShownState[]; elsewhere: ShownState[] }[] = [
-  ...['pruning-request', 'commercial-licence', 'driving-licence'].map(id => ({ id, first: states, elsewhere: states })),
-  ...['food-inspection', 'census-visit', 'public-consultation', 'building-notice', 'animal-registry'].map(id => ({
-    id,
-    first: states,
-    elsewhere: telling,
-  })),
-  { id: 'stress', first: ['empty', 'errors'], elsewhere: ['errors'] },
-]
 
 describe.each(forms)('every state of $id that can be drawn', ({ id, first, elsewhere }) => {
   it.each(looks)('can be seen and used by everyone, $look', async ({ look, width, theme, forced = false }) => {

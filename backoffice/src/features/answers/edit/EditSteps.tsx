@@ -7,7 +7,7 @@ type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditS
 export function EditSteps({ steps, current, onGo }: Props) {
   const text = useText()
   return (
-    <ol className="steps edit-steps" aria-label={text.t('answering.steps')}>
+    <ol className="steps" aria-label={text.t('answering.steps')}>
       {steps.map((step, index) => {
         const isOpen = step !== 'save'
         return (

@@ -1,0 +1,2 @@
+/** A style sheet that the bundler puts in the page. */
+declare module '*.css'
