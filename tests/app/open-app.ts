@@ -8,7 +8,7 @@ import { openMailer } from '../../server/src/adapters/mail/open-mailer.ts'
 import { openPlatform } from '../../server/src/adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../../server/src/adapters/payments/open-gateway.ts'
 import { createApp } from '../../server/src/app.ts'
-import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
+import { allSubscribers } from '../../server/src/composition/answer-subscribers.ts'
 import { fillForms } from '../../server/src/demo/forms.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
@@ -53,13 +53,14 @@ export async function openApp(
   const logged: string[] = []
   const log = createLog(config, { write: line => void logged.push(line) })
   const clock = () => new Date()
+  const bus = await openBus({ config, db, log })
   const deps: Deps = {
     config,
     db,
     forms: createFormMemory(db),
     files: await openFileStore(config),
     log,
-    bus: await openBus({ config, db, log }),
+    bus,
     stopping: new AbortController(),
     text: await loadTexts(config),
     identity: await openIdentityProvider(config),
@@ -67,7 +68,7 @@ export async function openApp(
     platform: openPlatform({ config, db, clock }),
     geocoder: openGeocoder(config),
     gateway: await openGateway(config),
-    answerSubscribers,
+    answerSubscribers: allSubscribers(bus),
     clock,
   }
   const app = createApp(deps, folders)

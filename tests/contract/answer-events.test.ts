@@ -3,25 +3,32 @@ import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
-import type { AnswerSubscriber } from '../../server/src/features/answers/events/answer-event.ts'
+import type { AnswerEvent, AnswerSubscriber } from '../../server/src/features/answers/events/answer-event.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
 import { deleteAnswer } from '../../server/src/features/answers/revise/delete-answer.ts'
-import { memoryBus } from '../../server/src/platform/bus/bus.ts'
 import { type OutboxKind, outboxRow, payloadOf } from '../../server/src/platform/outbox/outbox-kind.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
 
 const told: OutboxKind<{ what: string }> = { kind: 'test.told', payload: v.object({ what: v.string() }) }
-const tell: AnswerSubscriber = event => {
-  const what = event.type === 'answer.changed' ? `${event.type} ${event.change}` : event.type
-  return [outboxRow(told, { what })]
-}
+const said = (event: AnswerEvent) => (event.type === 'answer.changed' ? `${event.type} ${event.change}` : event.type)
+const tell: AnswerSubscriber = { rows: event => [outboxRow(told, { what: said(event) })] }
 const first = new Date('2026-07-01T10:00:00Z')
 
 onBothDatabases('a subscriber to what happens to answers', open => {
-  const deps = () => ({ ...savingOn(open(), () => first), bus: memoryBus(), answerSubscribers: [tell] })
+  const heard: [what: string, uid: string, isThere: Promise<boolean>][] = []
+  const listen: AnswerSubscriber = { committed: event => heard.push([said(event), event.uid, isThere(event.uid)]) }
+  const isThere = async (uid: string) => {
+    const { sql, tables } = open()
+    return (await sql.select().from(tables.answer).where(eq(tables.answer.uid, uid))).length > 0
+  }
+  const heardOf = async (wanted: string) => {
+    const own = heard.filter(([, uid]) => uid === wanted)
+    return await Promise.all(own.map(async ([what, , there]) => [what, await there]))
+  }
+  const deps = () => ({ ...savingOn(open(), () => first), answerSubscribers: [tell, listen] })
   const save = (form: Made, seed = 1) =>
     saveAnswer(deps(), {
       formUid: form.uid,
@@ -52,12 +59,30 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     const moved = await changeState(deps(), actor, { uid, revision: 1, state: 'assigned' })
     await deleteAnswer(deps(), actor, { uid, revision: moved.revision })
     expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved', 'answer.deleted'])
+    expect(await heardOf(uid)).toEqual([
+      ['answer.saved', true],
+      ['answer.changed moved', true],
+      ['answer.deleted', false],
+    ])
     expect((await rowsOf(form)).map(row => [row.answerUid, row.nextAt, row.doneAt])).toEqual(
       Array.from({ length: 3 }, () => [uid, first.getTime(), null]),
     )
   })
 
-  it('writes nothing for a refused act', async () => {
+  it('hears once of an answer that is sent twice', async () => {
+    const form = await addForm(open())
+    const request = {
+      formUid: form.uid,
+      key: randomUUID(),
+      submission: submissionTo(form, 1),
+      author: { kind: 'public' },
+    } as const
+    const { uid } = await saveAnswer(deps(), request)
+    await saveAnswer(deps(), request)
+    expect(await heardOf(uid)).toEqual([['answer.saved', true]])
+  })
+
+  it('hears and writes nothing of a refused act', async () => {
     const form = await addForm(open(), {
       fixture: 'neighbour-complaint',
       live: { limitResponses: true, responseLimit: 1 },
@@ -73,5 +98,7 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     ])
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved'])
+    expect((await heardOf(uid)).map(([what]) => what)).toEqual(['answer.saved', 'answer.changed moved'])
+    expect(heard.filter(([what]) => what === 'answer.deleted')).toHaveLength(1)
   })
 })

@@ -10,7 +10,6 @@ import { stateOrder } from '../../server/src/features/answers/record/list/read-b
 import { readRows } from '../../server/src/features/answers/record/list/read-rows.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
-import { memoryBus } from '../../server/src/platform/bus/bus.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
@@ -58,7 +57,7 @@ onBothDatabases('rows of a list that were shown before', open => {
   it('have their current values and tell whether the filter still finds them', async () => {
     const [moved = '', stays = ''] = uids.slice(8)
     const clock = () => new Date(first + 48 * 3_600_000)
-    const means = { db: open(), clock, bus: memoryBus(), answerSubscribers }
+    const means = { db: open(), clock, answerSubscribers }
     const [before] = await rows({ state: 'received' }, [moved])
     expect(before).toMatchObject({ isFound: true, state: { id: 'received' } })
     const { revision } = await changeState(

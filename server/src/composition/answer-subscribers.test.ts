@@ -12,6 +12,7 @@ const about = ({ settings, notify = [], platform = {}, isFromPortal = false }: G
   definition: { ...blank.definition, settings: { ...blank.definition.settings, ...settings } },
   live: { ...blank.live, notify, platform },
   isFromPortal,
+  creatorId: isFromPortal ? -2 : 0,
 })
 const saved = { type: 'answer.saved', stateId: 'open' } as const
 const moved = { type: 'answer.changed', change: 'moved', stateId: 'done' } as const

@@ -15,7 +15,7 @@ import { makeFolder } from '../platform/config/make-folder.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
-import { answerSubscribers } from './answer-subscribers.ts'
+import { allSubscribers } from './answer-subscribers.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -49,11 +49,12 @@ export async function openDeps(config: Config): Promise<Deps> {
     await db.migrate()
     const log = createLog(config)
     const clock = () => new Date()
+    const bus = await openBus({ config, db, log })
     return {
       config,
       db,
       forms: createFormMemory(db),
-      bus: await openBus({ config, db, log }),
+      bus,
       stopping: new AbortController(),
       files: await openFileStore(config),
       text: await loadTexts(config),
@@ -62,7 +63,7 @@ export async function openDeps(config: Config): Promise<Deps> {
       platform: openPlatform({ config, db, clock }),
       geocoder: openGeocoder(config),
       gateway: await openGateway(config),
-      answerSubscribers,
+      answerSubscribers: allSubscribers(bus),
       log,
       clock,
     }

@@ -10,6 +10,8 @@ type OfAnswer = {
   readonly live: LiveSettings
   /** Whether a citizen gave it, by way of the portal. */
   readonly isFromPortal: boolean
+  /** As in the database: a staff id, 0 anonymous or -2 a citizen. */
+  readonly creatorId: number
 }
 
 export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
@@ -29,10 +31,20 @@ export type ChangesRequested = {
 /** What has happened to an answer, as those are told who follow it. */
 export type AnswerEvent = OfAnswer & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)
 
-/** What shall leave because of an event. Pure: the rows are written in the transaction that makes the event true. */
-export type AnswerSubscriber = (event: AnswerEvent) => readonly OutboxRow[]
+/** Who hears of an event, in time for its transaction, after its commit, or both. */
+export type AnswerSubscriber = {
+  /** What shall leave because of it. Pure: the rows are written in the transaction that makes the event true. */
+  readonly rows?: (event: AnswerEvent) => readonly OutboxRow[]
+  /** Told once the event is true for good; nobody waits for it. */
+  readonly committed?: (event: AnswerEvent) => void
+}
 
 /** What all subscribers say of an event, in their order. */
 export function rowsAfter(subscribers: readonly AnswerSubscriber[], event: AnswerEvent): OutboxRow[] {
-  return subscribers.flatMap(subscriber => subscriber(event))
+  return subscribers.flatMap(({ rows }) => rows?.(event) ?? [])
+}
+
+/** Tells all subscribers of an event whose transaction is committed. */
+export function tellCommitted(subscribers: readonly AnswerSubscriber[], event: AnswerEvent): void {
+  for (const { committed } of subscribers) committed?.(event)
 }

@@ -1,4 +1,5 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
+import type { AnswerSubscriber } from './answer-event.ts'
 
 /** What happens to the answers of a form, by its uid. */
 export function answersTopic(formUid: string): string {
@@ -12,4 +13,14 @@ export function publishAnswer(
   { form, answer, creatorId }: { form: string; answer: string; creatorId: number },
 ): Promise<void> {
   return bus.publish(answersTopic(form), { type, form, answer, creatorId })
+}
+
+/** Tells whoever watches a form of what happens to its answers. */
+export function publishing(bus: Bus): AnswerSubscriber {
+  return {
+    committed: ({ type, formUid: form, uid: answer, creatorId }) => {
+      const told = type === 'answer.changesRequested' ? 'answer.changed' : type
+      void publishAnswer(bus, told, { form, answer, creatorId })
+    },
+  }
 }

@@ -73,8 +73,8 @@ export async function answerToChange(
 
 /** The answer as an event names it. */
 export function eventSubject({ row, form, definition }: AnswerToChange) {
-  const isFromPortal = row.creatorId === citizenCreator
-  return { uid: row.uid, formUid: form.uid, definition, live: form.live, isFromPortal }
+  const { uid, creatorId } = row
+  return { uid, formUid: form.uid, definition, live: form.live, isFromPortal: creatorId === citizenCreator, creatorId }
 }
 
 /** Signatures by the slot that they stand in: the place that an edit names. */

@@ -4,8 +4,7 @@ import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { rowsAfter } from '../events/answer-event.ts'
-import { publishAnswer } from '../events/publish-answer.ts'
+import { rowsAfter, tellCommitted } from '../events/answer-event.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { answerToChange, eventSubject } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
@@ -19,13 +18,14 @@ import { staleAnswer } from './stale-answer.ts'
  * Its files are left to the sweeper. Throws answer.notFound, answer.sealed, request.stale.
  */
 export async function deleteAnswer(
-  { db, clock, bus, answerSubscribers }: ChangeAnswerDeps,
+  { db, clock, answerSubscribers }: ChangeAnswerDeps,
   { person, address }: Actor,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<void> {
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   if (!mayDo(found, person).remove) throw new Problem('answer.sealed')
-  const { row, form, definition, before } = found
+  const { row, definition, before } = found
+  const event = { ...eventSubject(found), type: 'answer.deleted' } as const
   const { id: answerId, formId, municipalityId, creatorId, localDay, localHour, citizenId } = row
   const { answer, answerContent, answerPosition, answerStateHistory, answerEdit, changeRequest, changeDraft } =
     db.tables
@@ -67,7 +67,7 @@ export async function deleteAnswer(
     const keys = keysOf(definition, before)
     yield* run(tx.insert(statDelta).values({ municipalityId, formId, creatorId, localDay, localHour, sign: -1, keys }))
     yield* countState(db, tx, row, row.state, -1)
-    for (const leaving of rowsAfter(answerSubscribers, { ...eventSubject(found), type: 'answer.deleted' })) {
+    for (const leaving of rowsAfter(answerSubscribers, event)) {
       yield* queueRow(tx, leaving, { municipalityId, answerUid: uid, at: clock().getTime() })
     }
     const subject = { kind: 'answer', uid, name: row.docCode }
@@ -82,5 +82,5 @@ export async function deleteAnswer(
     const [now] = await db.sql.select().from(answer).where(eq(answer.uid, uid))
     throw now ? await staleAnswer(db, now) : new Problem('answer.notFound')
   }
-  void publishAnswer(bus, 'answer.deleted', { form: form.uid, answer: uid, creatorId })
+  tellCommitted(answerSubscribers, event)
 }

@@ -5,14 +5,18 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { AuditRecord, NamedActor } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
-import { type AnswerChanged as Changed, type ChangesRequested, rowsAfter } from '../events/answer-event.ts'
-import { publishAnswer } from '../events/publish-answer.ts'
+import {
+  type AnswerChanged as Changed,
+  type ChangesRequested,
+  rowsAfter,
+  tellCommitted,
+} from '../events/answer-event.ts'
 import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
 import { staleAnswer } from './stale-answer.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
 /** What a write to an answer needs. */
-export type ChangeAnswerDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'answerSubscribers'>
+export type ChangeAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
 
 /** Who wrote and what kind of act it was; never what was answered. */
 export type Act = {
@@ -32,11 +36,11 @@ type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox'> & {
  * answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
-  { db, clock, bus, answerSubscribers }: ChangeAnswerDeps,
+  { db, clock, answerSubscribers }: ChangeAnswerDeps,
   found: AnswerToChange,
-  { act, event, ...write }: Change,
+  { act, event: what, ...write }: Change,
 ): Promise<AnswerChanged> {
-  const { row, form, definition } = found
+  const { row, definition } = found
   const at = clock()
   const audit = {
     action: act.action,
@@ -47,11 +51,12 @@ export async function saveChange(
     address: act.actor.address,
     at,
   }
-  const outbox = rowsAfter(answerSubscribers, { ...eventSubject(found), ...event })
+  const event = { ...eventSubject(found), ...what }
+  const outbox = rowsAfter(answerSubscribers, event)
   const written = await writeChange(db, { ...write, row, at: at.getTime(), outbox, audit })
   switch (written.kind) {
     case 'written':
-      void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: row.uid, creatorId: row.creatorId })
+      tellCommitted(answerSubscribers, event)
       return { revision: written.revision, updatedAt: at.toISOString() }
     case 'single':
       throw new Problem('answer.single')

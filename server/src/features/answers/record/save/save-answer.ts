@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   initialState,
   issue,
+  type State,
   type Submission,
   statisticsKeys,
 } from '@ventanilla/model'
@@ -13,8 +14,7 @@ import type { Deps } from '../../../deps.ts'
 import { type FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
 import { newOrder } from '../../../payments/orders/new-order.ts'
 import { sharedCodeKey } from '../../../places/claim-key.ts'
-import { rowsAfter } from '../../events/answer-event.ts'
-import { publishAnswer } from '../../events/publish-answer.ts'
+import { type AnswerEvent, rowsAfter, tellCommitted } from '../../events/answer-event.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
@@ -25,8 +25,8 @@ import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
-/** What a save needs. With a bus, whoever watches the form is told. */
-export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'forms'> & Partial<Pick<Deps, 'bus'>>
+/** What a save needs. */
+export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'forms'>
 
 export type SaveRequest = {
   readonly formUid: string
@@ -45,7 +45,7 @@ const attempts = 3
  * answer.deleted.
  */
 export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Promise<Saved> {
-  const { db, bus, forms } = deps
+  const { db, forms } = deps
   const hashes = await fileHashes(db, givenFiles(request.submission))
   const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
   let form = await forms.recall(request.formUid)
@@ -55,11 +55,7 @@ export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Pr
       const earlier = await earlierAnswer(db, form.id, key)
       if (earlier) return earlier
     }
-    if (!(outcome instanceof Problem) && outcome.kind === 'saved') {
-      const { uid: answer } = outcome.answer
-      if (bus) void publishAnswer(bus, 'answer.saved', { form: form.uid, answer, creatorId: creatorOf(request.author) })
-      return outcome.answer
-    }
+    if (!(outcome instanceof Problem) && outcome.kind === 'saved') return outcome.answer
     // What was remembered of the form may be old: a refusal is only given on what the form says now.
     const now = await forms.load(request.formUid)
     const isFresh = now?.revision === form.revision && now.municipality.revision === form.municipality.revision
@@ -83,16 +79,19 @@ async function trySave(
   const closed = closedReason(form, author.kind, at)
   if (closed) return closed
   let answer: NewAnswer
+  let event: AnswerEvent
   try {
     const { definition } = await acceptedVersion(forms.version, form, submission.version, at)
     const problem = contentProblem(definition, submission, author.kind)
     if (problem) return problem
-    answer = compose(form, definition, request, key, at, answerSubscribers)
+    event = eventOf(form, definition, request)
+    answer = compose(form, definition, request, { key, at, event, outbox: rowsAfter(answerSubscribers, event) })
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
   }
   const written = await answerWriter(db)(answer)
+  if (written.kind === 'saved') tellCommitted(answerSubscribers, event)
   return outcomeOf(written, answer)
 }
 
@@ -114,24 +113,32 @@ function outcomeOf(written: Written, { uid, at, order }: NewAnswer): Outcome {
   }
 }
 
+/** What those who follow the answer are told of its save. */
+function eventOf(form: FormSnapshot, definition: FormDefinition, { submission, author }: SaveRequest): AnswerEvent {
+  const stateId = stateAtFirst(definition, submission)?.id
+  const about = { uid: newAnswerUid(), formUid: form.uid, definition, live: form.live, creatorId: creatorOf(author) }
+  return { type: 'answer.saved', ...about, isFromPortal: author.kind === 'citizen', stateId }
+}
+
+/** The state that staff chose, else the form's first. */
+function stateAtFirst({ states }: FormDefinition, submission: Submission): State | null {
+  return states.available.find(({ id }) => id === submission.state) ?? initialState(states)
+}
+
 function compose(
   form: FormSnapshot,
   definition: FormDefinition,
-  { submission, author, person }: SaveRequest,
-  key: NewAnswer['key'],
-  at: number,
-  answerSubscribers: Deps['answerSubscribers'],
+  { submission, person }: SaveRequest,
+  { key, at, event, outbox }: Pick<NewAnswer, 'key' | 'at' | 'outbox'> & { readonly event: AnswerEvent },
 ): NewAnswer {
   const { municipality, live } = form
   const content = cleanContent(definition, submission.content)
   const files = givenFiles({ ...submission, content })
   const { day, hour } = localTime(municipality.timeZone, at)
-  const uid = newAnswerUid()
-  const chosen = definition.states.available.find(({ id }) => id === submission.state)
-  const state = chosen ?? initialState(definition.states)
+  const state = stateAtFirst(definition, submission)
   const signatures = submission.signatures?.map(({ id, name, method, fileId }) => ({ id, name, method, fileId }))
   return {
-    uid,
+    uid: event.uid,
     form: { id: form.id, revision: form.revision },
     municipality: { id: municipality.id, revision: municipality.revision, codeKey: municipality.key ?? sharedCodeKey },
     version: submission.version,
@@ -139,7 +146,7 @@ function compose(
     responseLimit: live.limitResponses ? (live.responseLimit ?? undefined) : undefined,
     singleAnswer: live.singleAnswer,
     files: files.map(({ token = '', ...file }) => ({ ...file, tokenHash: hashOf(token) })),
-    creatorId: creatorOf(author),
+    creatorId: event.creatorId,
     person,
     state: state ? { id: state.id, name: state.name } : undefined,
     at,
@@ -150,21 +157,13 @@ function compose(
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     signatures: signatures && JSON.stringify(signatures),
     location: submission.location,
-    outbox: rowsAfter(answerSubscribers, {
-      type: 'answer.saved',
-      uid,
-      formUid: form.uid,
-      definition,
-      live,
-      isFromPortal: author.kind === 'citizen',
-      stateId: state?.id,
-    }),
+    outbox,
     order: newOrder(definition, content, readStoredPerson(person?.summary ?? null)),
   }
 }
 
 /** Statistics and lists count by creator: a staff id, 0 anonymous, -2 any citizen. */
-export function creatorOf(author: Author): number {
+function creatorOf(author: Author): number {
   if (author.kind === 'staff') return author.userId
   return author.kind === 'citizen' ? citizenCreator : 0
 }
