@@ -6,7 +6,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/model': ['valibot'],
   'packages/text': ['@ventanilla/model', '@formatjs/intl', 'intl-messageformat'],
   'packages/api': ['@ventanilla/model', 'valibot'],
-  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react', 'leaflet'],
+  'packages/ui': ['@ventanilla/model', '@ventanilla/text', 'react', '@floating-ui/react', 'leaflet', 'signature_pad'],
   'packages/widget': [
     '@ventanilla/model',
     '@ventanilla/text',
@@ -63,6 +63,7 @@ const homes: Record<string, string | readonly string[]> = {
   '@formatjs/intl': 'packages/text/src',
   'intl-messageformat': 'packages/text/src',
   '@floating-ui/react': ['packages/ui/src/overlay'],
+  signature_pad: ['packages/ui/src/extra/signature'],
   leaflet: 'packages/ui/src/extra/map',
   '@dnd-kit/core': 'backoffice/src/features/editor/drag',
   qrcode: ['backoffice/src/features/editor/qr', 'server/src/platform/pdf'],

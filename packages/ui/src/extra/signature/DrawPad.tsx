@@ -20,7 +20,10 @@ export function DrawPad({ text, strokes, onHeld, onChange }: Props) {
     const own = createInk(surface, strokes.current, () => changed.current())
     ink.current = own
     onHeld({ isEmpty: own.isEmpty, picture: () => pngOf(surface) })
-    return own.remove
+    return () => {
+      own.remove()
+      strokes.current = own.strokes()
+    }
   }, [strokes, onHeld])
   return (
     <div>

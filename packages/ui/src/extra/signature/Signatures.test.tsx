@@ -14,8 +14,10 @@ const notDrawn = withExtras(text).t('answer.extra.signature.notDrawn')
 
 /** Fetched when it is needed, which takes real time: the tests wait for nothing but what they do. */
 beforeAll(() => import('./Signatures.tsx'))
-// The tests' browser draws nothing.
+// The tests' browser draws nothing: a pen that leaves no trace.
+const pen = new Proxy({}, { get: () => () => ({ width: 0 }), set: () => true })
 beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => pen as RenderingContext)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(new Blob(['drawn'])))
 })
 afterEach(() => {
@@ -59,11 +61,10 @@ async function show(slot: Partial<SignatureSlot> = {}, send: Uploads['send'] = a
     draw() {
       const canvas = document.querySelector('canvas')
       if (!canvas) throw new Error('nothing to draw on')
-      canvas.setPointerCapture = () => undefined
-      const at = { bubbles: true, button: 0, isPrimary: true }
+      const at = { bubbles: true, button: 0, buttons: 1, isPrimary: true, pointerId: 1 }
       canvas.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientX: 10, clientY: 10 }))
       canvas.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: 40, clientY: 30 }))
-      canvas.dispatchEvent(new PointerEvent('pointerup', at))
+      canvas.dispatchEvent(new PointerEvent('pointerup', { ...at, buttons: 0 }))
     },
     choose: (way: RegExp) => fireEvent.click(screen.getByRole('radio', { name: way })),
     save: () => fireEvent.click(screen.getByRole('button', { name: 'Save answer' })),
