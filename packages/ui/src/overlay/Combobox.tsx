@@ -1,10 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
-   The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
 import { useRef, useState } from 'react'
 import type { Choice } from '../control/ChoiceControl.tsx'
 import { describedBy, type FieldLabels } from '../control/Field.tsx'
 import { Icon } from '../control/Icon.tsx'
 import { matching } from './matching.ts'
+import { listId, OptionList, optionId } from './OptionList.tsx'
 import { useList } from './use-list.ts'
 
 export type ComboboxProps = {
@@ -42,8 +41,6 @@ export function Combobox(props: ComboboxProps) {
   const start = current ? found.findIndex(({ id }) => id === current.id) : -1
   const keys = useList({ input, list, count: found.length, start, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
-  const listId = `${labels.id}-list`
-  const optionId = (index: number) => `${labels.id}-option-${index}`
   const leave = () => {
     if (search !== null && search.trim() === '' && !isMany) clear()
     setSearch(null)
@@ -66,8 +63,8 @@ export function Combobox(props: ComboboxProps) {
           required={props.required}
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+          aria-controls={listId(labels.id)}
+          aria-activedescendant={isOpen && active >= 0 ? optionId(labels.id, active) : undefined}
           aria-invalid={Boolean(labels.error)}
           aria-describedby={describedBy(labels)}
           onChange={event => {
@@ -80,33 +77,24 @@ export function Combobox(props: ComboboxProps) {
         />
         <Icon name="chevron" />
       </div>
-      <ul
-        ref={list}
-        id={listId}
-        className="v-list"
-        role="listbox"
-        aria-labelledby={`${labels.id}-label`}
-        aria-multiselectable={isMany || undefined}
-        hidden={!isOpen || found.length === 0}
-      >
-        {isOpen &&
-          found.map((choice, index) => (
-            <li
-              key={choice.id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={chosen.includes(choice.id)}
-              className={index === active ? 'v-list-option v-list-active' : 'v-list-option'}
-              // The field keeps the focus: the list is only pointed at.
-              onPointerDown={event => event.preventDefault()}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => pick(index)}
-            >
+      <OptionList
+        box={list}
+        id={labels.id}
+        isMany={isMany}
+        isOpen={isOpen}
+        options={found.map(choice => ({
+          id: choice.id,
+          isSelected: chosen.includes(choice.id),
+          content: (
+            <>
               <span lang={choice.lang}>{choice.text}</span>
               {chosen.includes(choice.id) && <Icon name="check" />}
-            </li>
-          ))}
-      </ul>
+            </>
+          ),
+        }))}
+        active={active}
+        onPick={pick}
+      />
       <output className={isOpen && found.length === 0 ? 'v-list v-list-none' : 'v-sr'}>
         {isOpen && props.countWords(found.length)}
       </output>

@@ -1,15 +1,16 @@
 import type { Answer } from '@ventanilla/api'
-import { limits, openRequest, requestIssues } from '@ventanilla/model'
+import { openRequest, requestIssues } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
-import { useEffect, useId, useRef, useState } from 'react'
-import { BusyButton } from '../../../components/BusyButton.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useUnsavedGuard } from '../../../context/unsaved.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
+import { MessageText } from './MessageText.tsx'
 import { markKey } from './markable.ts'
 import { OpenRequestNote } from './OpenRequestNote.tsx'
+import { RequestBar } from './RequestBar.tsx'
 import { useMarks } from './use-marks.ts'
 import { useRequest } from './use-request.ts'
 import './request.css'
@@ -20,7 +21,6 @@ type Block = 'noSection' | 'noQuestion'
 /** Marks what the citizen shall correct and writes to them (spec 3 §4 and §5). */
 export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const text = useText()
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
   const chosen = useMarks(answer)
@@ -68,28 +68,15 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
         />
       ))}
       <div className="card request-message">
-        <div className={`form-field ${wrong ? 'is-wrong' : ''}`}>
-          <label htmlFor={`${id}-message`}>{text.t('desk.request.message')}</label>
-          {wrong && (
-            <p className="form-error" id={`${id}-error`}>
-              {text.t(`desk.request.${wrong}`)}
-            </p>
-          )}
-          <textarea
-            ref={message}
-            id={`${id}-message`}
-            className="input request-text"
-            rows={8}
-            maxLength={limits.text}
-            value={comment}
-            aria-invalid={wrong !== undefined}
-            aria-describedby={wrong ? `${id}-error` : undefined}
-            onChange={event => {
-              setWrong(undefined)
-              chosen.write(event.target.value)
-            }}
-          />
-        </div>
+        <MessageText
+          box={message}
+          value={comment}
+          wrong={wrong}
+          onChange={written => {
+            setWrong(undefined)
+            chosen.write(written)
+          }}
+        />
         {chosen.isWritten && (
           <button type="button" className="button quiet" onClick={() => chosen.write(null)}>
             {text.t('desk.request.compose')}
@@ -97,30 +84,17 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
         )}
         <MessagePreview sections={sections} marked={keys} message={comment} />
       </div>
-      <div className="request-bar">
-        <output>{text.t('desk.request.count', { count: marks.length })}</output>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            chosen.forget()
-            onClose()
-          }}
-        >
-          {text.t('list.cancel')}
-        </button>
-        <BusyButton
-          type="button"
-          className="button secondary"
-          isBusy={keep.isPending}
-          onClick={() => !isBusy && keep.mutate(request)}
-        >
-          {text.t('desk.request.keep')}
-        </BusyButton>
-        <BusyButton type="button" className="button primary" isBusy={send.isPending} onClick={submit}>
-          {text.t(send.isPending ? 'desk.request.sending' : 'desk.request.send')}
-        </BusyButton>
-      </div>
+      <RequestBar
+        marked={marks.length}
+        isKeeping={keep.isPending}
+        isSending={send.isPending}
+        onCancel={() => {
+          chosen.forget()
+          onClose()
+        }}
+        onKeep={() => !isBusy && keep.mutate(request)}
+        onSend={submit}
+      />
       {block && (
         <InfoDialog
           title={text.t(`desk.request.${block}`)}

@@ -1,14 +1,10 @@
-import { useEffect, useId, useState } from 'react'
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
-import { errorAt, type FieldProblem } from '../../../components/field/field-problem.ts'
-import { problemSentence } from '../../../context/problem-sentence.ts'
+import { errorAt } from '../../../components/field/field-problem.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useAnswer } from '../../../queries/use-answer.ts'
 import { AttachmentField } from './AttachmentField.tsx'
 import { MessageField } from './MessageField.tsx'
 import { Recipients } from './Recipients.tsx'
-import { useAttachment } from './use-attachment.ts'
-import { useSendCopy } from './use-send-copy.ts'
+import { useMailCopy } from './use-mail-copy.ts'
 import './mail-copy.css'
 
 type Props = {
@@ -19,64 +15,18 @@ type Props = {
   onDone: () => void
 }
 
-/** How long the reminder of the button beside the field is shown (spec 3 §5). */
-const reminderMs = 3_500
-
 /** 'Send reply copy': an answer as a PDF to up to five people, with a few words and a file. */
 export function MailCopyDialog({ answerId, mode, onDone }: Props) {
   const text = useText()
-  const id = useId()
-  const answer = useAnswer(answerId)
-  const [addresses, setAddresses] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState('')
-  const [body, setBody] = useState('')
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [isReminded, setIsReminded] = useState(false)
-  const [toId, bodyId, fileId] = [`${id}-to`, `${id}-body`, `${id}-file`]
-  const refuseAt = (field: string) => (sentence: string) => setProblems([{ field, sentence }])
-  const file = useAttachment(answer.data?.formId, refuseAt(fileId))
-  const fail = (sentence: string) => setProblems([{ sentence }])
-  const send = useSendCopy(answerId, {
-    onSent: onDone,
-    onFailed: failed => {
-      // Whom it has reached is not asked again.
-      setAddresses(failed)
-      file.sendAgain()
-      fail(text.t('mailCopy.failed.to', { addresses: failed.join(', ') }))
-    },
-    onRefused: refusal => {
-      if (refusal?.problem.code === 'mail.attachment') file.sendAgain()
-      fail(problemSentence(refusal, text))
-    },
-  })
-  useEffect(() => {
-    if (!isReminded) return undefined
-    const timer = setTimeout(() => setIsReminded(false), reminderMs)
-    return () => clearTimeout(timer)
-  }, [isReminded])
-
-  const submit = () => {
-    if (addresses.length === 0 || typed.trim() !== '') {
-      setProblems([])
-      document.getElementById(toId)?.focus()
-      return setIsReminded(true)
-    }
-    if (file.attachment && !file.attachment.uploaded) return refuseAt(fileId)(text.t('mailCopy.file.wait'))
-    setProblems([])
-    const uploaded = file.attachment?.uploaded
-    send.mutate({
-      recipients: [...addresses],
-      ...(body.trim() !== '' && { body }),
-      ...(uploaded && { attachment: { fileId: uploaded.fileId, token: uploaded.token } }),
-    })
-  }
+  const copy = useMailCopy(answerId, onDone)
+  const { ids, file, addresses, typed, body, problems } = copy
   return (
     <FormDialog
       title={text.t('mailCopy.title')}
       intro={text.t('mailCopy.intro')}
       submit={text.t('mailCopy.submit')}
       pending={text.t('mailCopy.pending')}
-      isBusy={send.isPending}
+      isBusy={copy.isSending}
       isDirty={addresses.length > 0 || typed !== '' || body !== '' || file.attachment !== undefined}
       problems={problems.filter(({ field }) => field === undefined)}
       refused={text.t('mailCopy.failed')}
@@ -87,37 +37,28 @@ export function MailCopyDialog({ answerId, mode, onDone }: Props) {
           leave: text.t('mailCopy.cancel.leave'),
         },
       })}
-      onSubmit={submit}
+      onSubmit={copy.submit}
       onClose={() => {
         file.drop()
         onDone()
       }}
     >
       <Recipients
-        id={toId}
+        id={ids.to}
         addresses={addresses}
         typed={typed}
-        error={errorAt(problems, toId)}
-        onType={next => {
-          setTyped(next)
-          setProblems([])
-        }}
-        onChange={next => {
-          setAddresses(next)
-          setIsReminded(false)
-        }}
-        onRefuse={refuseAt(toId)}
+        error={errorAt(problems, ids.to)}
+        onType={copy.type}
+        onChange={copy.address}
+        onRefuse={sentence => copy.refuseAt(ids.to, sentence)}
       />
-      <div role="alert">{isReminded && <p className="form-note is-warning">{text.t('mailCopy.reminder')}</p>}</div>
-      <MessageField id={bodyId} value={body} onChange={setBody} />
+      <div role="alert">{copy.isReminded && <p className="form-note is-warning">{text.t('mailCopy.reminder')}</p>}</div>
+      <MessageField id={ids.body} value={body} onChange={copy.write} />
       <AttachmentField
-        id={fileId}
+        id={ids.file}
         attachment={file.attachment}
-        error={errorAt(problems, fileId)}
-        onChoose={chosen => {
-          setProblems([])
-          file.choose(chosen)
-        }}
+        error={errorAt(problems, ids.file)}
+        onChoose={copy.attach}
         onDrop={file.drop}
       />
     </FormDialog>

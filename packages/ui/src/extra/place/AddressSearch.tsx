@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
-   The combobox of the ARIA authoring practices: no tag does it, and its keys are those of the field. */
 import type { Position } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
@@ -7,6 +5,7 @@ import { describedBy, Field, type FieldLabels } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
 import type { Places } from '../../flow/places.ts'
 import comboboxCss from '../../overlay/combobox.css?inline'
+import { listId, OptionList, optionId } from '../../overlay/OptionList.tsx'
 import { useList } from '../../overlay/use-list.ts'
 import { useCss } from '../../root/root-context.ts'
 import placeCss from './place.css?inline'
@@ -54,8 +53,6 @@ export function AddressSearch({ labels, value, places, position }: Props) {
       : ''
   const keys = useList({ input, list, count: found.length, start: -1, onPick: pick, onClear: clear })
   const { isOpen, active } = keys
-  const listId = `${labels.id}-list`
-  const optionId = (index: number) => `${labels.id}-option-${index}`
   const said = {
     idle: '',
     searching: text.t('answer.extra.place.searching'),
@@ -78,8 +75,8 @@ export function AddressSearch({ labels, value, places, position }: Props) {
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={isShown}
-          aria-controls={listId}
-          aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+          aria-controls={listId(labels.id)}
+          aria-activedescendant={isShown && active >= 0 ? optionId(labels.id, active) : undefined}
           aria-invalid={Boolean(labels.error)}
           aria-describedby={describedBy({ ...labels, hint: true })}
           onChange={event => {
@@ -90,31 +87,18 @@ export function AddressSearch({ labels, value, places, position }: Props) {
           onKeyDown={keys.onKeyDown}
           onBlur={keys.close}
         />
-        <ul
-          ref={list}
-          id={listId}
-          className="v-list"
-          role="listbox"
-          aria-labelledby={`${labels.id}-label`}
-          hidden={!isShown}
-        >
-          {isShown &&
-            found.map(({ address, lat, lng }, index) => (
-              <li
-                key={`${address} ${lat} ${lng}`}
-                id={optionId(index)}
-                role="option"
-                aria-selected={index === active}
-                className={index === active ? 'v-list-option v-list-active' : 'v-list-option'}
-                // The field keeps the focus: the list is only pointed at.
-                onPointerDown={event => event.preventDefault()}
-                onMouseDown={event => event.preventDefault()}
-                onClick={() => pick(index)}
-              >
-                {address}
-              </li>
-            ))}
-        </ul>
+        <OptionList
+          box={list}
+          id={labels.id}
+          isOpen={isOpen}
+          options={found.map(({ address, lat, lng }, index) => ({
+            id: `${address} ${lat} ${lng}`,
+            isSelected: index === active,
+            content: address,
+          }))}
+          active={active}
+          onPick={pick}
+        />
       </div>
       <output className={isShown ? 'v-sr' : 'v-place-said'}>{said}</output>
       <output className="v-place-said">{note}</output>

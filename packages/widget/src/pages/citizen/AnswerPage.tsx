@@ -1,14 +1,13 @@
 import type { AddressOf, CitizenAnswer } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
-import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
-import { useEffect, useRef, useState } from 'react'
-import { fileName } from '../../host/file-name.ts'
+import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, sizeText, useCss } from '@ventanilla/ui'
 import { AskedPanel } from './AskedPanel.tsx'
 import citizenCss from './citizen.css?inline'
 import { OwnAnswersLink } from './OwnAnswersLink.tsx'
 import { StateChip } from './StateChip.tsx'
 import type { Entered } from './session.ts'
 import { UserNote } from './UserNote.tsx'
+import { useFileDownloads } from './use-file-downloads.ts'
 import { useThumbnails } from './use-thumbnails.ts'
 
 type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): void }
@@ -17,7 +16,6 @@ type Props = { text: Text; entered: Entered; answer: CitizenAnswer; onLeave(): v
 export function AnswerPage({ text, entered, answer, onLeave }: Props) {
   useCss(readCss)
   useCss(citizenCss)
-  const [isFailed, setIsFailed] = useState(false)
   const { definition, location, person, municipality } = answer
   const say = createSay(text.language, definition.language)
   const place =
@@ -35,30 +33,7 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
       }
     )
   }
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const holder = box.current
-    // The session goes by header, which no link sends.
-    const download = async (address: string, name: string | undefined) => {
-      setIsFailed(false)
-      try {
-        const response = await fetch(address, { headers: entered.headers(), credentials: 'omit' })
-        if (!response.ok) throw new Error(`${response.status}`)
-        saveFile(await response.blob(), name ?? fileName(response, 'file'))
-      } catch {
-        setIsFailed(true)
-      }
-    }
-    const hear = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const address = link?.getAttribute('href')
-      if (!address?.startsWith(place)) return
-      event.preventDefault()
-      void download(address, answer.files[decodeURIComponent(address.slice(place.length))]?.name)
-    }
-    holder?.addEventListener('click', hear)
-    return () => holder?.removeEventListener('click', hear)
-  }, [answer, place, entered])
+  const { box, isFailed } = useFileDownloads(answer.files, place, entered)
   const slots = definition.settings.digitalSignature
     ? definition.signatures.filter(
         ({ id, signatory }) => signatory === 'citizen' || answer.signatures.some(made => made.id === id),

@@ -1,0 +1,72 @@
+import type { AddressOf, Answer } from '@ventanilla/api'
+import type { FormDefinition } from '@ventanilla/model'
+import { type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
+import { useMemo } from 'react'
+import { useText } from '../../../context/text-context.ts'
+import { EditsCard } from '../changes/EditsCard.tsx'
+import { RequestsCard } from '../changes/RequestsCard.tsx'
+import { useChanges } from '../changes/use-changes.tsx'
+import { AnswerData } from './AnswerData.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { PersonAndPlace } from './PersonAndPlace.tsx'
+import { StateHistory } from './StateHistory.tsx'
+
+type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; hidesRepeated: boolean }
+
+/** What was answered, and beside it what became of it. */
+export function AnswerBody({ answer, level, fileOf, hidesRepeated }: Props) {
+  const text = useText()
+  const { definition } = answer
+  const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
+  const changeOf = useChanges(answer, fileOf)
+  return (
+    <>
+      <HeaderImage
+        definition={definition}
+        language={text.language}
+        address={
+          `/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
+        }
+      />
+      <div className="answer-columns">
+        <div className="answer-main">
+          <PersonAndPlace answer={answer} level={level} />
+          {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
+          <ReadAnswer
+            definition={shown}
+            content={answer.content}
+            text={text}
+            language={text.language}
+            headingLevel={level === 1 ? 2 : 3}
+            fileOf={fileOf}
+            changeOf={changeOf}
+            isCollapsible
+          />
+          {definition.settings.digitalSignature && (
+            <ReadSignatures
+              slots={definition.signatures}
+              base={definition.language}
+              given={answer.signatures}
+              fileOf={fileOf}
+              text={text}
+              headingLevel={level === 1 ? 2 : 3}
+            />
+          )}
+        </div>
+        <div className="answer-aside">
+          <StateHistory answer={answer} level={level} />
+          <EditsCard answer={answer} level={level} fileOf={fileOf} />
+          <RequestsCard answer={answer} level={level} />
+          <AnswerData answer={answer} level={level} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function withoutRepeated(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.filter(section => !(section.kind === 'simple' && section.repeatable)),
+  }
+}
