@@ -38,6 +38,7 @@ export function newOption(id: string, text = ''): Option {
   return { id, text: { text } }
 }
 
+/** A memo of a pure function: a list of options never changes, it is replaced. */
 const known = new WeakMap<readonly Option[], ReadonlyMap<string, string>>()
 
 /** Read once however many answers come: folding a thousand options for each takes longer than all the rest. */

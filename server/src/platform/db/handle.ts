@@ -22,6 +22,7 @@ export function* run<T>(query: PromiseLike<T>): Steps<T> {
 
 type Preparable<T> = { prepare(name: string): { execute(values?: Record<string, unknown>): PromiseLike<T> } }
 
+// What belongs to a connection and ends with it: the statements that it has prepared, and the tables of its dialect.
 const prepared = new WeakMap<Handle, Map<string, { execute(values?: Record<string, unknown>): PromiseLike<unknown> }>>()
 const tablesOf = new WeakMap<Handle, Tables>()
 

@@ -26,6 +26,7 @@ const features = { liga: false, clig: false, dlig: false }
 
 /** Files of fonts as read, and as understood: kept from one document to the next, which takes most of the time of a short one. */
 const files = new Map<string, Promise<Buffer>>()
+/** A memo of a pure function: the bytes of a font never change. */
 const understood = new WeakMap<Uint8Array, fontkit.Font | fontkit.FontCollection>()
 const keepingFontkit = {
   create: (bytes: Uint8Array) => {

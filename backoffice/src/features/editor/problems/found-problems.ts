@@ -7,6 +7,7 @@ import { type ProblemPlace, problemPlace } from './problem-place.ts'
 export type FoundProblem = { readonly issue: Issue; readonly place: ProblemPlace }
 
 type Known = { saved: FormContent; answers: number; found: readonly FoundProblem[] }
+/** A memo of a pure function: a content never changes, each step has another one. */
 const known = new WeakMap<FormContent, Known>()
 const none: readonly FoundProblem[] = []
 
