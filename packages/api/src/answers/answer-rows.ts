@@ -12,7 +12,6 @@ const answerRowsQuerySchema = v.strictObject({
   ids: v.pipe(v.string(), v.maxLength(1_000), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,14}$/)),
   questions: questionsAsked,
 })
-export type AnswerRowsQuery = v.InferOutput<typeof answerRowsQuerySchema>
 
 /** The answers as they are now, those that are gone left out; `isFound`: whether the filter still finds it. */
 const answerRowsSchema = v.object({
@@ -26,7 +25,6 @@ const answerNeighboursQuerySchema = v.strictObject({
   of: uid,
   order: v.exactOptional(v.picklist(['state'])),
 })
-export type AnswerNeighboursQuery = v.InferOutput<typeof answerNeighboursQuerySchema>
 
 const answerNeighboursSchema = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) })
 export type AnswerNeighbours = v.InferOutput<typeof answerNeighboursSchema>

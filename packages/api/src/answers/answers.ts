@@ -37,7 +37,6 @@ const answerListQuerySchema = v.strictObject({
   order: v.exactOptional(v.picklist(['state'])),
   questions: questionsAsked,
 })
-export type AnswerListQuery = v.InferOutput<typeof answerListQuerySchema>
 
 /** GET /forms/:id/answers/mine: the person's own answers, 7 a page. */
 const ownAnswersQuerySchema = v.strictObject({ cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))) })
