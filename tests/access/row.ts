@@ -26,5 +26,5 @@ export type Row = {
   isLast?: true
 }
 
-/** A row as it is written: without who may where the endpoint declares that. */
-export type WrittenRow = Omit<Row, 'access'> & Partial<Pick<Row, 'access'>>
+/** A row as it is written: who may, the endpoint declares. */
+export type WrittenRow = Omit<Row, 'access'>

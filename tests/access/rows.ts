@@ -100,18 +100,13 @@ const declared = new Map<string, Row['access']>(
   ),
 )
 
-function whole(route: string, { access, ...row }: WrittenRow): Row {
-  const said = declared.get(route)
-  if (said && access) throw new Error(`${route} declares who may: its row must not say it again`)
-  const known = said ?? access
-  if (!known) throw new Error(`${route} is not declared: its row must say who may`)
-  return { ...row, access: known }
-}
+const strangers = Object.keys(written).filter(route => !declared.has(route))
+if (strangers.length > 0) throw new Error(`no endpoint is declared for the rows of ${strangers.join()}`)
 
-/** Who may do what, by route. A route of the interface without a row here fails; a declared one that needs nothing has its row from there. */
+/** Who may do what, by route. An endpoint that needs nothing has its row from its declaration alone. */
 export const rows: Readonly<Record<string, readonly Row[]>> = Object.fromEntries(
-  [...new Set([...Object.keys(written), ...declared.keys()])].map(route => [
+  [...declared].map(([route, access]) => [
     route,
-    [written[route] ?? { object: 'none' as const }].flat().map(row => whole(route, row)),
+    [written[route] ?? { object: 'none' as const }].flat().map((row): Row => ({ ...row, access })),
   ]),
 )
