@@ -125,6 +125,17 @@ onBothDatabases('an answer that is written', open => {
     await write(answer)
     expect((await rowsOf(answer.uid)).move?.stateName).toMatch(/^a\ufffd+b$/)
   })
+
+  it('is kept where its neighbour cannot be', async () => {
+    const form = await addForm(open())
+    const answers = Array.from({ length: 8 }, () => newAnswer(form))
+    const odd = { ...newAnswer(form), uid: answers[0]?.uid ?? '' }
+    const outcomes = await Promise.allSettled([...answers, odd].map(write))
+    expect(outcomes.map(({ status }) => status)).toEqual([...answers.map(() => 'fulfilled'), 'rejected'])
+    const { sql, tables } = open()
+    const codes = await sql.select({ code: tables.answer.docCode }).from(tables.answer).orderBy(asc(tables.answer.id))
+    expect(codes.slice(-8).map(({ code }) => code.slice(-1))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+  })
 })
 
 function newAnswer(form: Made): NewAnswer {

@@ -41,14 +41,14 @@ function inGroups(pool: PostgresPool): Write {
   async function send(jobs: readonly Job[]): Promise<void> {
     underWay++
     try {
-      const written = await writeAnswersAtOnce(
+      const outcomes = await writeAnswersAtOnce(
         pool,
         jobs.map(({ answer }) => answer),
       )
       for (const [index, { resolve, reject }] of jobs.entries()) {
-        const own = written[index]
-        if (own) resolve(own)
-        else reject(new Error('an answer of the group has no outcome'))
+        const own = outcomes[index]
+        if (own && 'written' in own) resolve(own.written)
+        else reject(own ? own.error : new Error('an answer of the group has no outcome'))
       }
     } catch (error) {
       for (const { reject } of jobs) reject(error)

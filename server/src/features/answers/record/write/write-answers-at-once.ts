@@ -25,29 +25,31 @@ const reasons = { stale: 'stale', limit: 'limit', single: 'single' } as const
 
 type Saved = { uid: string; doc_code: string; record_code: string | null }
 
-/** All of them or none, with the reason; a single one is told its own reason. */
-export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Written[]> {
+/** What became of one of them; `error` is for the unexpected. */
+export type Outcome = { readonly written: Written } | { readonly error: unknown }
+
+/** All of them in one statement; where that fails, each in one of its own. */
+export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Outcome[]> {
   for (let tried = 1; ; tried++) {
     try {
       const { rows } = await pool.query<Saved>({ name: 'save_answers', text, values: [rowsOf(answers)] })
       const byUid = new Map(rows.map(row => [row.uid, row]))
-      return answers.map(({ uid }) => writtenAs(byUid.get(uid)))
+      return answers.map(({ uid }) => ({ written: writtenAs(byUid.get(uid)) }))
     } catch (error) {
       if (isTransient(error) && tried < attempts) continue
       if (isUnavailable(error)) throw asUnavailable(error)
       if (answers.length > 1) return await oneByOne(pool, answers)
       const reason = refusalReason(error)
-      if (isReason(reason)) return [{ kind: reasons[reason] }]
-      throw error
+      return [isReason(reason) ? { written: { kind: reasons[reason] } } : { error }]
     }
   }
 }
 
-/** One that is refused must not take its neighbours with it. */
-async function oneByOne(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Written[]> {
-  const written: Written[] = []
-  for (const answer of answers) written.push(...(await writeAnswersAtOnce(pool, [answer])))
-  return written
+/** One that is refused, or cannot be written at all, must not take its neighbours with it. */
+async function oneByOne(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const answer of answers) outcomes.push(...(await writeAnswersAtOnce(pool, [answer])))
+  return outcomes
 }
 
 function writtenAs(row: Saved | undefined): Written {
