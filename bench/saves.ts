@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answerSubscribers } from '../server/src/composition/answer-subscribers.ts'
 import { saveAnswer } from '../server/src/features/answers/record/save/save-answer.ts'
+import { createAnswerWriter } from '../server/src/features/answers/record/write/answer-writer.ts'
 import { createFormMemory } from '../server/src/features/forms/snapshot/form-memory.ts'
 import { foldDeltas } from '../server/src/features/statistics/fold-deltas.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
@@ -29,7 +30,8 @@ export async function benchSaves(
   const bare = await bareOf(places[1])
   const insert = (way: Bare) => (index: number) =>
     way.insert({ form: (index % municipalities) + 1, document: documents[index % documents.length] ?? '' })
-  const deps = { db, clock: () => new Date(), answerSubscribers, forms: createFormMemory(db) }
+  const ofProcess = { forms: createFormMemory(db), writeAnswer: createAnswerWriter(db) }
+  const deps = { db, clock: () => new Date(), answerSubscribers, ...ofProcess }
   const save = (index: number) => {
     const submission = submissions[index % submissions.length]
     const formUid = uids[index % uids.length]

@@ -3,6 +3,7 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { platformFailure } from './adapters/municipal-platform/platform-failure.ts'
+import type { AppDeps } from './composition/app-deps.ts'
 import { frameRoutes } from './features/accounts/frame/frame-session.ts'
 import { passwordRoutes } from './features/accounts/passwords/password-routes.ts'
 import { createSessions } from './features/accounts/sessions/sessions.ts'
@@ -20,7 +21,6 @@ import { openapiRoutes } from './features/api-docs/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { portalRoutes } from './features/citizen-portal/routes.ts'
 import { citizensRoutes } from './features/citizens/routes.ts'
-import type { Deps } from './features/deps.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { vouchersRoutes } from './features/documents/vouchers/routes.ts'
 import { exportsRoutes } from './features/exports/routes.ts'
@@ -68,7 +68,7 @@ const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET
 const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*', '/api/v1/citizen/*', '/api/v1/payments/*']
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
-export function createApp(deps: Deps, folders: Folders = builtFolders): Hono<AppEnv> {
+export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<AppEnv> {
   const { config } = deps
   const limits = createRateLimits(deps)
   const remote = createRemote(deps)

@@ -9,11 +9,12 @@ import { openPlatform } from '../../server/src/adapters/municipal-platform/open-
 import { openGateway } from '../../server/src/adapters/payments/open-gateway.ts'
 import { createApp } from '../../server/src/app.ts'
 import { allSubscribers } from '../../server/src/composition/answer-subscribers.ts'
+import type { AppDeps } from '../../server/src/composition/app-deps.ts'
 import { fillForms } from '../../server/src/demo/forms.ts'
 import { fillPeople } from '../../server/src/demo/people.ts'
 import { fillPlaces } from '../../server/src/demo/places.ts'
 import { fillPlatform } from '../../server/src/demo/platform.ts'
-import type { Deps } from '../../server/src/features/deps.ts'
+import { createAnswerWriter } from '../../server/src/features/answers/record/write/answer-writer.ts'
 import { createFormMemory } from '../../server/src/features/forms/snapshot/form-memory.ts'
 import { openBus } from '../../server/src/platform/bus/open-bus.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -26,7 +27,7 @@ import { createLog } from '../../server/src/platform/log/create-log.ts'
 const cheapHash = '$argon2id$v=19$m=8,t=1,p=1$njzXFomuXpqKItlXy/k4LA$FEDPtE3YnEPljHQRAPL+aA6aprzQaBhDiLQLuRfgllo'
 
 export type OpenApp = {
-  deps: Deps
+  deps: AppDeps
   app: ReturnType<typeof createApp>
   /** The lines of the request log, as written. */
   logged: string[]
@@ -54,10 +55,11 @@ export async function openApp(
   const log = createLog(config, { write: line => void logged.push(line) })
   const clock = () => new Date()
   const bus = await openBus({ config, db, log })
-  const deps: Deps = {
+  const deps: AppDeps = {
     config,
     db,
     forms: createFormMemory(db),
+    writeAnswer: createAnswerWriter(db),
     files: await openFileStore(config),
     log,
     bus,

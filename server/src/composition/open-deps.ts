@@ -5,7 +5,7 @@ import { openIdentityProvider } from '../adapters/identity/open-identity-provide
 import { openMailer } from '../adapters/mail/open-mailer.ts'
 import { openPlatform } from '../adapters/municipal-platform/open-platform.ts'
 import { openGateway } from '../adapters/payments/open-gateway.ts'
-import type { Deps } from '../features/deps.ts'
+import { createAnswerWriter } from '../features/answers/record/write/answer-writer.ts'
 import { createFormMemory } from '../features/forms/snapshot/form-memory.ts'
 import { openBus } from '../platform/bus/open-bus.ts'
 import { type Config, readConfig } from '../platform/config/config.ts'
@@ -16,6 +16,7 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { loadTexts } from '../platform/http/load-texts.ts'
 import { createLog } from '../platform/log/create-log.ts'
 import { allSubscribers } from './answer-subscribers.ts'
+import type { AppDeps } from './app-deps.ts'
 
 /** The configuration of this process; a wrong variable ends it with one line. */
 export function configOrExit(): Config {
@@ -38,7 +39,7 @@ function refusePublicDemo({ demo, publicUrl }: Config): void {
 }
 
 /** Makes DATA_DIR, opens and migrates the database; where that fails the process ends with one line. */
-export async function openDeps(config: Config): Promise<Deps> {
+export async function openDeps(config: Config): Promise<AppDeps> {
   const { dataDir, databaseUrl } = config
   await makeFolder(dataDir).catch((error: unknown) =>
     exitWith(`DATA_DIR ${dataDir} cannot be used: ${messageOf(error)}`),
@@ -54,6 +55,7 @@ export async function openDeps(config: Config): Promise<Deps> {
       config,
       db,
       forms: createFormMemory(db),
+      writeAnswer: createAnswerWriter(db),
       bus,
       stopping: new AbortController(),
       files: await openFileStore(config),

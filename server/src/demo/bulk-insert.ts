@@ -4,8 +4,8 @@ import {
   contentRow,
   deltaRow,
   headerRow,
-  movesOf,
   moveRow,
+  movesOf,
   positionRow,
   valuesOf,
 } from '../features/answers/record/row/answer-row.ts'

@@ -7,7 +7,7 @@ import { storedResponse } from '../../platform/storage/stored-response.ts'
 import { addUpload } from '../answers/files/add-upload.ts'
 import { headerImageOf } from '../answers/files/find-stored.ts'
 import { personOfAnswer } from '../answers/record/row/person-summary.ts'
-import { saveAnswer } from '../answers/record/save/save-answer.ts'
+import { type SaveAnswerDeps, saveAnswer } from '../answers/record/save/save-answer.ts'
 import { savedBody, savingKey } from '../answers/record/save/saving-key.ts'
 import { findAddress } from '../answers/submit/find-address.ts'
 import { searchAddresses } from '../answers/submit/search-addresses.ts'
@@ -16,7 +16,7 @@ import { hostForm } from '../forms/read/form-parts.ts'
 import { citizenFor, openPortalForm, readCitizenForm } from './citizen-form.ts'
 
 /** The forms that whoever came from the portal answers as themselves. */
-export function ownFormsRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
+export function ownFormsRoutes(deps: Deps & SaveAnswerDeps, limits: RateLimits): Hono<AppEnv> {
   const { db } = deps
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const app = new Hono<AppEnv>()

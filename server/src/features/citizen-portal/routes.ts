@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
+import type { SaveAnswerDeps } from '../answers/record/save/save-answer.ts'
 import type { Deps } from '../deps.ts'
 import { endCitizenSession } from './citizen-session.ts'
 import { exchangeToken } from './exchange-token.ts'
@@ -13,7 +14,7 @@ import { bearerOf, requiresCitizen } from './requires-citizen.ts'
 type PortalRouteOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 
 /** What somebody from the citizen portal asks for. A bearer token opens it, never a cookie, and no cache keeps it. */
-export function portalRoutes(deps: Deps, { limits, clientOf }: PortalRouteOptions): Hono<AppEnv> {
+export function portalRoutes(deps: Deps & SaveAnswerDeps, { limits, clientOf }: PortalRouteOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use('/citizen/*', async (c, next) => {
     await next()

@@ -15,10 +15,10 @@ import { stateOrder } from './list/read-by-state.ts'
 import { readRows } from './list/read-rows.ts'
 import { creatorSeen } from './list/scope.ts'
 import { viewAnswer } from './read/view-answer.ts'
-import { saveAnswer } from './save/save-answer.ts'
+import { type SaveAnswerDeps, saveAnswer } from './save/save-answer.ts'
 import { savedBody, savingKey } from './save/saving-key.ts'
 
-export function answersRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { db, config } = deps
   const actorOf = actorReader(addressOf)
   const count = answerCounter(db, config.databaseUrl)

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { openForm } from '../../forms/read/open-form.ts'
 import { openPublicForm } from '../../forms/read/open-public-form.ts'
 import { answersSeen } from '../record/list/scope.ts'
+import type { SaveAnswerDeps } from '../record/save/save-answer.ts'
 import { savedBody, savingKey } from '../record/save/saving-key.ts'
 import { findAddress } from './find-address.ts'
 import { findAssets } from './find-assets.ts'
@@ -20,7 +21,10 @@ import { startAppointment } from './start-appointment.ts'
 type SubmitRouteOptions = { limits: RateLimits; addressOf: AddressOf; clientOf: (c: Context) => string }
 
 /** What staff ask for while they give an answer, the answer itself, and the address search of public forms. */
-export function answeringRoutes(deps: Deps, { limits, addressOf, clientOf }: SubmitRouteOptions): Hono<AppEnv> {
+export function answeringRoutes(
+  deps: Deps & SaveAnswerDeps,
+  { limits, addressOf, clientOf }: SubmitRouteOptions,
+): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language

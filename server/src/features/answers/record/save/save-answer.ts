@@ -19,14 +19,16 @@ import { citizenCreator } from '../row/citizen-creator.ts'
 import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
 import { newAnswerUid, newRecordPrefix } from '../row/random-code.ts'
-import { answerWriter } from '../write/answer-writer.ts'
+import type { WriteAnswer } from '../write/answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
 
 /** What a save needs. */
-export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'forms'>
+export type SaveAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'forms'> & {
+  readonly writeAnswer: WriteAnswer
+}
 
 export type SaveRequest = {
   readonly formUid: string
@@ -69,7 +71,7 @@ export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Pr
 type Outcome = { kind: 'saved'; answer: Saved } | { kind: 'stale' | 'repeated' } | Problem
 
 async function trySave(
-  { db, clock, answerSubscribers, forms }: SaveAnswerDeps,
+  { clock, answerSubscribers, forms, writeAnswer }: SaveAnswerDeps,
   form: FormSnapshot,
   request: SaveRequest,
   key: NewAnswer['key'],
@@ -90,7 +92,7 @@ async function trySave(
     if (error instanceof Problem) return error
     throw error
   }
-  const written = await answerWriter(db)(answer)
+  const written = await writeAnswer(answer)
   if (written.kind === 'saved') tellCommitted(answerSubscribers, event)
   return outcomeOf(written, answer)
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../../../tests/contract/databases.ts'
+import { savingOn } from '../../../../../../tests/contract/saving.ts'
 import { addForm, type Made } from '../../../../../../tests/contract/seed.ts'
 import type { NewAnswer } from '../row/new-answer.ts'
-import { answerWriter } from './answer-writer.ts'
 
 const oddTexts = [
   '',
@@ -26,7 +26,7 @@ const oddTexts = [
 ]
 
 onBothDatabases('an answer that is written', open => {
-  const write = (answer: NewAnswer) => answerWriter(open())(answer)
+  const write = (answer: NewAnswer) => savingOn(open(), () => new Date()).writeAnswer(answer)
 
   async function rowsOf(uid: string) {
     const { sql, tables } = open()

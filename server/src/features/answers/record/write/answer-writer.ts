@@ -7,25 +7,20 @@ import { writeAnswersAtOnce } from './write-answers-at-once.ts'
 const lanes = 2
 const largestGroup = 64
 
-type Write = (answer: NewAnswer) => Promise<Written>
-const made = new WeakMap<Database, Write>()
+/** Writes an answer as its database does it best. */
+export type WriteAnswer = (answer: NewAnswer) => Promise<Written>
 
-/** How this database writes answers best: SQLite by steps (its transactions share commits by themselves), Postgres in groups. */
-export function answerWriter(db: Database): Write {
-  let write = made.get(db)
-  if (!write) {
-    const steps: Write = answer => writeAnswer(db, answer)
-    write = choose(db, {
-      sqlite: () => steps,
-      postgres: pool => {
-        const together = inGroups(pool)
-        // Attaching files is the rare case, and the steps do it on both databases.
-        return answer => (answer.files.length > 0 ? steps(answer) : together(answer))
-      },
-    })
-    made.set(db, write)
-  }
-  return write
+/** SQLite writes by steps (its transactions share commits by themselves), Postgres in groups. One for a process: a group is made of its saves. */
+export function createAnswerWriter(db: Database): WriteAnswer {
+  const steps: WriteAnswer = answer => writeAnswer(db, answer)
+  return choose(db, {
+    sqlite: () => steps,
+    postgres: pool => {
+      const together = inGroups(pool)
+      // Attaching files is the rare case, and the steps do it on both databases.
+      return answer => (answer.files.length > 0 ? steps(answer) : together(answer))
+    },
+  })
 }
 
 type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (error: unknown) => void }
@@ -34,7 +29,7 @@ type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (er
  * At rest an answer leaves at once and alone. Under load those that arrive while statements are under way share the next one, so a hot
  * municipality waits for one flush a group instead of one an answer.
  */
-function inGroups(pool: PostgresPool): Write {
+function inGroups(pool: PostgresPool): WriteAnswer {
   const waiting: Job[] = []
   let underWay = 0
 

@@ -4,7 +4,7 @@ import { onBothDatabases } from '../../../../../../tests/contract/databases.ts'
 import { addForm, type Made } from '../../../../../../tests/contract/seed.ts'
 import { choose, type Database } from '../../../../platform/db/database.ts'
 import type { NewAnswer, Written } from '../row/new-answer.ts'
-import { answerWriter } from './answer-writer.ts'
+import { createAnswerWriter } from './answer-writer.ts'
 import { effects } from './effects.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -41,7 +41,7 @@ onBothDatabases('what follows a save', open => {
     const names = effects.map(({ name }) => name)
     expect(steps).toEqual(names)
     const withoutFiles = { ...(await fullAnswer(db, form)), files: [] }
-    const best = await orderOf(db, () => answerWriter(db)(withoutFiles))
+    const best = await orderOf(db, () => createAnswerWriter(db)(withoutFiles))
     const competing = (each: string) => each !== 'files' && !free.has(each)
     expect(best.filter(competing)).toEqual(names.filter(competing))
     expect(best.toSorted()).toEqual(names.filter(each => each !== 'files').toSorted())
