@@ -225,7 +225,7 @@ describe('an open list', () => {
     await close()
   })
 
-  it('is walked by keys, which can be switched off, and by the buttons beyond the page', async () => {
+  it('is gone through by keys, which can be switched off, and by buttons that lead on to the next page', async () => {
     const { page, close } = await desk()
     await openList(page)
     const current = () => page.locator('.desk-row[aria-current] .desk-row-name').textContent()

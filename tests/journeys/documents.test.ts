@@ -183,7 +183,7 @@ describe('a head of one’s own', () => {
     await close()
   })
 
-  it('is forgotten when it is unchecked; a roll is a roll', async () => {
+  it('is forgotten when it is unchecked; a document for a roll is as narrow as the roll', async () => {
     const { page, close } = await view()
     const dialog = await openPdf(page)
     const head = dialog.getByRole('checkbox', { name: /^Logo y texto propios/ })

@@ -137,7 +137,7 @@ it.each([
   await close()
 })
 
-it('tells the element what happens, without values and without bubbling into the page', async () => {
+it('fires its events at the element, without values and without bubbling into the page', async () => {
   const citizen = await visit(browser)
   await citizen.page.addInitScript(() => {
     window.heard = []

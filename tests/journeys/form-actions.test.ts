@@ -192,7 +192,7 @@ describe('deleting a form', () => {
 
 describe('the scope of a form', () => {
   const title = 'Acta de inspección bromatológica'
-  it('turns at once and stays; one with a citizen says why it cannot', async () => {
+  it('is switched at once and stays; a form that asks for a citizen says why it cannot be public', async () => {
     const { page, complaints, close } = await openList('generador')
     const scope = page.getByRole('switch', { name: `Público: ${title}` })
     await tabTo(page, scope)
@@ -216,7 +216,7 @@ describe('the scope of a form', () => {
     await close()
   })
 
-  it('goes back when it could not be changed, and shows what another person made of it', async () => {
+  it('is switched back when it could not be changed, and shows what another person changed', async () => {
     const { page, close } = await openList('admin')
     const scope = page.getByRole('switch', { name: `Público: ${title}` })
     const before = await scope.getAttribute('aria-checked')

@@ -63,7 +63,7 @@ describe('the map of answers', () => {
     { width: 1440, height: 1000, dark: false, tall: 800 },
     { width: 1280, height: 900, dark: true, tall: 500 },
     { width: 360, height: 740, dark: true, tall: 500 },
-  ])('parts its groups by keys down to the answer, at $width px', async ({ tall, ...look }) => {
+  ])('divides its groups by keys down to a single answer, at $width px', async ({ tall, ...look }) => {
     const { page, complaints, close } = await visit(browser, look)
     await signIn(page, server.url)
     await answersMap(page, server.url, complaint.id)
@@ -118,7 +118,7 @@ describe('the map of answers', () => {
     await close()
   })
 
-  it('says what it does not show: nothing here, nothing at all, no pictures, no answer', async () => {
+  it('says when no answer has a place, when none is in view and when the server fails', async () => {
     const form = await staffForm(server.url, { title: 'Sin lugares', settings: { geolocation: true } })
     const { page, complaints, close } = await visit(browser, { width: 1440 })
     await signIn(page, server.url)

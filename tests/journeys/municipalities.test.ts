@@ -124,7 +124,7 @@ describe('the settings of a municipality', () => {
     await close()
   })
 
-  it('hold a key that has given codes, with the reason', async () => {
+  it('keep a key that has given codes from being changed, with the reason', async () => {
     const { page, close } = await open('/municipios/villa-maria')
     await expect.poll(() => page.getByLabel('Palabra clave').getAttribute('readonly')).not.toBeNull()
     await page.getByText('Ya se emitieron códigos con esta palabra clave, por eso no se puede cambiar.').waitFor()

@@ -104,7 +104,7 @@ describe('a file sent from a browser', () => {
     expect([other.failed, other.status, other.code]).toEqual(['ApiProblem', 415, 'upload.type'])
   })
 
-  it('that meets no network has no known outcome, and can be sent again', async () => {
+  it('that finds no network has an unknown outcome, and can be sent again', async () => {
     const context = person.page.context()
     await context.setOffline(true)
     expect((await tried("tried('a.png', new Uint8Array(9))")).failed).toBe('NoResponse')

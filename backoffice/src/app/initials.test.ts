@@ -5,6 +5,6 @@ it.each([
   ['Laura', 'Pereyra', 'lpereyra', 'LP'],
   [' ángel', '', 'angel', 'Á'],
   ['', '', 'gmolina', 'GM'],
-])('%j %j (%s): %s', (firstName, lastName, username, letters) => {
+])('shows for %j %j (%s) the letters %s', (firstName, lastName, username, letters) => {
   expect(initials({ firstName, lastName, username })).toBe(letters)
 })

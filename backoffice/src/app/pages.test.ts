@@ -64,9 +64,9 @@ it('has a row for every page behind a sign-in', () => {
   expect(new Set(table.map(([path]) => pageAt(path)))).toEqual(new Set(pages))
 })
 
-describe.each(table)('%s', (path, who) => {
+describe.each(table)('is open to %s or not, as the table says', (path, who) => {
   const needs = pageAt(path)?.needs
-  it.each(roleNames)('%s', role => {
+  it.each(roleNames)('is open to %s or not, as the table says', role => {
     const state = { status: 'success' as const, session: { permissions: permissionsOf(role) } }
     expect(decide(state, needs)).toBe(who.has(role) ? 'enter' : 'forbidden')
   })

@@ -9,7 +9,7 @@ it.each([
   ['gmolina', { firstName: 'Gabriela', lastName: 'Molina', badgeNumber: null }, 'Gabriela Molina (gmolina)'],
   ['gmolina', { firstName: '', lastName: '', badgeNumber: null }, 'gmolina'],
   ['gmolina', null, 'gmolina'],
-])('%s: %s', (createdBy, author, name) => {
+])('names who answered: of %s with %j it is %s', (createdBy, author, name) => {
   expect(authorName({ createdBy, author, person: null }, text)).toBe(name)
 })
 

@@ -21,4 +21,4 @@ it.each([
   '/respuesta/enviada/a',
   '/.env',
   '//login',
-])('%s is none', path => expect(isAppPath(path)).toBe(false))
+])('%s is no page of the backoffice', path => expect(isAppPath(path)).toBe(false))

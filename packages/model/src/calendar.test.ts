@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { instantOf } from './calendar.ts'
 import { daySchema, instantSchema } from './calendar-schema.ts'
 
-it.each(['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', day => {
+it.each(['2026-02-28', '2024-02-29', '2000-02-29', '2026-12-31'])('takes %s for a day', day => {
   expect(v.is(daySchema, day)).toBe(true)
 })
 
@@ -17,7 +17,7 @@ it.each([
   '0000-01-01',
   '26-1-1',
   '',
-])('%j is none', day => {
+])('takes %j for no day', day => {
   expect(v.is(daySchema, day)).toBe(false)
 })
 
@@ -31,7 +31,7 @@ it.each([
   ['2026-03-01T10:60:00Z', undefined],
   ['2026-03-01T10:20:30+99:00', undefined],
   ['2026-03-01', undefined],
-])('the instant of %s is %s', (text, instant) => {
+])('reads %s as the instant %s', (text, instant) => {
   expect(instantOf(text)).toBe(instant)
 })
 

@@ -8,7 +8,7 @@ it.each([
   ['\ude00a', 'a'],
   ['\ud83d\ud83d\ude00', '😀'],
   ['\t\n\u0001', '\t\n\u0001'],
-])('keeps of %j what can be kept', (given, kept) => {
+])('keeps of %j the characters that a database can store', (given, kept) => {
   expect(keepable(given)).toBe(kept)
   expect(isKeepable(given)).toBe(given === kept)
 })

@@ -46,7 +46,7 @@ function expected(nodes: readonly Node[], language: string, count: number, count
 }
 
 describe.each(availableLanguages)('figures in the sentences of %s', language => {
-  it.each([0, 1, 2, 5, 1234, 20_080, 1_000_000])('are those of the language at every door, with %d', count => {
+  it.each([0, 1, 2, 5, 1234, 20_080, 1_000_000])('are those of the language by every text, with %d', count => {
     const messages = catalogues.get(language) ?? {}
     const doors = {
       'backoffice and server': createText(language, messages),

@@ -65,7 +65,7 @@ describe.each(availableLanguages)('catalogue %s', language => {
       ).not.toBe(`issue.${code}`)
   })
 
-  it('prints the same through both doors', () => {
+  it('prints the same by the light and by the full text', () => {
     const heavy = createText(language, messagesOf(language))
     const light = createLightText(language, messagesOf(language))
     for (const key of Object.keys(messagesOf(language)) as Parameters<typeof heavy.t>[0][]) {
@@ -135,5 +135,5 @@ describe('pickLanguage', () => {
     [['ca-ES-valencia'], 'ca'],
     [['ja-JP'], 'ja'],
     [[], 'en'],
-  ])('%j', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
+  ])('picks for the wanted languages %j', (wanted, language) => expect(pickLanguage(wanted)).toBe(language))
 })

@@ -48,7 +48,7 @@ describe('a store that holds something else than a draft', () => {
 })
 
 describe('saving', () => {
-  it('waits for no clock that somebody set back', async () => {
+  it('sends an answer at once where somebody set the clock back', async () => {
     const page = await shown(anElement())
     fillIn(page)
     const now = Date.now()
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect([sentKeys().length, new Set(sentKeys()).size]).toEqual([2, 2])
   })
 
-  it('pressed several times at once is told once', async () => {
+  it('fires saved once when it is pressed several times at once', async () => {
     const element = anElement()
     const heard = vi.fn()
     element.addEventListener('saved', heard)

@@ -15,7 +15,7 @@ it('ends today and has as many days or months as it says, today among them (3 §
   expect(lengths).toEqual([1, 1, 7, 15, 31, 92, 184])
 })
 
-it('is the last seven days until somebody chooses, and for what is no day', () => {
+it('is the last seven days until somebody chooses, and where the address names no day', () => {
   const read = (text: string) => readRange(new URLSearchParams(text), '2026-11-18')
   expect(read('')).toEqual({ from: '2026-11-12', to: '2026-11-18' })
   expect(read('from=2026-01-01&to=2026-13-45')).toEqual({ from: '2026-11-12', to: '2026-11-18' })

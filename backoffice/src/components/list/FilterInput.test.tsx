@@ -36,7 +36,7 @@ function wait(time: number): void {
   })
 }
 
-it('waits for the last key, and trims', () => {
+it('waits until nobody types any more, and trims', () => {
   const heard: string[] = []
   render(<Held heard={heard} />)
   type('  VM')
@@ -67,7 +67,7 @@ it('empties when the filter is taken away elsewhere', () => {
   expect(field().value).toBe('')
 })
 
-it('takes digits alone for a number', () => {
+it('takes only digits for a number', () => {
   const heard: string[] = []
   render(<Held heard={heard} numeric />)
   type('30.111-222x')

@@ -23,10 +23,10 @@ it.each([
     'Chrome',
     'iPhone',
   ],
-])('%s', (userAgent, browser, system) => {
+])('names browser and system of %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toMatchObject({ browser, system })
 })
 
-it('says nothing of what it does not know', () => {
+it('names neither of a browser that it does not know', () => {
   expect([deviceOf(null), deviceOf(''), deviceOf('curl/8.5.0')]).toEqual([undefined, undefined, undefined])
 })

@@ -27,7 +27,7 @@ it('shows of settings only what differs', () => {
   expect(changesOf(remote)).toEqual([{ name: 'dev_new_login_method', before: false, after: true }])
 })
 
-it('knows nothing when it sees it', () => {
+it('counts null, an empty text and an empty list as nothing, and no other value', () => {
   expect([null, undefined, '', []].every(isNothing)).toBe(true)
   expect([0, false, 'a', ['a'], {}].some(isNothing)).toBe(false)
 })

@@ -15,11 +15,11 @@ it.each([
   ['the switch turned off', at('02'), at('02', false), false],
   ['a date while it is off', at('', false), at('02', false), false],
   ['what stands already', at('02'), at('02'), false],
-])('%s', (_, stored, next, ends) => {
+])('tells whether a save ends sessions: %s', (_, stored, next, ends) => {
   expect(endsSessions(stored, next)).toBe(ends)
 })
 
-it('knows the moment that stands, while it is off too, and none in what cannot be read', () => {
+it('reads the stored moment while it is off too, and none from a text that is no date', () => {
   expect(storedMoment(at('02', false))).toBe(Date.UTC(2026, 2, 2, 10))
   expect(storedMoment({ dev_new_login_method: true, web_session_revokation_datetime: 'after the feast of May' })).toBe(
     undefined,

@@ -30,7 +30,7 @@ it.each<[status: number, body: string, trouble: string]>([
   expect(troubleOf(error)).toBe(trouble)
 })
 
-it('no answer at all is the connection', async () => {
+it('takes a request without any answer for a lost connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await request({ base: '', credentials: 'omit' }, '/forms').catch((error: unknown) => error)
   expect(troubleOf(error)).toBe('offline')

@@ -54,7 +54,7 @@ const subjects: Subject[] = [
 describe('role matrix (1 §6)', () => {
   it('has fourteen roles', () => expect(roleNames).toHaveLength(14))
 
-  it.each(roleNames)('%s', role => {
+  it.each(roleNames)('gives %s what the matrix says', role => {
     for (const subject of subjects) {
       const held = verbs.filter(verb => can(role, verb, subject)).map(verb => letters[verb])
       expect([subject, held.toSorted().join('')]).toEqual([

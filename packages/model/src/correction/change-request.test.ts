@@ -11,14 +11,14 @@ const before: Effective = {
 }
 const after: Effective = { ...before, location: { lat: 1, lng: 2 } }
 
-it('an edit survives the database: as JSON it still applies and undoes', () => {
+it('applies and undoes an edit that was stored as JSON', () => {
   const edit = { seq: 1, kind: 'correction', at: '2026-11-18T10:42:00Z', by: 'gmolina', changes: diff(before, after) }
   const { changes } = v.parse(editSchema, JSON.parse(JSON.stringify(edit)))
   expect(apply(changes, before)).toEqual(after)
   expect(undo(changes, after)).toEqual(before)
 })
 
-it('a request names who, when and what, and nothing else', () => {
+it('stores of a request who, when and what, and nothing else', () => {
   const mark = { kind: 'answer', sectionId: 's', rowIndex: 0, questionId: 'q' }
   const request = { at: '2026-11-18T10:42:00Z', by: 'gmolina', comment: 'Falta el plano', marks: [mark] }
   expect(v.is(changeRequestSchema, request)).toBe(true)

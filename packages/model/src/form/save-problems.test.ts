@@ -76,7 +76,7 @@ describe('the ten checks (2 §5)', () => {
     ])
   })
 
-  it('a title of 75 characters may create an incident', () => {
+  it('lets a title of 75 characters create an incident', () => {
     const part = { title: long.slice(1), settings: { incidents: true }, live: { platform: { areaId: '1' } } }
     expect(codes(part)).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('the other rules of a form', () => {
     expect(more(part)).toEqual(expected)
   })
 
-  it('nothing is wrong with a fixture', () => {
+  it('find nothing wrong with the fixtures', () => {
     const { definition, live } = getFixture('social-survey')
     expect(formIssues({ definition, live, areaIds: ['1'] })).toEqual([])
   })

@@ -381,7 +381,7 @@ it.each([
   ['2024-05-04T02:30:00', undefined],
   [{ seconds: 1e15 }, undefined],
   [null, undefined],
-])('the instant %j is %s', (value, at) => {
+])('reads the legacy instant %j as %s', (value, at) => {
   expect(legacyInstant(value)).toBe(at)
 })
 
@@ -393,11 +393,11 @@ it.each([
   [{ latlng: { _lat: -32.4, _long: -63.2 } }, { lat: -32.4, lng: -63.2 }],
   [{ latlng: { latitude: 91, longitude: 0 } }, undefined],
   [{ direccion: 'Plaza' }, undefined],
-])('the place %j is %j', (value, place) => {
+])('reads the legacy place %j as %j', (value, place) => {
   expect(legacyPlace(value)).toEqual(place)
 })
 
-it('a file is a list, or an object a line of which any may be broken', () => {
+it('reads a file that is a list, or has an object on each line, of which any may be broken', () => {
   expect(legacyDocuments(' [{"id":1},{"id":2}]')).toEqual([
     { line: 1, document: { id: 1 } },
     { line: 2, document: { id: 2 } },

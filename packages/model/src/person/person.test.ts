@@ -3,25 +3,31 @@ import { cuitIssue, cuitWarning, dniIssue, recipientNumberIssue } from './docume
 import { legalPersonIssues, naturalPersonIssues } from './new-person.ts'
 import { personName, personNumber } from './person.ts'
 
-describe('natural person number (3 §5, §9)', () => {
+describe('the number of a natural person (3 §5, §9)', () => {
   it.each([
     ['12345', false],
     ['123456', true],
     ['12345678901234', true],
     ['123456789012345', false],
     ['', false],
-  ])('search %s', (number, isValid) => expect(dniIssue(number, 'search', 'es') === null).toBe(isValid))
+  ])('may be searched for: %s (%s)', (number, isValid) =>
+    expect(dniIssue(number, 'search', 'es') === null).toBe(isValid),
+  )
   it.each([
     ['1234ab', true],
     ['12345678901', true],
     ['123456789012', false],
     ['12.345', false],
-  ])('search in Portuguese %s', (number, isValid) => expect(dniIssue(number, 'search', 'pt') === null).toBe(isValid))
+  ])('may be searched for where Portuguese is spoken: %s (%s)', (number, isValid) =>
+    expect(dniIssue(number, 'search', 'pt') === null).toBe(isValid),
+  )
   it.each([
     ['1', true],
     ['123456789012', true],
     ['1234567890123', false],
-  ])('create %s', (number, isValid) => expect(dniIssue(number, 'create', 'es') === null).toBe(isValid))
+  ])('may be given to a new person: %s (%s)', (number, isValid) =>
+    expect(dniIssue(number, 'create', 'es') === null).toBe(isValid),
+  )
 })
 
 describe('CUIT (3 §5)', () => {
@@ -41,7 +47,7 @@ describe('CUIT (3 §5)', () => {
   })
 })
 
-it('recipient search takes DNI of 6 to 14 and CUIT of 11 to 14 (1 §5)', () => {
+it('searches recipients by a DNI of 6 to 14 digits and a CUIT of 11 to 14 (1 §5)', () => {
   const lengths = (type: 'DNI' | 'CUIT') =>
     Array.from({ length: 16 }, (_, length) => length).filter(length => !recipientNumberIssue(type, '1'.repeat(length)))
   expect([lengths('DNI').at(0), lengths('DNI').at(-1)]).toEqual([6, 14])
@@ -68,7 +74,7 @@ describe('creating a person (3 §5)', () => {
     [{ street: 'Calle #3' }, ['person.street']],
   ])('%j', (change, codes) => expect(natural(change)).toEqual(codes))
 
-  it('a legal person needs business name and CUIT, and a valid e-mail if any', () => {
+  it('needs the business name and the CUIT of a legal person, and a valid e-mail if any', () => {
     const legal = (change: object) =>
       legalPersonIssues({ businessName: 'Don Aldo SRL', cuit: '30714588204', email: '', ...change }).map(
         ({ code }) => code,
@@ -80,7 +86,7 @@ describe('creating a person (3 §5)', () => {
   })
 })
 
-it('a legal person is named by its business', () => {
+it('names a legal person by its business', () => {
   expect(personName({ kind: 'legal', id: '1', businessName: 'Don Aldo SRL', cuit: '30' })).toBe('Don Aldo SRL')
   expect(personNumber({ kind: 'natural', id: '1', firstName: 'A', lastName: 'B', dni: '7' })).toBe('7')
 })

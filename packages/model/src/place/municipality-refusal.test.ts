@@ -14,11 +14,11 @@ describe('a municipality (1 §5)', () => {
     ...['O', 'ol', 'Ol', 'O1', 'O L', 'ÓL'].map(key => [{ key }, 'municipality.key.invalid']),
     [{ provinceId: '' }, 'municipality.province.required'],
     [{ provinceId: '', key: 'x' }, 'municipality.key.invalid'],
-  ] as [Partial<typeof draft>, string | null][])('%o: %s', (change, code) => {
+  ] as [Partial<typeof draft>, string | null][])('for %o the first refusal is %s', (change, code) => {
     expect(newMunicipalityRefusals({ ...draft, ...change })[0] ?? null).toBe(code)
   })
 
-  it('is told everything that is wrong at once, each field once', () => {
+  it('lists everything that is wrong at once, each field once', () => {
     expect(newMunicipalityRefusals({ name: '', key: '', platformId: '', provinceId: '' })).toEqual([
       'municipality.name.required',
       'municipality.key.required',
@@ -31,7 +31,7 @@ describe('a municipality (1 §5)', () => {
     ])
   })
 
-  it('is changed under the same rules, by what is changed alone', () => {
+  it('checks only the fields that are changed, by the same rules', () => {
     expect(municipalityEditRefusals({})).toEqual([])
     expect(municipalityEditRefusals({ platformId: '' })).toEqual(['municipality.platformId.required'])
     expect(municipalityEditRefusals({ platformId: '01' })).toEqual(['municipality.platformId.invalid'])
@@ -40,7 +40,7 @@ describe('a municipality (1 §5)', () => {
   })
 })
 
-it('an area has a name and a municipality (1 §5)', () => {
+it('requires a name and a municipality of an area (1 §5)', () => {
   expect(newAreaRefusals({ name: ' ', municipalityId: '' })).toEqual([
     'area.name.required',
     'area.municipality.required',

@@ -55,8 +55,8 @@ const cases: [DataType, string, string | number | null | { code: string }][] = [
   ['string', ' dos  palabras ', ' dos  palabras '],
 ]
 
-describe('readTyped', () => {
-  it.each(cases)('%s %j', (dataType, text, expected) => {
+describe('what is typed into a field', () => {
+  it.each(cases)('reads as %s what is typed as %j', (dataType, text, expected) => {
     const result = readTyped(dataType, text)
     expect(typeof expected === 'object' && expected !== null ? result : 'value' in result && result.value).toEqual(
       expected,

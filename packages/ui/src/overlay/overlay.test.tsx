@@ -53,7 +53,7 @@ describe('a menu', () => {
     expect(done).toEqual([])
   })
 
-  it('says of choices which one holds, and begins there', async () => {
+  it('says which choice is chosen, and begins there', async () => {
     const choice = (id: string, isChecked: boolean) => ({ id, label: id, isChecked, onSelect: () => {} })
     render(
       <Menu label="Colour" className="icon" items={[choice('Blue', false), choice('Green', true)]}>

@@ -37,7 +37,7 @@ describe('what the console says to whoever builds a page', () => {
     expect(lines).toEqual([expect.stringContaining("'fr'")])
   })
 
-  it('misses the form of a tag that stands in the page, and of no other', () => {
+  it('warns of an element in the page that names no form, and of no other', () => {
     const element = put('<div id="form"></div>')
     take(element, document.createElement('div'))
     adviseOnForm(element)
@@ -51,7 +51,7 @@ describe('what the console says to whoever builds a page', () => {
   })
 })
 
-describe('the ground of a form', () => {
+describe('the theme that a form takes from the page behind it', () => {
   it.each([
     ['<div id="form"></div>', false],
     ['<div style="background-color: rgb(17, 17, 17)"><div id="form"></div></div>', true],
@@ -65,7 +65,7 @@ describe('the ground of a form', () => {
     ],
     ['<div style="background-color: rgb(10, 107, 124)"><div id="form"></div></div>', true],
     ['<div style="background-color: rgb(255, 230, 0)"><div id="form"></div></div>', false],
-  ])('of %s is dark: %s', (html, expected) => {
+  ])('over %s is dark: %s', (html, expected) => {
     expect(isOnDark(put(html))).toBe(expected)
   })
 

@@ -11,6 +11,6 @@ it.each([
   ['2026-11-18T23:00:00Z', '2026-11-19T02:00:00Z', cordoba, { unit: 'hours', count: 3 }],
   ['2026-11-18T23:00:00Z', '2026-11-19T02:00:00Z', 'UTC', { unit: 'days', count: 1 }],
   ['2026-11-18T12:00:00Z', '2026-11-18T11:00:00Z', 'UTC', { unit: 'hours', count: 0 }],
-])('%s to %s in %s', (from, to, zone, spent) => {
+])('tells the time in a state from %s to %s in %s', (from, to, zone, spent) => {
   expect(timeInState(from, to, zone)).toEqual(spent)
 })

@@ -12,6 +12,6 @@ it.each([
     { citizenDni: 5, list: {} },
     { citizenDni: '', list: '' },
   ],
-])('%j', (state, place) => {
+])('reads the place in a list that a page came from: %j', (state, place) => {
   expect(listPlace(state)).toEqual(place)
 })

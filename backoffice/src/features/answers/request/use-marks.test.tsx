@@ -51,7 +51,7 @@ it('takes a section out with its last mark, and no other', () => {
   expect([...result.current.markedSections]).toEqual([])
 })
 
-it('has said nothing until something is written beside the stubs', () => {
+it('counts as without a message until something is written beside the stubs', () => {
   const { result, put } = open()
   put(0, 0, true)
   expect(result.current.isUnsaid).toBe(true)

@@ -23,7 +23,7 @@ it('takes what this browser wrote after the draft that the server has, whatever 
   expect(foundDraft(journal(early, null), null)?.at).toBe(early)
 })
 
-it('takes the later of two that went their own ways', () => {
+it('takes the later of two drafts that do not follow one another', () => {
   expect(foundDraft(journal(early, 4), draft(late, 5))?.at).toBe(late)
   expect(foundDraft(journal(late, 4), draft(early, 5))?.at).toBe(late)
   expect(foundDraft(undefined, draft(early, 1))?.at).toBe(early)

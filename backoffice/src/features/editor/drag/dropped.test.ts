@@ -85,7 +85,7 @@ it('moves an option among its own', () => {
   expect(options().map(({ id }) => id)).toEqual([second?.id, first?.id])
 })
 
-it('takes what is gone nowhere', () => {
+it('moves nothing that was removed meanwhile', () => {
   const { drop } = open()
   expect(drop(question('gone'), listKey.questions('one'), 0)).toBe(false)
   expect(drop({ kind: 'section', id: 'gone' }, listKey.sections, 0)).toBe(false)

@@ -82,7 +82,7 @@ it.each([
     'El archivo «<b>x</b>.json» no es un formulario exportado de Ventanilla. Solo se leen los archivos que da «Exportar a un archivo».',
     [],
   ],
-] as const)('says why it is none: %j', (file, sentence, lines) => {
+] as const)('says why a file is no form: %j', (file, sentence, lines) => {
   expect(draw(file)).toEqual(lines)
   expect(screen.getByText(sentence)).toBeDefined()
 })

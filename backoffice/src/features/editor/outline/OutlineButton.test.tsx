@@ -12,7 +12,7 @@ import { OutlineButton } from './OutlineButton.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-it('gives way to what was chosen in it, also to what was chosen already', () => {
+it('closes when something is chosen in it, also what was chosen already', () => {
   const store = createEditorStore(newForm('es'))
   render(
     <TextContext value={text}>

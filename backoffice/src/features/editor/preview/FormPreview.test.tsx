@@ -89,7 +89,7 @@ it('is the form alone for staff where it names no citizen', async () => {
   expect(screen.getByRole('heading', { name: 'Reclamo' })).toBeDefined()
 })
 
-it('begins as those meet the form who answer it, on a screen like the one at hand', async () => {
+it('begins as the people who answer the form see it, in the width of the screen at hand', async () => {
   await draw({})
   expect([isChosen('Personal'), isChosen('Escritorio')]).toEqual([true, true])
   cleanup()

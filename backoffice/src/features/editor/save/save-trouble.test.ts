@@ -19,7 +19,7 @@ it.each([
   expect(saveTrouble(error, text)?.kind).toBe(kind)
 })
 
-it('has a sentence of its own for no server, a failed one and a refusal', () => {
+it('has different sentences for no connection, a failing server and a refusal', () => {
   const sentences = [new NoResponse(undefined), refused(500, 'service.failed'), refused(422, 'form.invalid')].map(
     error => saveTrouble(error, text)?.sentence,
   )

@@ -68,7 +68,7 @@ it('gives a state the colour that is chosen by keys, says it, and takes it back'
   expect(hues()).toEqual([undefined, 'rose'])
 })
 
-it('begins at what holds, and gives the colour of its place back', async () => {
+it('begins at the colour that is chosen, and gives the colour of its place back', async () => {
   const { store, hues } = draw()
   open('Color de Nuevo: automático (gris)')
   fireEvent.click(choice('Turquesa'))
@@ -85,7 +85,7 @@ it('begins at what holds, and gives the colour of its place back', async () => {
   expect(hues()).toEqual([undefined, undefined])
 })
 
-it('is still to be chosen where answers lock the rest', () => {
+it('lets the colour be chosen where answers lock the rest', () => {
   const { hues } = draw(3)
   expect(screen.getAllByLabelText<HTMLInputElement>('Nombre').map(({ readOnly }) => readOnly)).toEqual([true, true])
   expect(screen.queryByRole('button', { name: 'Agregar estado' })).toBeNull()

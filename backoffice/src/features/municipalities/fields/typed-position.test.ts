@@ -15,11 +15,11 @@ it.each([
   [{ lat: '90.1', lng: '0' }, undefined],
   [{ lat: '1,5', lng: '2' }, undefined],
   [{ lat: '1e1', lng: '2' }, undefined],
-])('%o', (typed, position) => {
+])('reads the typed position %o', (typed, position) => {
   expect(readPosition(typed)).toEqual(position)
 })
 
-it('is typed as it is read', () => {
+it('reads back every position that it writes', () => {
   expect(typedPosition({ lat: -31.42, lng: 0 })).toEqual({ lat: '-31.42', lng: '0' })
   expect(typedPosition(null)).toEqual({ lat: '', lng: '' })
 })

@@ -57,7 +57,7 @@ describe('a new user', () => {
       home,
       { field: 'user-email', sentence: 'Una cuenta de este producto necesita un correo electrónico válido.' },
     ],
-  ])('of an elevated supervisor: %o', (change, place, problem) => {
+  ])('marks the field that is wrong for an elevated supervisor: %o', (change, place, problem) => {
     expect(newUserProblems(supervisor, { ...draft, ...change }, place, { text, ids })).toEqual([problem])
   })
 

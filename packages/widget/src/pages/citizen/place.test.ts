@@ -9,7 +9,7 @@ it.each([
   ['/ciudadano/guardado/licence/VM1', { page: 'saved', formId: 'licence', docCode: 'VM1', citizenId: undefined }],
   ['/ciudadano/guardado/licence/VM1/7', { page: 'saved', formId: 'licence', docCode: 'VM1', citizenId: '7' }],
   ['/ciudadano/guardado/licence/VM1/7/false', { page: 'saved', formId: 'licence', docCode: 'VM1', citizenId: '7' }],
-])('%s', (address, place) => {
+])('reads which page %s is', (address, place) => {
   expect(readCitizenPlace(address)).toEqual(place)
 })
 
@@ -19,6 +19,6 @@ it.each([
   '/ciudadano/formularios/otros/x',
   '/publico/contestar/a/b',
   '/ciudadano/ver/%E0%A4%A/7',
-])('%s is none', address => {
+])('takes %s for no page of a citizen', address => {
   expect(readCitizenPlace(address)).toBeUndefined()
 })
