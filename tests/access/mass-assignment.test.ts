@@ -1,5 +1,5 @@
+import { endpoints } from '@ventanilla/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../server/src/features/api-docs/operations.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { citizenToken } from './citizen-rows.ts'
 import { makeThings, type Things } from './things.ts'
@@ -65,7 +65,7 @@ const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural'
 /** What is the server's elsewhere, and here the very thing that is sent. */
 const isSent = (path: string, key: string) => path === '/forms/:id/answers/import' && key === 'answers'
 
-const withBody = operations.filter(({ body }) => body !== undefined)
+const withBody = endpoints.filter(({ body }) => body !== undefined)
 
 describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %s', (method, path) => {
   it('takes no key that is the server’s, and changes nothing', async () => {
@@ -73,7 +73,7 @@ describe.each(withBody.map(({ method, path }) => [method, path] as const))('%s %
     for (const [key, value] of Object.entries(serverOwned)) {
       if (isSent(path, key)) continue
       const response = await app.request(addressOf(path), {
-        method: method.toUpperCase(),
+        method,
         headers: {
           ...(path.startsWith('/citizen/') ? { Authorization: `Bearer ${citizen}` } : cookie),
           'Content-Type': 'application/json',

@@ -4,8 +4,8 @@ import { sourcesUnder } from './sources.ts'
 
 const themes: Theme[] = ['light', 'dark']
 const known = new Set(themes.flatMap(theme => [...Object.values(colours[theme]), ...stateHues(theme).flat()]))
-/** Pages of another system, which the demo plays, and the page for engineers. */
-const others = /^server\/src\/(demo|features\/api-docs)\//
+/** Pages of another system, which the demo plays. */
+const others = /^server\/src\/demo\//
 
 it('writes mails, pages and layouts of the server in the colours of the product, and in no others', () => {
   const sources = sourcesUnder('server/src').filter(({ path }) => !others.test(path))

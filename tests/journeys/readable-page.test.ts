@@ -38,3 +38,56 @@ describe('a public page whose script does not come', () => {
     }
   })
 })
+
+describe('the page of the HTTP interface', () => {
+  it('is whole for everyone, wide and narrow, light and dark, with and without script', async () => {
+    const { page, close } = await readOnly('/api/docs', { width: 1280 })
+    for (const part of ['header', 'nav', '#start']) await expectAccessible(page, part)
+    for (const width of [1600, 820, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+    await close()
+    const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+    const plain = await context.newPage()
+    await plain.goto(`${server.url}/api/docs`)
+    expect(await plain.getByRole('searchbox').count()).toBe(0)
+    await plain
+      .getByRole('navigation')
+      .getByText(/^Users \d/)
+      .click()
+    await plain.getByRole('link', { name: 'POST /users/verify' }).first().click()
+    await expect.poll(() => plain.getByText('Asks the municipal platform').isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('finds an endpoint by keys alone, says how many there are, and what to do where there is none', async () => {
+    const { page, close } = await readOnly('/api/docs', { width: 1280, dark: true })
+    const hits = page.getByRole('status')
+    const endpoints = page.locator('section:not(#shapes) article:visible')
+    const all = await endpoints.count()
+    await page.keyboard.press('/')
+    await page.keyboard.type('draft delete')
+    await expect.poll(() => hits.textContent()).toBe(`1 of ${all} endpoints`)
+    expect(await endpoints.count()).toBe(1)
+    await expectAccessible(page)
+    await keepScreen(page, 'api-docs-found-dark')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toBe('#deleteFormsIdDraft')
+    // What no name has is found in what is said of the endpoints.
+    await page.keyboard.press('/')
+    await page.keyboard.type('user.lastAdmin')
+    await expect.poll(() => hits.textContent()).toBe(`2 of ${all} endpoints`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).hash).toMatch(/^#(patch|delete)UsersId$/)
+    await page.keyboard.press('/')
+    await page.keyboard.type('nothing like it')
+    await expect.poll(() => hits.textContent()).toBe('Nothing matches')
+    await keepScreen(page, 'api-docs-none-dark')
+    await page.getByRole('button', { name: 'Show everything' }).press('Enter')
+    expect([await endpoints.count(), await hits.textContent()]).toEqual([all, ''])
+    await close()
+  })
+})

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib'
+import { endpoints } from '@ventanilla/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
-import { operations } from './operations.ts'
 
 let app: OpenApp
 beforeAll(async () => {
@@ -12,7 +13,7 @@ it('describes exactly the routes that are mounted', () => {
   const mounted = app.app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/v1/') && path !== '/api/v1/openapi.json')
     .map(({ method, path }) => `${method} ${path.slice('/api/v1'.length)}`)
-  const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+  const described = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(mounted)].sort()).toEqual([...described].sort())
 })
 
@@ -69,11 +70,24 @@ it('offers the drawing of a form to the public, and of none to citizens', async 
   expect(own.schema).not.toHaveProperty('properties.drawing')
 })
 
-it('can be read as a page without script or anything foreign', async () => {
+it('can be read as a page that loads nothing foreign and runs no script but its own file', async () => {
   const response = await app.request('/api/docs')
   const page = await response.text()
-  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'none'")
-  expect(page).not.toMatch(/<script|style=|https?:\/\//)
-  for (const { path } of operations) expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'))
+  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+  expect(page.match(/<script[^>]*>[^<]*/g)).toEqual(['<script defer src="/api/docs.js">'])
+  expect(page).not.toMatch(/ style=| on\w+=|(src|href)="(https?:)?\/\//)
+  for (const { path } of endpoints) expect(page).toContain(path.replace(/:(\w+)/g, '{$1}'))
   expect((await app.request('/api/docs.css')).headers.get('Content-Type')).toContain('text/css')
+  expect((await app.request('/api/docs.js')).headers.get('Content-Type')).toContain('text/javascript')
+})
+
+it('leads from its contents to every endpoint, in groups that say what they are, and weighs no more than 40 kB packed', async () => {
+  const page = await (await app.request('/api/docs')).text()
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+  expect(links.filter(id => !ids.includes(id))).toEqual([])
+  const contents = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))
+  expect(contents.match(/<li><a href="#[a-z]+[A-Z]/g)).toHaveLength(endpoints.length)
+  expect(gzipSync(page).length).toBeLessThan(40_000)
 })

@@ -3,15 +3,19 @@ import type { AppEnv } from '../../platform/http/context.ts'
 import { jsonWithEtag } from '../../platform/http/etag.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
 import type { Deps } from '../deps.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
-import type { OpenapiDocument } from './document.ts'
+import type { OpenapiDocument } from './document/openapi-document.ts'
+import { docsPage } from './page/docs-page.ts'
+import { docsScript } from './page/docs-script.ts'
+import { docsStyle } from './page/docs-style.ts'
 
 /** The interface's description: the document, and a page to read it, under /api. */
 export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
   let document: OpenapiDocument | undefined
-  // The operations and what writes their schemas are large and asked for by few.
+  let page: string | undefined
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`
+  // What writes the schemas is large, and asked for by few.
   const read = async () => {
-    const { openapiDocument } = await import('./document.ts')
+    const { openapiDocument } = await import('./document/openapi-document.ts')
     return (document ??= openapiDocument(config))
   }
   return new Hono<AppEnv>()
@@ -20,10 +24,13 @@ export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
       return jsonWithEtag(c, await read())
     })
     .get('/docs', async c => {
-      c.header('Content-Security-Policy', pagePolicy(config, { 'script-src': "'none'" }))
-      return c.html(docsPage(await read()))
+      c.header('Content-Security-Policy', pagePolicy(config))
+      return c.html((page ??= String(await docsPage(await read(), origin))))
     })
-    .get('/docs.css', c =>
-      c.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
-    )
+    .get('/docs.css', c => c.body(docsStyle, 200, fixed('text/css')))
+    .get('/docs.js', c => c.body(docsScript, 200, fixed('text/javascript')))
+}
+
+function fixed(type: string) {
+  return { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'max-age=300' }
 }

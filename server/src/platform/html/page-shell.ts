@@ -35,7 +35,7 @@ export function pageShell({ language, title, theme, head, brand, content }: Part
 </html>`
 }
 
-const mark = raw(
+export const productMark = raw(
   '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true"><rect width="28" height="28" rx="4" fill="#0a6b7c"/><path d="M5 20.5h18M8.5 20.5v-6a5.5 5.5 0 0 1 11 0v6" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>',
 )
 
@@ -45,7 +45,7 @@ export function brandBar(formUid: string, { logo, hideProductLogo }: Branding, p
     const address = `/api/v1/public/forms/${encodeURIComponent(formUid)}/logo`
     return html`<header class="brand"><img src="${address}" alt="${logo.alt}" height="40" /></header>`
   }
-  return hideProductLogo ? undefined : html`<header class="brand">${mark}<span>${productName}</span></header>`
+  return hideProductLogo ? undefined : html`<header class="brand">${productMark}<span>${productName}</span></header>`
 }
 
 /** A sentence or two in place of a form. */

@@ -1,7 +1,7 @@
+import { endpoints } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, cookieOf, json, type OpenApp, openApp } from '../../../../../tests/app/open-app.ts'
-import { operations } from '../../api-docs/operations.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
 let app: OpenApp
@@ -64,9 +64,9 @@ describe('a foreign page', () => {
   // What citizens ask for opens by a token that no browser sends by itself; a gateway's notification is signed, and has no session. What is
   // public is there for any page.
   const withoutSession = /^\/(public|uploads|citizen|payments)\//
-  const unsafe = operations.filter(({ method, path }) => method !== 'get' && !withoutSession.test(path))
+  const unsafe = endpoints.filter(({ method, path }) => method !== 'GET' && !withoutSession.test(path))
 
-  it.each(unsafe.map(({ method, path }) => [method.toUpperCase(), path]))('cannot %s %s', async (method, path) => {
+  it.each(unsafe.map(({ method, path }) => [method, path]))('cannot %s %s', async (method, path) => {
     const cookie = await app.signIn('admin@demo.local')
     const sent = (headers: Record<string, string>) =>
       app.request(`/api/v1${path.replace(/:\w+/g, 'nothing')}`, {
@@ -129,10 +129,10 @@ describe('a session', () => {
     const cookie = await app.signIn('egues@demo.local')
     const { sql, tables } = app.deps.db
     await sql.update(tables.municipality).set({ disabled: 1 })
-    for (const { method, path, access } of operations) {
-      if (access !== 'session' || path === '/session') continue
+    for (const { method, path, access } of endpoints) {
+      if (access === 'anyone' || access === 'citizen' || path === '/session') continue
       const response = await app.request(`/api/v1${path.replace(/:\w+/g, 'nothing')}?topics=session`, {
-        method: method.toUpperCase(),
+        method,
         headers: cookie,
       })
       expect([method, path, response.status]).toEqual([method, path, 403])

@@ -1,0 +1,111 @@
+import type { Access, Endpoint } from '@ventanilla/api'
+import { statusOf } from '../../../platform/problem.ts'
+import type { Described, Json, Parameter } from './described.ts'
+import { exampleInPath, exampleOf } from './examples/example-of.ts'
+import { schemaOf } from './schema-of.ts'
+
+function securityOf(access: Access): readonly Json[] {
+  if (access === 'anyone') return []
+  return access === 'citizen' ? [{ citizen: [] }] : [{ session: [] }]
+}
+
+const bytes = { type: 'string', format: 'binary' }
+const oneFile = { type: 'object', properties: { file: bytes }, required: ['file'], additionalProperties: false }
+
+function formOf(fields: NonNullable<Endpoint['fields']>): Json {
+  const properties = Object.entries(fields).map(([name, kind]) => [name, kind === 'file' ? bytes : { type: 'string' }])
+  return { type: 'object', properties: Object.fromEntries(properties), additionalProperties: false }
+}
+
+/** A declared endpoint as the document describes it. */
+export function describeEndpoint(endpoint: Endpoint): Described {
+  const { path, query, body } = endpoint
+  const parameters: Parameter[] = [
+    ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+      ...parameter('path', name, true, { type: 'string' }),
+      example: exampleInPath(path, name),
+    })),
+    ...(query ? queryParameters(schemaOf(query, 'input')) : []),
+    ...Object.entries(headersOf(endpoint)).map(([name, description]) => ({
+      ...parameter('header', name, true, { type: 'string' }),
+      description,
+    })),
+  ]
+  const form = formSchemaOf(endpoint)
+  return {
+    operationId: operationIdOf(endpoint),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: securityOf(endpoint.access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }),
+    responses: { ...doneResponse(endpoint), ...problemResponses(endpoint) },
+  }
+}
+
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.replace(/[/:](\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `${method.toLowerCase()}${words.replaceAll('/', '')}`
+}
+
+function headersOf({ revision, headers }: Endpoint): Readonly<Record<string, string>> {
+  return { ...(revision && { 'If-Match': 'The revision that was seen, in quotes' }), ...headers }
+}
+
+function formSchemaOf({ file, fields }: Endpoint): Json | undefined {
+  if (file) return oneFile
+  return fields && formOf(fields)
+}
+
+function doneResponse({ response, status }: Endpoint): Described['responses'] {
+  const description = 'Done'
+  if (response === 'file') return { 200: { description, content: { '*/*': { schema: bytes } } } }
+  if (response === 'redirect') return { 302: { description } }
+  if (!response) return { [status ?? 204]: { description } }
+  return { [status ?? 200]: { description, content: jsonContent(schemaOf(response, 'output')) } }
+}
+
+function jsonContent(schema: Json) {
+  return { 'application/json': { schema, example: exampleOf(schema) } }
+}
+
+function parameter(place: string, name: string, required: boolean, schema: Json): Parameter {
+  const example = exampleOf(schema, [place, name])
+  return { name, in: place, required, schema, ...(place !== 'path' && { example }) }
+}
+
+function queryParameters(schema: Json) {
+  const properties = Object.entries(schema['properties'] ?? {})
+  const required: unknown = schema['required']
+  return properties.map(([name, shape]) =>
+    parameter('query', name, Array.isArray(required) && required.includes(name), shape),
+  )
+}
+
+function problemResponses({ access, query, body, problems = [] }: Endpoint): Described['responses'] {
+  const codes = new Set(problems)
+  if (access !== 'anyone' && access !== 'citizen') codes.add('session.required')
+  if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
+  if (query || body) for (const code of ['request.unknownKey', 'request.invalid'] as const) codes.add(code)
+  if (body)
+    for (const code of [
+      'request.malformed',
+      'request.type',
+      'request.tooLarge',
+      'request.tooDeep',
+      'request.character',
+    ] as const)
+      codes.add(code)
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].sort().map(([status, found]) => [
+      status,
+      {
+        description: found.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
