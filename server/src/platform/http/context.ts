@@ -56,14 +56,14 @@ export type AppEnv = {
   }
 }
 
-/** The signed-in person of a route that stands behind `requires`. */
+/** The signed-in person of an endpoint that is for people who signed in. */
 export function personOf(c: Context<AppEnv>): Person {
   const person = c.get('person')
   if (!person) throw new Problem(c.get('refusal') ?? 'session.required')
   return person
 }
 
-/** The session of a route that stands behind `requires`. */
+/** The session of an endpoint that is for people who signed in. */
 export function sessionIn(c: Context<AppEnv>): RequestSession {
   const session = c.get('session')
   personOf(c)

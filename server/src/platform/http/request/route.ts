@@ -1,12 +1,13 @@
 import type { Endpoint } from '@ventanilla/api'
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type * as v from 'valibot'
 import type { AppEnv } from '../context.ts'
 import { jsonWithEtag } from '../etag.ts'
-import { requires, requiresSession, requiresVisitor } from '../requires.ts'
-import { body } from './body.ts'
-import { query } from './query.ts'
+import { checkAccess } from './check-access.ts'
+import { checkShape } from './check-shape.ts'
+import { readJson } from './read-json.ts'
+import { readQuery } from './read-query.ts'
 
 type ParsedBy<E extends Endpoint> = (E extends { readonly query: infer Q extends v.GenericSchema }
   ? { query: v.InferOutput<Q> }
@@ -33,22 +34,15 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handle: (c: ContextOf<E>) => Promise<HandledBy<E>>,
 ): void {
-  const { method, path } = endpoint
+  const { method, path, access, query, body } = endpoint
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
+    checkAccess(c, access)
+    if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c)))
+    if (body) c.req.addValidatedData('json', checkShape(body, await readJson(c.req.raw)))
     const given: unknown = await handle(c)
     if (given instanceof Response) return given
     if (given === undefined || given === null) return c.body(null, endpoint.status ?? 204)
     return endpoint.etag ? jsonWithEtag(c, given) : c.json(given, endpoint.status ?? 200)
   }
-  app.on(method, [path], ...checksOf(endpoint), answer)
-}
-
-function checksOf({ access, query: querySchema, body: bodySchema }: Endpoint): MiddlewareHandler<AppEnv>[] {
-  const checks: MiddlewareHandler<AppEnv>[] = []
-  if (access === 'session') checks.push(requiresSession)
-  else if (access === 'citizen') checks.push(requiresVisitor)
-  else if (access !== 'anyone') checks.push(requires(...access))
-  if (querySchema) checks.push(query(querySchema))
-  if (bodySchema) checks.push(body(bodySchema))
-  return checks
+  app.on(method, [path], answer)
 }
