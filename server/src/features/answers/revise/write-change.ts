@@ -1,5 +1,5 @@
 import type { Location } from '@ventanilla/model'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { Refuse } from '../../../platform/db/refuse.ts'
@@ -7,7 +7,10 @@ import { type OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { type AuditRecord, recordAudit } from '../../audit/record.ts'
 import { movePosition } from '../record/row/answer-position.ts'
+import { noLimit } from '../record/row/answer-row.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
+import { attachFiles } from '../record/write/effects/files.ts'
+import { countCitizen } from '../record/write/effects/limits.ts'
 import { countState } from './count-state.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
@@ -66,7 +69,9 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     )
     if (!moved) return { kind: 'stale' }
     yield* moveCitizen(db, tx, write, refuse)
-    yield* attachFiles(db, tx, write, refuse)
+    const { claims, principal } = write.files ?? { claims: [], principal: '' }
+    const refused = yield* attachFiles(tx, claims, { uid: row.uid, formId: row.formId, principal })
+    if (refused.length > 0) refuse({ kind: 'files', refused })
     yield* putContent(db, tx, write)
     yield* putState(db, tx, write)
     yield* putRequest(db, tx, write)
@@ -96,49 +101,9 @@ function* moveCitizen(
     )
   }
   if (citizen.id === null) return
-  const counted = yield* run(
-    tx
-      .insert(counter)
-      .values({ formId, citizenId: citizen.id, municipalityId, answers: 1 })
-      .onConflictDoUpdate({
-        target: [counter.formId, counter.citizenId],
-        set: { answers: sql`${counter.answers} + 1` },
-        setWhere: lt(counter.answers, citizen.isSingle ? 1 : Number.MAX_SAFE_INTEGER),
-      })
-      .returning({ answers: counter.answers }),
-  )
+  const citizenLimit = citizen.isSingle ? 1 : noLimit
+  const counted = yield* run(countCitizen(tx, { formId, citizenId: citizen.id, municipalityId, citizenLimit }))
   if (counted.length === 0) refuse({ kind: 'single' })
-}
-
-function* attachFiles(
-  { tables: { upload } }: Database,
-  tx: Handle,
-  { row, files }: AnswerWrite,
-  refuse: Refuse<ChangeWritten>,
-): Steps<void> {
-  const refused: FileClaim[] = []
-  for (const claim of files?.claims ?? []) {
-    const { fileId, tokenHash, purpose, kind } = claim
-    const attached = yield* run(
-      tx
-        .update(upload)
-        .set({ answerUid: row.uid, holder: null })
-        .where(
-          and(
-            eq(upload.uid, fileId),
-            eq(upload.formId, row.formId),
-            eq(upload.purpose, purpose),
-            eq(upload.kind, kind),
-            eq(upload.principal, files?.principal ?? ''),
-            eq(upload.tokenHash, tokenHash),
-            isNull(upload.answerUid),
-          ),
-        )
-        .returning({ uid: upload.uid }),
-    )
-    if (attached.length === 0) refused.push(claim)
-  }
-  if (refused.length > 0) refuse({ kind: 'files', refused })
 }
 
 /** The document, the edit that leads to it, and what it counts towards: under the answer's own day, hour and creator, whoever writes. */

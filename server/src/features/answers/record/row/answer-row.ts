@@ -1,7 +1,7 @@
 import { mapPoint } from './answer-position.ts'
 import type { Move, NewAnswer } from './new-answer.ts'
 
-const noLimit = Number.MAX_SAFE_INTEGER
+export const noLimit = Number.MAX_SAFE_INTEGER
 
 /** What the database gives while an answer is written. */
 export type Given = { readonly docCode: string; readonly recordCode: string | null; readonly answerId: number }

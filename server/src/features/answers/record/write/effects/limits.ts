@@ -34,7 +34,8 @@ const countForm = statement('save_count_form', (tx, { form, formCounter, municip
     .returning({ answers: formCounter.answers }),
 )
 
-const countCitizen = statement('save_count_citizen', (tx, { citizenFormCounter: counter }) =>
+/** Counts an answer of a citizen to a form, where that still takes one of theirs. */
+export const countCitizen = statement('save_count_citizen', (tx, { citizenFormCounter: counter }) =>
   tx
     .insert(counter)
     .values({ formId, citizenId, municipalityId, answers: 1 })
