@@ -15,8 +15,8 @@ import { forgetUpload, insertUpload } from '../../../platform/storage/upload-row
 import type { Deps } from '../../deps.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { readVersion } from '../../forms/snapshot/read-version.ts'
+import { hashOf } from '../record/row/token-hash.ts'
 import { closedReason } from '../record/save/refusal.ts'
-import { hashOf } from '../record/save/save-answer.ts'
 
 export type UploadRequest = {
   readonly formUid: string

@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 import { condemnUpload, forgetUpload } from '../../../platform/storage/upload-rows.ts'
 import type { Deps } from '../../deps.ts'
-import { hashOf } from '../record/save/save-answer.ts'
+import { hashOf } from '../record/row/token-hash.ts'
 
 /** Takes back a file that no answer owns. An unknown file, a wrong token and a file of an answer look alike. Throws upload.notFound. */
 export async function removeUpload({ db, files }: Deps, fileId: string, token: string | undefined): Promise<void> {

@@ -12,8 +12,8 @@ import {
 } from '@ventanilla/model'
 import { Problem } from '../../../platform/problem.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
+import { hashOf } from '../record/row/token-hash.ts'
 import { type GivenFile, givenFiles, withoutTokens } from '../record/save/given-files.ts'
-import { hashOf } from '../record/save/save-answer.ts'
 import { type AnswerToChange, bySlot, type Standing } from './answer-to-change.ts'
 import type { AnswerWrite } from './write-change.ts'
 

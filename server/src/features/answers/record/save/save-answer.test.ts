@@ -7,8 +7,9 @@ import { addForm, addMunicipality, type Made, submissionTo } from '../../../../.
 import { run } from '../../../../platform/db/handle.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { FileClaim, NewAnswer } from '../row/new-answer.ts'
+import { hashOf } from '../row/token-hash.ts'
 import { writeAnswer } from '../write/write-answer.ts'
-import { hashOf, type SaveRequest, saveAnswer } from './save-answer.ts'
+import { type SaveRequest, saveAnswer } from './save-answer.ts'
 
 const clock = () => new Date('2026-07-01T02:30:00Z')
 

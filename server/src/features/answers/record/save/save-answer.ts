@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   cleanContent,
   type FormDefinition,
@@ -19,6 +18,7 @@ import { citizenCreator } from '../row/citizen-creator.ts'
 import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
 import { newAnswerUid, newRecordPrefix } from '../row/random-code.ts'
+import { hashOf } from '../row/token-hash.ts'
 import type { WriteAnswer } from '../write/answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
@@ -173,9 +173,4 @@ function creatorOf(author: Author): number {
 function principalOf({ author, person }: SaveRequest): string {
   if (author.kind === 'staff') return `staff:${author.userId}`
   return author.kind === 'citizen' ? `citizen:${person?.id ?? ''}` : 'public'
-}
-
-/** Upload tokens are kept as hashes only. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
