@@ -42,7 +42,7 @@ for (const part of parts) {
 // signature, map, lists, calendar) travels with them; what a form says once somebody wants to save, with the parts for that.
 const isExtra = key => key.startsWith('answer.extra.')
 const onSaving =
-  /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)))(\.|$)/
+  /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
 // What is said before anything else is there.
 const isFirst = key => key === 'answer.loading'
 const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')

@@ -1,7 +1,13 @@
 import type { Answerer, FormDefinition, IssuePath, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { answerReducer, type CompleteAnswer, type StartingAnswer, startAnswer } from './answer-state.ts'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type AnswerState,
+  answerReducer,
+  type CompleteAnswer,
+  type StartingAnswer,
+  startAnswer,
+} from './answer-state.ts'
 import type { Checks } from './checks.ts'
 import type { FieldProblem } from './problems.ts'
 
@@ -17,10 +23,14 @@ type Options = {
   refusal?: Refusal | undefined
   checks: Checks | undefined
   onSubmit(answer: CompleteAnswer): void
+  /** Hears everything written so far, each time it changes. */
+  onWritten?: (written: Pick<AnswerState, 'content' | 'typed'>) => void
+  /** Hears how many answers are to be corrected, each time it changes. */
+  onErrors?: (count: number) => void
 }
 
-/** The state of one form being answered: content, typed texts, which errors show, and the try to save. */
-export function useAnswerForm(options: Options) {
+/** The state of one form being answered: content, typed texts, which errors show, and the try to save; and its handlers as they are now. */
+export function useAnswerForm<Props extends Options>(options: Props) {
   const { definition, initial, who, text, language, refusal, checks, onSubmit } = options
   const [state, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
   const [listed, setListed] = useState<readonly FieldProblem[]>([])
@@ -48,6 +58,18 @@ export function useAnswerForm(options: Options) {
     }
   }
 
+  const handlers = useRef(options)
+  useLayoutEffect(() => {
+    handlers.current = options
+  })
+  const { content, typed } = state
+  const first = useRef(content)
+  // Before anything else can happen: the page may be gone before the next frame, and what was written must not go with it.
+  useLayoutEffect(() => {
+    if (content !== first.current || Object.keys(typed).length > 0) handlers.current.onWritten?.({ content, typed })
+  }, [content, typed])
+  useEffect(() => handlers.current.onErrors?.(errors.size), [errors.size])
+
   useEffect(() => {
     if (tries === 0) return
     summary.current?.focus()
@@ -64,7 +86,7 @@ export function useAnswerForm(options: Options) {
     else onSubmit(checks.completeAnswer(state))
     return problems
   }
-  return { state, dispatch, errors, listed, summary, submit }
+  return { state, dispatch, errors, listed, summary, submit, handlers }
 }
 
 /** The sections that hold a field with an error. */

@@ -1,10 +1,10 @@
 import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { createExtra } from '../extra/create-extra.tsx'
 import type { AnswerState, CompleteAnswer, StartingAnswer } from '../flow/answer-state.ts'
 import type { Checks } from '../flow/checks.ts'
-import { type FormParts, FormProvider } from '../flow/form-context.ts'
+import { FormProvider } from '../flow/form-context.ts'
 import type { Revising } from '../flow/locks.ts'
 import type { MapOptions } from '../flow/map-options.ts'
 import type { Places } from '../flow/places.ts'
@@ -16,10 +16,10 @@ import { AnswerSection } from '../section/AnswerSection.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
 import { type GoTo, useClosedSections } from '../section/use-closed-sections.ts'
 import { Heading } from '../text/Heading.tsx'
-import { createSay } from '../text/say.tsx'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Progress } from './Progress.tsx'
 import { useCurrentSection } from './use-current-section.ts'
+import { useParts } from './use-parts.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
 const LocationSection = createExtra(async () => (await import('../location/LocationSection.tsx')).LocationSection)
@@ -70,14 +70,12 @@ export type AnswerFormProps = Revising & {
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, who, level, isSaving, uploads, checks, locks, previousOf, fileOf } = props
-  const { state, dispatch, errors, listed, summary, submit } = useAnswerForm(props)
-  const [said, setSaid] = useState('')
-  const [focusTarget, setFocusTarget] = useState<{ id: string } | null>(null)
+  const { definition, text, language, who, level, isSaving, checks, locks } = props
+  const { state, dispatch, errors, listed, summary, submit, handlers } = useAnswerForm(props)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { closed, open, toggle, toggleAll } = useClosedSections(form, definition, props.goTo)
-  const { pending, takers, isHeld, onSubmit } = useSubmitting(form, {
+  const submitting = useSubmitting(form, {
     isSaving,
     checks,
     onUnchecked: props.onUnchecked,
@@ -88,58 +86,8 @@ export function AnswerForm(props: AnswerFormProps) {
     () => (state.isChecked && form.current ? checks?.hearLeaving(form.current, formId, dispatch) : undefined),
     [state.isChecked, checks, formId, dispatch],
   )
-  const endings = useRef(new Set<() => void>())
-  const handlers = useRef(props)
-  const base = definition.language
-  const say = useMemo(() => createSay(language, base), [language, base])
-  useLayoutEffect(() => {
-    handlers.current = props
-  })
-
-  const parts = useMemo<FormParts>(
-    () => ({
-      text,
-      who,
-      language,
-      base,
-      say,
-      dispatch,
-      idOf: key => formId + key,
-      onChanged: questionId => handlers.current.onChanged?.(questionId),
-      announce: setSaid,
-      focusLater: id => setFocusTarget({ id }),
-      newId: () => handlers.current.newId(),
-      uploads,
-      locks,
-      previousOf,
-      fileOf,
-      pending,
-      takers,
-      onEnd: listener => endings.current.add(listener),
-    }),
-    [text, who, language, base, say, dispatch, formId, uploads, locks, previousOf, fileOf, pending, takers],
-  )
-
-  useEffect(() => {
-    const listeners = endings.current
-    return () => {
-      for (const end of listeners) end()
-      listeners.clear()
-    }
-  }, [])
-
-  const { content, typed } = state
-  const first = useRef(content)
-  // Before anything else can happen: the page may be gone before the next frame, and what was written must not go with it.
-  useLayoutEffect(() => {
-    if (content !== first.current || Object.keys(typed).length > 0) handlers.current.onWritten?.({ content, typed })
-  }, [content, typed])
-  useEffect(() => handlers.current.onErrors?.(errors.size), [errors.size])
-
-  useEffect(() => {
-    if (focusTarget) form.current?.querySelector<HTMLElement>(`[id="${focusTarget.id}"]`)?.focus()
-  }, [focusTarget])
-
+  const [parts, said] = useParts(props, handlers, form, formId, dispatch, submitting)
+  const { say } = parts
   const { sections } = definition
   useTabInView(form)
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
@@ -160,7 +108,7 @@ export function AnswerForm(props: AnswerFormProps) {
         noValidate
         hidden={props.isHidden}
         aria-labelledby={`${formId}title`}
-        onSubmit={onSubmit}
+        onSubmit={submitting.onSubmit}
       >
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
         {checks && isListed && (
@@ -227,7 +175,7 @@ export function AnswerForm(props: AnswerFormProps) {
         />
         {definition.privacyNotice && <p className="v-privacy">{say(definition.privacyNotice)}</p>}
         {props.children}
-        <output>{isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
+        <output>{submitting.isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
         <div className="v-bar">
           <button type="submit" className="v-button v-primary" aria-disabled={isSaving}>
             {isSaving ? text.t('answer.saving') : (props.submitLabel ?? text.t('answer.save'))}

@@ -78,12 +78,7 @@ export function FormScreen(props: FormScreenProps) {
     }),
     [client, form.id],
   )
-  // Nearly every browser lets it, and may stop the page while it looks: asked once the form is drawn.
-  const [canKeep, setCanKeep] = useState(store !== undefined)
-  useEffect(() => {
-    const looking = setTimeout(() => store && !store.canKeep() && setCanKeep(false))
-    return () => clearTimeout(looking)
-  }, [store])
+  const canKeep = useCanKeep(store)
   useEffect(() => {
     if (!isFinishing) page?.onTitle(isWrong ? { before: text.t('answer.error') } : {})
   }, [page, isFinishing, isWrong, text])
@@ -162,4 +157,14 @@ export function FormScreen(props: FormScreenProps) {
       )}
     </>
   )
+}
+
+/** Whether the device may keep what is written. Nearly every browser lets it, and may stop the page while it looks: asked once the form is drawn. */
+function useCanKeep(store: DraftStore | undefined): boolean {
+  const [canKeep, setCanKeep] = useState(store !== undefined)
+  useEffect(() => {
+    const looking = setTimeout(() => store && !store.canKeep() && setCanKeep(false))
+    return () => clearTimeout(looking)
+  }, [store])
+  return canKeep
 }

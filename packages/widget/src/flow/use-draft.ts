@@ -31,21 +31,13 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
     const { written, key, isKept, files } = now.current
     if (!written || !store) return
     const write = async () => {
-      const names = Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]))
-      if (await store.write({ ...written, version, isKept, files: names, key })) return
+      if (await store.write({ ...written, version, isKept, files: namesOf(files), key })) return
       now.current.isKept = false
       setKept(false)
     }
     void write()
   }, [store, version])
-  // As soon as somebody can write.
-  useLayoutEffect(() => {
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
+  useLeaving(flush)
 
   const actions = useMemo(() => {
     const later = () => {
@@ -94,4 +86,20 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
     }
   }, [store, flush])
   return { ...actions, isKept }
+}
+
+/** Beside the draft, files are known by what they are called. */
+function namesOf(files: Readonly<Record<string, KnownFile>>) {
+  return Object.fromEntries(Object.entries(files).map(([field, { name, size }]) => [field, { name, size }]))
+}
+
+/** Hears that the page goes away, as soon as somebody can write. */
+function useLeaving(flush: () => void): void {
+  useLayoutEffect(() => {
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
 }

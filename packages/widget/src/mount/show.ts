@@ -40,7 +40,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   let isOver = false
   let isLost = false
   const language = interfaceLanguage(languagesOf(element, options.lang))
-  const { form: formId, draft, lang } = options
+  const { form: formId, draft, lang, prefill } = options
   if (lang && !lang.startsWith(language.slice(0, 2))) loadAdvice(advice => advice.adviseOnLanguage(lang))
   const origin = options.origin.replace(/\/$/, '')
   const connection = { base: origin, credentials: 'omit', language: () => language } as const
@@ -58,15 +58,13 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
   // What our own page says, and a form that begins again, stand there already: they begin with the draft.
   const isNew = !page && !element.shadowRoot
   if (!isNew) attach()
-  const hasPrefill = Object.keys(options.prefill ?? {}).length > 0
   const name = draftName(`${origin} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element)
   let skeleton = showSkeleton(box, language, attach)
-
   let part: Promise<RunForm | undefined> | undefined
   const loadPart = () => (part ??= loadUntilThere(load, { onLost, isOver: () => isOver }))
 
   async function begin() {
-    const isEmpty = isNew && !hasPrefill && draft !== 'none'
+    const isEmpty = isNew && draft !== 'none' && Object.keys(prefill ?? {}).length === 0
     if (isDrawnByServer && isEmpty) {
       // Reading a script takes a computer's time from the first drawing, where that is about to come.
       setTimeout(loadPart, patience)
@@ -88,10 +86,8 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
       box.replaceChildren()
       skeleton = showSkeleton(box, language, attach)
     }
-    const { prefill } = options
-    const kept = draft === 'none' ? undefined : name
-    const source = { connection, formId, language, read: () => read(), prefill, draft: kept }
-    run = there.runForm(form, { ...source, origin, page, isNew, first, held, skeleton })
+    const source = { connection, formId, language, prefill, origin, page, isNew, first, held, skeleton }
+    run = there.runForm(form, { ...source, read: () => read(), draft: draft === 'none' ? undefined : name })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */
   function onLost() {

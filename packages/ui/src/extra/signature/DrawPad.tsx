@@ -17,12 +17,13 @@ export function DrawPad({ text, strokes, onHeld, onChange }: Props) {
   useEffect(() => {
     const { current: surface } = canvas
     if (!surface) return
-    const own = createInk(surface, strokes.current, () => changed.current())
+    // A browser that is short of memory has nothing to draw on; the other ways to sign are there all the same.
+    const own = surface.getContext('2d') ? createInk(surface, strokes.current, () => changed.current()) : undefined
     ink.current = own
-    onHeld({ isEmpty: own.isEmpty, picture: () => pngOf(surface) })
+    onHeld({ isEmpty: () => own?.isEmpty() ?? true, picture: () => pngOf(surface) })
     return () => {
-      own.remove()
-      strokes.current = own.strokes()
+      own?.remove()
+      strokes.current = own?.strokes() ?? []
     }
   }, [strokes, onHeld])
   return (

@@ -1,6 +1,6 @@
 import { type GivenSignature, limits, type SignatureSlot } from '@ventanilla/model'
 import { withExtras } from '@ventanilla/text/extra'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceControl } from '../../control/ChoiceControl.tsx'
 import { FieldGroup } from '../../control/Field.tsx'
 import { TextControl } from '../../control/TextControl.tsx'
@@ -41,13 +41,7 @@ export function SignatureField({ slot, given, error }: Props) {
   const { view } = file
   // One that did not arrive stays, to be sent again; one that is refused gives its place to another.
   const isMade = view.step === 'failed' ? view.canRetry : view.step !== 'empty'
-  const box = useRef<HTMLDivElement>(null)
-  const goesOn = useRef(false)
-  useEffect(() => {
-    if (goesOn.current) box.current?.querySelector<HTMLElement>(isMade ? 'button' : 'input:not([type=text])')?.focus()
-    goesOn.current = false
-  }, [isMade])
-
+  const { box, goOn } = useGoingOn(isMade)
   const taking = useTaking({
     slot,
     way,
@@ -63,11 +57,6 @@ export function SignatureField({ slot, given, error }: Props) {
   const change = () => {
     taking.forget()
     if (view.step === 'failed') file.remove()
-  }
-  const wayWords: Record<Way, string> = {
-    draw: text.t('answer.extra.signature.draw'),
-    upload: text.t('answer.extra.signature.upload'),
-    typed: text.t('answer.extra.signature.typed'),
   }
   const title = parts.say({ text: slot.title })
   const words = { errorWord: text.t('answer.error') }
@@ -91,7 +80,7 @@ export function SignatureField({ slot, given, error }: Props) {
             text={text}
             onRetry={file.retry}
             onCancel={() => {
-              goesOn.current = true
+              goOn(true)
               strokes.current = []
               file.remove()
             }}
@@ -114,18 +103,15 @@ export function SignatureField({ slot, given, error }: Props) {
                 change()
               }}
             />
-            <ChoiceControl
-              labels={{
-                ...words,
-                id: parts.idOf(`${key}.way`),
-                label: text.t('answer.extra.signature.way'),
-                labelSuffix: title,
-              }}
-              choices={ways.map(id => ({ id, text: wayWords[id] }))}
-              value={way}
-              required={slot.required}
-              onChange={id => {
-                setWay(ways.find(each => each === id) ?? way)
+            <WayChoice
+              id={parts.idOf(`${key}.way`)}
+              title={title}
+              text={text}
+              ways={ways}
+              way={way}
+              isRequired={slot.required}
+              onWay={next => {
+                setWay(next)
                 change()
               }}
             />
@@ -140,7 +126,7 @@ export function SignatureField({ slot, given, error }: Props) {
                 onHeld={taking.hold}
                 onChoose={() => {
                   change()
-                  goesOn.current = taking.take()
+                  goOn(taking.take())
                 }}
               />
             )}
@@ -148,5 +134,54 @@ export function SignatureField({ slot, given, error }: Props) {
         )}
       </div>
     </FieldGroup>
+  )
+}
+
+/** Where the focus goes on once a signature was made or taken back by hand: at the way to take it back, or to give another. */
+function useGoingOn(isMade: boolean | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (goesOn.current) box.current?.querySelector<HTMLElement>(isMade ? 'button' : 'input:not([type=text])')?.focus()
+    goesOn.current = false
+  }, [isMade])
+  return {
+    box,
+    goOn(isByHand: boolean): void {
+      goesOn.current = isByHand
+    },
+  }
+}
+
+type WayChoiceProps = {
+  id: string
+  title: ReactNode
+  text: ReturnType<typeof withExtras>
+  ways: readonly Way[]
+  way: Way
+  isRequired: boolean
+  onWay(way: Way): void
+}
+
+/** How to sign, of the ways that the form allows. */
+function WayChoice({ id, title, text, ways, way, isRequired, onWay }: WayChoiceProps) {
+  const names: Record<Way, string> = {
+    draw: text.t('answer.extra.signature.draw'),
+    upload: text.t('answer.extra.signature.upload'),
+    typed: text.t('answer.extra.signature.typed'),
+  }
+  return (
+    <ChoiceControl
+      labels={{
+        errorWord: text.t('answer.error'),
+        id,
+        label: text.t('answer.extra.signature.way'),
+        labelSuffix: title,
+      }}
+      choices={ways.map(each => ({ id: each, text: names[each] }))}
+      value={way}
+      required={isRequired}
+      onChange={id => onWay(ways.find(each => each === id) ?? way)}
+    />
   )
 }

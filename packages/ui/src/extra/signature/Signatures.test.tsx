@@ -148,6 +148,27 @@ describe('a signature that is optional', () => {
   })
 })
 
+it('can be given in writing where the browser has nothing to draw on', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const { write, choose, save, saved } = await show({ required: true })
+  choose(/as written/)
+  write('Ana Paz')
+  save()
+  await saved('typed')
+})
+
+it('takes other strokes after a clear in the middle of one', async () => {
+  const { write, draw, save, saved } = await show({ required: true })
+  document
+    .querySelector('canvas')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, buttons: 1, pointerId: 1 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  draw()
+  write('Ana Paz')
+  save()
+  await saved('draw')
+})
+
 it('sends a picture as soon as it is chosen, and goes on at the way to take it back', async () => {
   const { write, choose, save, saved } = await show({ required: true })
   write('Ana Paz')

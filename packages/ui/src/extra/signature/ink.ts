@@ -11,7 +11,7 @@ const look = {
   penColor: '#17212b',
   minWidth: 0.6,
   maxWidth: 1.7,
-  dotSize: 1.7,
+  dotSize: 1.3,
   minDistance: 2,
 }
 
