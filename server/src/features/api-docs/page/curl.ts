@@ -33,7 +33,9 @@ export function requestOf(base: string, { method, path, endpoint }: Request) {
 export function curlOf(base: string, request: Request): { line: string; file?: string | undefined } {
   const { method, address, headers, needsCookie, body, fields } = requestOf(base, request)
   const isLong = body !== undefined && body.split('\n').length > mostLines
-  const answers = request.endpoint.responses['200']?.content
+  const isBytes = request.endpoint.responses['200']?.content?.['*/*'] !== undefined
+  // Events come as long as somebody listens; a file is one.
+  const kept = isBytes ? (request.endpoint.operationId === 'getEvents' ? '-N' : '-o answered') : ''
   const parts = [
     `curl ${method === 'GET' || (method === 'POST' && (body || fields.length > 0)) ? '' : `-X ${method} `}'${address}'`,
     request.endpoint.operationId === 'postSession' ? '-c cookies.txt' : '',
@@ -44,7 +46,7 @@ export function curlOf(base: string, request: Request): { line: string; file?: s
     ),
     ...(body ? [`-H 'Content-Type: application/json'`, isLong ? '-d @body.json' : `-d '${quoted(body)}'`] : []),
     ...fields.map(name => `-F ${name}=${name === 'file' ? '@photo.jpg' : '…'}`),
-    answers?.['*/*'] ? '-o answered' : '',
+    kept,
   ]
   return { line: parts.filter(Boolean).join(' \\\n  '), file: isLong ? body : undefined }
 }

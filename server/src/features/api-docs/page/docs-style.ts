@@ -52,7 +52,7 @@ section article { content-visibility: auto; contain-intrinsic-size: auto 30rem }
 article { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
 #start { margin-top: 0; padding-top: 0; border: 0 }
 #start h2 { padding: 0; margin-bottom: .75rem; font-size: 26px; letter-spacing: -.01em }
-#start h3 { margin: 0 0 .25rem; font-size: 13px; color: var(--ink-2) }
+#start h3 { margin: 1rem 0 .25rem; font-size: 13px; color: var(--ink-2) }
 code, pre { font: 13px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
 pre { margin: 0; padding: .75rem 1rem; white-space: pre-wrap; background: var(--mist); border: 1px solid var(--line); border-radius: 4px; tab-size: 2 }
 summary { cursor: pointer; font-size: 13px; color: var(--accent) }
@@ -77,7 +77,7 @@ dd { margin: 0 }
 @media (min-width: 76rem) {
   article { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 2rem; align-items: start }
   article > h2, article > h3 { grid-column: 1 / -1 }
-  .example > h4:first-child { margin-top: 0 }
+  .example > h4:first-child, #start h3 { margin-top: 0 }
 }
 @media (max-width: 40rem) {
   header { padding: .5rem 1rem; flex-wrap: wrap }
@@ -93,8 +93,11 @@ dd { margin: 0 }
   nav, main { padding: 1rem }
 }
 @media print {
-  header, nav, .skip { display: none }
+  [role=search], .down, nav, .skip { display: none }
+  header { position: static; padding: 0; border: 0 }
   body { display: block; background: none; font-size: 11px }
+  dl, .wide, table, h4, #start h3 { font-size: 11px }
+  h3 { font-size: 13px; break-after: avoid }
   main { padding: 0; border: 0 }
   pre, code { font-size: 10px }
   section article { display: block; content-visibility: visible }

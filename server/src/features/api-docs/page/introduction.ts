@@ -7,14 +7,14 @@ export function introduction(description: string, url: string, base: string): Ht
   const signIn = `curl '${base}/session' \\
   -c cookies.txt \\
   -H 'Content-Type: application/json' \\
-  -d '{ "email": "lucia@example.org", "password": "…" }'
+  -d '{"email":"lucia@example.org","password":"…"}'
 curl '${base}/forms' \\
   -b cookies.txt`
   return html`<article id="start"><h2>How it works</h2>
 <div><p>${description}</p>
 <dl class="wide">
 <dt>Address</dt><dd>Everything is under <code>${url}</code>. <a href="/api/v1/openapi.json">The OpenAPI document</a> says the same for tools.</dd>
-<dt>Session</dt><dd>Signing in sets a cookie; send it with every request. A program sends no <code>Origin</code>. Citizens' sessions open by <code>Authorization: Bearer</code>, with the <code>$TOKEN</code> of the first answer.</dd>
+<dt>Session</dt><dd>Signing in sets a cookie; send it with every request. A program sends no <code>Origin</code>. Citizens' sessions open by <code>Authorization: Bearer</code>, with the token that <code>POST /citizen/session</code> gives; the examples call it <code>$TOKEN</code>.</dd>
 <dt>Refusals</dt><dd>Answered as <a href="#Problem"><code>Problem</code></a>, each with its code: the codes of an endpoint stand beside it.</dd>
 <dt>Revisions</dt><dd>What can be edited has a <code>revision</code>. Send the one that was read as <code>If-Match</code>; 412 says that somebody was quicker.</dd>
 <dt>Once</dt><dd>With an <code>Idempotency-Key</code> the same request has the same result, however often it is sent.</dd>
