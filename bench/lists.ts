@@ -1,6 +1,6 @@
 import { roleNames } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
-import { readPerson } from '../server/src/features/accounts/sessions/read-person.ts'
+import { readStaffUser } from '../server/src/features/accounts/sessions/read-staff-user.ts'
 import { insertUser } from '../server/src/features/accounts/users/create-user.ts'
 import { listUsers } from '../server/src/features/accounts/users/list-users.ts'
 import { writeForm } from '../server/src/features/forms/create-form.ts'
@@ -29,8 +29,8 @@ export async function benchLists(place: Place, size: number): Promise<string> {
     sqlite: async connection => connection.exec('analyze'),
     postgres: pool => pool.query('vacuum analyze'),
   })
-  const admin = (await readPerson(db, adminId))?.person
-  const supervisor = (await readPerson(db, supervisorId))?.person
+  const admin = (await readStaffUser(db, adminId))?.person
+  const supervisor = (await readStaffUser(db, supervisorId))?.person
   if (!admin || !supervisor) throw new Error('nobody to list for')
   const inspector: typeof supervisor = {
     ...supervisor,

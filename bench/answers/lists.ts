@@ -1,5 +1,5 @@
 import { openDeps } from '../../server/src/composition/open-deps.ts'
-import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { createApp, readConfig } from '../../server/src/index.ts'
 import type { Place } from '../place.ts'
 import { benchCounts, benchMap, benchStatistics } from './asides.ts'
@@ -22,7 +22,7 @@ export async function benchAnswers(
   const { db, bus } = deps
   const app = createApp(deps)
   const ask = await signedIn(async (path, init) => await app.request(path, init))
-  const person = (await readPerson(db, adminId))?.person
+  const person = (await readStaffUser(db, adminId))?.person
   if (!person) throw new Error('nobody to list for')
   const title = `${place.name}, ${answers} answers`
   const budgets = createBudgets(title)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import type { AnswerEvent, AnswerSubscriber } from '../../server/src/features/answers/events/answer-event.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
@@ -38,7 +38,7 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     })
   const actorOn = async ({ municipalityId }: Made) => {
     const id = await addUser(open(), { municipalityId, role: 'ROLE_ADMIN', username: randomUUID() })
-    const found = await readPerson(open(), id)
+    const found = await readStaffUser(open(), id)
     if (!found) throw new Error('no such person')
     return { person: found.person, address: '127.0.0.1' }
   }

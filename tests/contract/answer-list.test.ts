@@ -3,7 +3,7 @@ import type { AnswerFilter } from '@ventanilla/api'
 import { hueOf, type Role, withHue } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers, countFew } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
@@ -50,7 +50,7 @@ onBothDatabases('the list of answers', open => {
   })
 
   const person = async (id: number) => {
-    const found = await readPerson(open(), id)
+    const found = await readStaffUser(open(), id)
     if (!found) throw new Error('no such person')
     return found.person
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerFilter } from '@ventanilla/api'
 import { beforeAll, expect, it } from 'vitest'
 import { answerSubscribers } from '../../server/src/composition/answer-subscribers.ts'
-import { readPerson } from '../../server/src/features/accounts/sessions/read-person.ts'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
 import { neighboursOf } from '../../server/src/features/answers/record/list/neighbours-of.ts'
@@ -42,7 +42,7 @@ onBothDatabases('rows of a list that were shown before', open => {
   })
 
   const person = async (id: number) => {
-    const found = await readPerson(open(), id)
+    const found = await readStaffUser(open(), id)
     if (!found) throw new Error('no such person')
     return found.person
   }

@@ -36,20 +36,20 @@ const said = (issues: readonly Pick<Issue, 'code' | 'path'>[]): Verdict =>
 
 /** What the rules say; where they say nothing, the files that nobody has uploaded are gone. */
 function expected({ definition, given }: Case, who: Answerer): Verdict {
-  const issues = answerIssues(definition, { ...given, ...personOf(definition, who) }, who)
+  const issues = answerIssues(definition, { ...given, ...staffUserOf(definition, who) }, who)
   if (issues.length > 0) return said(issues)
   const content = cleanContent(definition, given.content)
   return givenFiles({ ...given, version: 1, content }).map(({ path }) => `answer.fileGone ${path.join('.')}`)
 }
 
 /** Staff choose a citizen wherever the form asks for one. */
-function personOf(definition: Case['definition'], who: Answerer): { citizen?: { id: string } } {
+function staffUserOf(definition: Case['definition'], who: Answerer): { citizen?: { id: string } } {
   return who === 'staff' && definition.settings.citizen ? { citizen } : {}
 }
 
 async function overHttp(formId: string, { definition, given }: Case, who: 'staff' | 'public'): Promise<Verdict> {
   const path = who === 'staff' ? `/forms/${formId}/answers` : `/public/forms/${formId}/answers`
-  const body = { version: 1, ...given, ...personOf(definition, who), ...(who === 'public' && { seconds: 9 }) }
+  const body = { version: 1, ...given, ...staffUserOf(definition, who), ...(who === 'public' && { seconds: 9 }) }
   const headers = { ...(who === 'staff' && staff), 'Idempotency-Key': randomUUID() }
   const response = await app.request(`/api/v1${path}`, json(body, headers))
   const answer = (await response.json()) as { answerId?: string; code?: string; errors?: Issue[] }
@@ -82,7 +82,7 @@ it('rules, form on a page, and server (staff and public) agree whether an answer
       for (const who of ['staff', 'public'] as const) {
         const wanted = expected(given, who)
         expect(await overHttp(uid, given, who)).toEqual(wanted)
-        const rules = answerIssues(given.definition, { ...given.given, ...personOf(given.definition, 'staff') }, who)
+        const rules = answerIssues(given.definition, { ...given.given, ...staffUserOf(given.definition, 'staff') }, who)
         expect(passesOnPage(given, who)).toBe(rules.every(({ path }) => path[0] === 'state'))
         verdicts[who].add(wanted.length === 0)
       }

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'd
 import * as v from 'valibot'
 import { containsFolded } from '../../platform/db/contains-folded.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { type Cursor, readCursor, writeCursor } from '../../platform/http/request/cursor.ts'
 import { startOfDay } from '../../platform/municipal-time.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -20,7 +20,7 @@ const pageSize = 50
 const sort = 'at'
 
 /** A page of what was written down, newest first: everything to an administrator, the own municipality's to an elevated supervisor. */
-export async function listAudit(db: Database, person: Person, filter: AuditQuery): Promise<AuditList> {
+export async function listAudit(db: Database, person: StaffUser, filter: AuditQuery): Promise<AuditList> {
   const cursor = filter.cursor === undefined ? undefined : readCursor(filter.cursor)
   if (filter.cursor !== undefined && cursor?.sort !== sort) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
@@ -40,7 +40,7 @@ export async function listAudit(db: Database, person: Person, filter: AuditQuery
 }
 
 /** The one place that says which entries a person reads. */
-function entriesSeen({ tables: { audit } }: Database, person: Person): SQL | undefined {
+function entriesSeen({ tables: { audit } }: Database, person: StaffUser): SQL | undefined {
   switch (person.role) {
     case 'ROLE_ADMIN':
       return undefined
@@ -54,7 +54,7 @@ function entriesSeen({ tables: { audit } }: Database, person: Person): SQL | und
 /** Days are those of the reader's own clock. */
 function filtersOf(
   db: Database,
-  { municipality: { timeZone } }: Person,
+  { municipality: { timeZone } }: StaffUser,
   { action, kind, actor, municipalityId, from, to }: AuditQuery,
 ): (SQL | undefined)[] {
   const { audit, municipality } = db.tables

@@ -1,14 +1,14 @@
 import type { AuditAction } from '@ventanilla/api'
 import type { Database } from '../../platform/db/database.ts'
 import type { Handle } from '../../platform/db/handle.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 
 /** Someone whom no session tells of: who failed to sign in, or a program. */
 export type NamedActor = { name: string; userId?: number; municipalityId?: number }
 
 export type AuditRecord = {
   action: AuditAction
-  actor: Person | NamedActor
+  actor: StaffUser | NamedActor
   subject?: { kind: string; uid?: string | null; name?: string | null }
   /** Whose administration may read it; the actor's own where nothing is said, null for none. */
   municipalityId?: number | null
@@ -42,7 +42,7 @@ export function recordAudit(
   })
 }
 
-function actorName(actor: Person | NamedActor): string {
+function actorName(actor: StaffUser | NamedActor): string {
   if ('name' in actor) return actor.name
   const name = `${actor.firstName} ${actor.lastName}`.trim()
   return name === '' ? actor.username : name

@@ -1,6 +1,6 @@
 import { isOfTown } from '@ventanilla/model'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type FoundForm } from '../forms/read/find-form.ts'
 import { type OpenedForm, openForm } from '../forms/read/open-form.ts'
@@ -11,7 +11,7 @@ import { type OpenedForm, openForm } from '../forms/read/open-form.ts'
  */
 export async function formWithCitizen(
   db: Database,
-  person: Person,
+  person: StaffUser,
   uid: string,
 ): Promise<{ form: FoundForm; title: string }> {
   const opened = await openForm(db, person, uid)
@@ -23,7 +23,7 @@ export async function formWithCitizen(
 }
 
 /** A public form opens to the staff of every town; the citizens of its town do not. Throws access.area. */
-export function checkTown({ viewer }: Person, { form, areas }: OpenedForm): void {
+export function checkTown({ viewer }: StaffUser, { form, areas }: OpenedForm): void {
   const home = { areaIds: areas.map(area => area.uid), municipalityId: form.municipality.uid }
   if (!isOfTown(viewer, home)) throw new Problem('access.area')
 }

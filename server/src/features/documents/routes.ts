@@ -1,7 +1,7 @@
 import { documents } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AddressOf, addressKey } from '../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { pdfResponse } from '../../platform/pdf/pdf-response.ts'
@@ -24,24 +24,24 @@ export function documentsRoutes(
   const textOf = (c: Context) => deps.text(c.req.header('Accept-Language'))
   const app = new Hono<AppEnv>()
   route(app, documents.readPdf, async c => {
-    await limits.take('document', `${personOf(c).userId}`)
-    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    await limits.take('document', `${staffUserOf(c).userId}`)
+    const answer = await readAnswer(db, staffUserOf(c), c.req.param('id'))
     const isPortable = c.req.valid('query').portable === '1'
     const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', isPortable })
     await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
     return pdfResponse(file)
   })
   route(app, documents.makePdf, async c => {
-    await limits.take('document', `${personOf(c).userId}`)
-    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    await limits.take('document', `${staffUserOf(c).userId}`)
+    const answer = await readAnswer(db, staffUserOf(c), c.req.param('id'))
     const letterhead = await readHead(c.req.raw, config.dataDir)
     const file = await answerPdf(deps, answer, { text: textOf(c), audience: 'staff', letterhead })
     await recordExport(deps, actorOf(c), answer, { format: 'pdf' })
     return pdfResponse(file)
   })
   route(app, documents.readCertificate, async c => {
-    await limits.take('document', `${personOf(c).userId}`)
-    const answer = await readAnswer(db, personOf(c), c.req.param('id'))
+    await limits.take('document', `${staffUserOf(c).userId}`)
+    const answer = await readAnswer(db, staffUserOf(c), c.req.param('id'))
     const file = await certificatePdf(deps, answer, textOf(c))
     await recordExport(deps, actorOf(c), answer, { format: 'certificate' })
     return pdfResponse(file)

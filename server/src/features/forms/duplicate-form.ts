@@ -3,7 +3,7 @@ import { duplicateForm, type FormContent, listsForm, opensForm, withOption } fro
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { run } from '../../platform/db/handle.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { randomId } from '../../platform/random-id.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -55,7 +55,7 @@ export async function makeDuplicate(
 }
 
 /** Only what the person's list shows and the person may open. */
-async function sourceOf(db: Database, person: Person, uid: string): Promise<FormToChange> {
+async function sourceOf(db: Database, person: StaffUser, uid: string): Promise<FormToChange> {
   const source = await loadForm(db, uid).catch((error: unknown) => {
     const isGone = error instanceof Problem && error.code === 'form.notFound'
     throw isGone ? new Problem('form.duplicate.notFound') : error
@@ -72,7 +72,7 @@ async function sourceOf(db: Database, person: Person, uid: string): Promise<Form
   return source
 }
 
-async function targetArea({ sql, tables: { area } }: Database, person: Person, uid: string) {
+async function targetArea({ sql, tables: { area } }: Database, person: StaffUser, uid: string) {
   const [found] = await sql.select().from(area).where(eq(area.uid, uid))
   const isAllowed = person.role === 'ROLE_ADMIN' || person.viewer.areaIds.includes(uid)
   if (!found || !isAllowed) throw new Problem('area.notFound')

@@ -3,13 +3,13 @@ import { changesForm, municipalitySettingsSchema } from '@ventanilla/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { namesOf } from '../accounts/users/read-users.ts'
 import { countSeen } from './snapshot/count-seen.ts'
 import { readDefinition } from './snapshot/read-version.ts'
 
 /** What the list shows of some forms, in the order of their ids. Apart from finding them: rows are wide, and only a page of them is read. */
-export async function readItems(db: Database, person: Person, ids: readonly number[]): Promise<FormListItem[]> {
+export async function readItems(db: Database, person: StaffUser, ids: readonly number[]): Promise<FormListItem[]> {
   if (ids.length === 0) return []
   const { form, formArea, area, municipality, user } = db.tables
   const rows = await db.sql
@@ -53,7 +53,7 @@ type Row = {
 
 async function itemOf(
   db: Database,
-  person: Person,
+  person: StaffUser,
   { form, area, municipality, editor, answers, deleted }: Row,
 ): Promise<FormListItem> {
   const definition = await readDefinition(db, form.id, form.currentVersion)

@@ -2,7 +2,7 @@ import type { FormList } from '@ventanilla/api'
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { containsFolded } from '../../platform/db/contains-folded.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { areasToFilterBy } from '../places/areas.ts'
 import { readItems } from './form-items.ts'
 
@@ -18,7 +18,7 @@ type Filter = {
 }
 
 /** A page of the forms that a person sees, by title, or for administrators by municipality. `anyPayment` is over all of them, so the column does not come and go while paging. */
-export async function listForms(db: Database, person: Person, filter: Filter): Promise<FormList> {
+export async function listForms(db: Database, person: StaffUser, filter: Filter): Promise<FormList> {
   const { form, municipality } = db.tables
   const visible = filter.state === 'deleted' ? deletedScopeOf(db, person) : scopeOf(db, person)
   const matching = and(visible, ...filtersOf(db, filter))
@@ -68,7 +68,7 @@ async function pageHolding(db: Database, matching: SQL | undefined, uid: string)
 }
 
 /** The one place that says which forms a person's lists show: those that share any area; all for an administrator. */
-function scopeOf(db: Database, person: Person): SQL | undefined {
+function scopeOf(db: Database, person: StaffUser): SQL | undefined {
   const { form, formArea } = db.tables
   if (person.role === 'ROLE_ADMIN') return isNull(form.deletedAt)
   if (person.areaIds.length === 0) return sql`1 = 0`
@@ -80,7 +80,7 @@ function scopeOf(db: Database, person: Person): SQL | undefined {
 }
 
 /** The deleted ones that the person may restore: those that it might have deleted. */
-function deletedScopeOf(db: Database, person: Person): SQL | undefined {
+function deletedScopeOf(db: Database, person: StaffUser): SQL | undefined {
   const { form, formArea } = db.tables
   if (person.role === 'ROLE_ADMIN') return isNotNull(form.deletedAt)
   if (person.areaIds.length === 0) return sql`1 = 0`

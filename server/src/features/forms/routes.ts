@@ -2,7 +2,7 @@ import { forms, publicForms } from '@ventanilla/api'
 import { can } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { revisionSeen } from '../../platform/http/request/if-match.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -27,12 +27,12 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions)
   const { db } = deps
   const app = new Hono<AppEnv>()
   route(app, forms.list, async c => {
-    const person = personOf(c)
+    const person = staffUserOf(c)
     const filter = c.req.valid('query')
     if (filter.state === 'deleted' && !can(person.role, 'delete', 'formulario')) throw new Problem('access.forbidden')
     return await listForms(db, person, filter)
   })
-  route(app, forms.read, c => readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version))
+  route(app, forms.read, c => readForm(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').version))
   route(app, forms.changeScope, c => {
     const change = { uid: c.req.param('id'), revision: revisionSeen(c), isPublic: c.req.valid('json').public }
     return changeScope(deps, actorOf(c), change)

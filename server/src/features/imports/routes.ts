@@ -1,7 +1,7 @@
 import { answerImport } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -16,7 +16,7 @@ export function importsRoutes(
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, answerImport.take, async c => {
-    await limits.take('answerImport', `${personOf(c).userId}`)
+    await limits.take('answerImport', `${staffUserOf(c).userId}`)
     return await importAnswers(deps, actorOf(c), c.req.param('id'), c.req.valid('json'))
   })
   return app

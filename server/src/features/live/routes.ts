@@ -1,12 +1,12 @@
 import { events } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { BusEvent } from '../../platform/bus/bus.ts'
-import { type AppEnv, personOf, sessionIn } from '../../platform/http/context.ts'
+import { type AppEnv, sessionIn, staffUserOf } from '../../platform/http/context.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { userTopic } from '../accounts/sessions/end-sessions.ts'
-import { readPerson } from '../accounts/sessions/read-person.ts'
+import { readStaffUser } from '../accounts/sessions/read-staff-user.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
@@ -36,7 +36,7 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
 
   const app = new Hono<AppEnv>()
   route(app, events.listen, async c => {
-    const person = personOf(c)
+    const person = staffUserOf(c)
     const { userId } = person
     const { id } = sessionIn(c)
     const heard = await answersHeard(db, person, c.req.valid('query').topics)
@@ -52,7 +52,7 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
     /** Looks at the session anew, because an event names the person and a person has several. */
     const check = async (event?: BusEvent) => {
       try {
-        const [isAlive, known] = await Promise.all([sessions.isAlive(id), readPerson(db, userId)])
+        const [isAlive, known] = await Promise.all([sessions.isAlive(id), readStaffUser(db, userId)])
         if (!isAlive || !known) {
           const reason = typeof event?.['reason'] === 'string' ? event['reason'] : undefined
           stream.send({ type: 'session.revoked', ...(reason !== undefined && { reason }) })

@@ -1,7 +1,7 @@
 import { can } from '@ventanilla/model'
 import type { BusEvent } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answersTopic } from '../answers/events/publish-answer.ts'
 import { creatorSeen } from '../answers/record/list/scope.ts'
@@ -11,7 +11,7 @@ import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 export type Heard = { topic: string; creatorId: number | undefined }
 
 /** The answers' topics among those asked for, with the rules of the list: access.forbidden, form.notFound, access.area. */
-export async function answersHeard(db: Database, person: Person, topics: readonly string[]): Promise<Heard[]> {
+export async function answersHeard(db: Database, person: StaffUser, topics: readonly string[]): Promise<Heard[]> {
   const forms = topics.flatMap(topic => (topic.startsWith('answers:') ? [topic.slice('answers:'.length)] : []))
   if (forms.length > 0 && !can(person.role, 'read', 'respuesta')) throw new Problem('access.forbidden')
   const heard: Heard[] = []

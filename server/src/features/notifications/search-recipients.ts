@@ -2,7 +2,7 @@ import type { RecipientList, RecipientSearch } from '@ventanilla/api'
 import { hasWelcomePage, recipientNumberIssue } from '@ventanilla/model'
 import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answersSeen } from '../answers/record/list/scope.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
@@ -19,7 +19,7 @@ const pageSize = 5
  */
 export async function searchRecipients(
   db: Database,
-  person: Person,
+  person: StaffUser,
   { type, number, page = 1 }: RecipientSearch,
 ): Promise<RecipientList> {
   const mayUseCode = person.role === 'ROLE_CENSISTA_PRIVADO'

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { run } from '../../platform/db/handle.ts'
 import { holdingRows } from '../../platform/db/locks.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { refuseFields } from '../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../platform/problem.ts'
 import { randomId } from '../../platform/random-id.ts'
@@ -70,7 +70,7 @@ export async function addArea(
 /** Every one of them, or user.notFound. */
 async function usersChosen(
   { sql: db, tables: { user, municipality } }: Database,
-  person: Person,
+  person: StaffUser,
   given: readonly string[],
 ) {
   const uids = [...new Set(given)]

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 
 /** The areas a person's form list can be narrowed to. An administrator's come from everywhere, so they carry their municipality's name. */
-export async function areasToFilterBy(db: Database, person: Person): Promise<{ id: string; name: string }[]> {
+export async function areasToFilterBy(db: Database, person: StaffUser): Promise<{ id: string; name: string }[]> {
   if (person.role !== 'ROLE_ADMIN') return [...person.areas]
   const { area, municipality } = db.tables
   const rows = await db.sql

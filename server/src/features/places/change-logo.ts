@@ -3,7 +3,7 @@ import type { Branding } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { receiveFile } from '../../platform/inspection/receive-file.ts'
 import { Problem } from '../../platform/problem.ts'
 import { storePicture } from '../../platform/storage/store-picture.ts'
@@ -41,7 +41,7 @@ export async function removeLogo(deps: ChangeLogoDeps, actor: Actor, place: Plac
 }
 
 /** The picture itself. Throws municipality.notFound, upload.notFound where there is none. */
-export async function findLogo(db: Database, person: Person, uid: string): Promise<StoredUpload> {
+export async function findLogo(db: Database, person: StaffUser, uid: string): Promise<StoredUpload> {
   const { branding } = await readMunicipality(db, person, uid)
   const { upload } = db.tables
   const [row] = branding.logo
@@ -54,7 +54,7 @@ export async function findLogo(db: Database, person: Person, uid: string): Promi
   return row
 }
 
-async function municipalityAsSeen(db: Database, person: Person, { uid, revision }: Place): Promise<Municipality> {
+async function municipalityAsSeen(db: Database, person: StaffUser, { uid, revision }: Place): Promise<Municipality> {
   const current = await readMunicipality(db, person, uid)
   if (current.revision !== revision) throw new Problem('request.stale', { with: { current } })
   return current

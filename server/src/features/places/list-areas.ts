@@ -2,13 +2,13 @@ import type { Area, AreaList } from '@ventanilla/api'
 import { fold } from '@ventanilla/model'
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { pageOf } from './page-of.ts'
 
 type Filter = { name?: string; municipalityId?: string; page: number; size: number }
 
 /** A page of areas by name: those of all municipalities to an administrator, of the own one to others (spec 1 §2). */
-export async function listAreas(db: Database, person: Person, filter: Filter): Promise<AreaList> {
+export async function listAreas(db: Database, person: StaffUser, filter: Filter): Promise<AreaList> {
   const { municipality } = db.tables
   const wanted = fold(filter.name ?? '')
   const ofTown = filter.municipalityId === undefined ? undefined : eq(municipality.uid, filter.municipalityId)
@@ -29,7 +29,7 @@ export async function readArea(db: Database, uid: string): Promise<Area | undefi
 type AreaRow = { id: number; uid: string; name: string; municipality: { uid: string; name: string } }
 
 /** The one place that says which areas a person administers. */
-function areasManaged({ tables: { area } }: Database, person: Person): SQL | undefined {
+function areasManaged({ tables: { area } }: Database, person: StaffUser): SQL | undefined {
   switch (person.role) {
     case 'ROLE_ADMIN':
       return undefined

@@ -9,7 +9,7 @@ import {
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database.ts'
-import type { Person } from '../../platform/http/context.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { pageOf } from './page-of.ts'
 
@@ -28,7 +28,7 @@ export async function listMunicipalities(db: Database, filter: Filter): Promise<
 }
 
 /** A municipality with all that its settings page changes, for those who administer it. Throws municipality.notFound. */
-export async function readMunicipality(db: Database, person: Person, uid: string): Promise<Municipality> {
+export async function readMunicipality(db: Database, person: StaffUser, uid: string): Promise<Municipality> {
   const [row] = managesMunicipality(person.viewer, uid) ? await readRows(db, uid) : []
   const [item] = row ? await itemsOf(db, [row]) : []
   if (!row || !item) throw new Problem('municipality.notFound')

@@ -1,7 +1,7 @@
 import { areas, countries, municipalities } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { revisionSeen } from '../../platform/http/request/if-match.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { storedResponse } from '../../platform/storage/stored-response.ts'
@@ -20,18 +20,18 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, countries.list, () => listCountries(db))
-  route(app, areas.list, c => listAreas(db, personOf(c), c.req.valid('query')))
+  route(app, areas.list, c => listAreas(db, staffUserOf(c), c.req.valid('query')))
   route(app, areas.create, c => addArea(deps, actorOf(c), c.req.valid('json')))
   route(app, municipalities.list, c => listMunicipalities(db, c.req.valid('query')))
   route(app, municipalities.create, c => addMunicipality(deps, actorOf(c), c.req.valid('json')))
-  route(app, municipalities.read, c => readMunicipality(db, personOf(c), c.req.param('id')))
+  route(app, municipalities.read, c => readMunicipality(db, staffUserOf(c), c.req.param('id')))
   route(app, municipalities.change, c => {
     const asked = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
     return changeMunicipality(deps, actorOf(c), asked)
   })
   route(app, municipalities.readLogo, async c => {
     const manner = { isInline: true, cache: 'private, no-cache', ifNoneMatch: c.req.header('If-None-Match') }
-    return await storedResponse(deps, await findLogo(db, personOf(c), c.req.param('id')), manner)
+    return await storedResponse(deps, await findLogo(db, staffUserOf(c), c.req.param('id')), manner)
   })
   route(app, municipalities.putLogo, c =>
     putLogo(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }, c.req.raw),

@@ -2,7 +2,7 @@ import type { Role } from '@ventanilla/model'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../tests/contract/databases.ts'
 import { addForm, addMunicipality, addUser } from '../../../../tests/contract/seed.ts'
-import { readPerson } from '../accounts/sessions/read-person.ts'
+import { readStaffUser } from '../accounts/sessions/read-staff-user.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
 import { everybody } from './fold-deltas.ts'
@@ -23,7 +23,7 @@ onBothDatabases('whose answers statistics count', open => {
     const form = await addForm(db, { municipalityId: await addMunicipality(db, { settings }) })
     const id = await addUser(db, { municipalityId: form.municipalityId, role })
     await db.sql.insert(db.tables.userArea).values({ userId: id, areaId: form.areaId })
-    const found = await readPerson(db, id)
+    const found = await readStaffUser(db, id)
     const snapshot = await loadForm(db, form.uid)
     if (!found || !snapshot) throw new Error('nothing to count')
     expect(await creatorCounted(db, found.person, snapshot, mine)).toBe(expected === 'own' ? id : everybody)
@@ -33,7 +33,7 @@ onBothDatabases('whose answers statistics count', open => {
     const db = open()
     const form = await addForm(db)
     const id = await addUser(db, { municipalityId: form.municipalityId, role: 'ROLE_SUPERVISOR' })
-    const found = await readPerson(db, id)
+    const found = await readStaffUser(db, id)
     const snapshot = await loadForm(db, form.uid)
     if (!found || !snapshot) throw new Error('nothing to count')
     await expect(creatorCounted(db, found.person, snapshot, false)).rejects.toMatchObject({ code: 'access.area' })

@@ -1,6 +1,6 @@
 import { statistics } from '@ventanilla/api'
 import { Hono } from 'hono'
-import { type AppEnv, personOf } from '../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ export function statisticsRoutes({ db }: Deps): Hono<AppEnv> {
     const { from, to, mine } = c.req.valid('query')
     const form = await loadForm(db, c.req.param('id'))
     if (!form || form.isDeleted) throw new Problem('form.notFound')
-    const creatorId = await creatorCounted(db, personOf(c), form, mine === '1')
+    const creatorId = await creatorCounted(db, staffUserOf(c), form, mine === '1')
     const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
     return await readReport(db, form, { creatorId, ...range })
   })

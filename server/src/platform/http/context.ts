@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 type Named = { id: string; name: string }
 
 /** Who is signed in, read again from the database on every request. `viewer` is the same person as the model's rules see it. */
-export type Person = {
+export type StaffUser = {
   /** The internal id: `createdBy` of what this person writes. */
   userId: number
   viewer: Viewer
@@ -47,7 +47,7 @@ export type PortalVisitor = {
 export type AppEnv = {
   Variables: {
     requestId: string
-    person: Person | undefined
+    person: StaffUser | undefined
     session: RequestSession | undefined
     /** Of a route that stands behind `requiresCitizen`. */
     visitor: PortalVisitor | undefined
@@ -57,7 +57,7 @@ export type AppEnv = {
 }
 
 /** The signed-in person of an endpoint that is for people who signed in. */
-export function personOf(c: Context<AppEnv>): Person {
+export function staffUserOf(c: Context<AppEnv>): StaffUser {
   const person = c.get('person')
   if (!person) throw new Problem(c.get('refusal') ?? 'session.required')
   return person
@@ -66,7 +66,7 @@ export function personOf(c: Context<AppEnv>): Person {
 /** The session of an endpoint that is for people who signed in. */
 export function sessionIn(c: Context<AppEnv>): RequestSession {
   const session = c.get('session')
-  personOf(c)
+  staffUserOf(c)
   if (!session) throw new Problem('session.required')
   return session
 }

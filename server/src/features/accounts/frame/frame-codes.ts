@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Person, RequestSession } from '../../../platform/http/context.ts'
+import type { RequestSession, StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
-import { readPerson } from '../sessions/read-person.ts'
+import { readStaffUser } from '../sessions/read-staff-user.ts'
 import { newSecret, secretHash } from '../sessions/secret-hash.ts'
 
 /** From the sign-in window to the frame that opened it is one message. */
@@ -23,13 +23,13 @@ export async function newFrameCode(
 export async function redeemFrameCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   code: string,
-): Promise<{ person: Person; account: 'product' | 'sso' }> {
+): Promise<{ person: StaffUser; account: 'product' | 'sso' }> {
   const { frameCode } = db.tables
   const [row] = await db.sql
     .delete(frameCode)
     .where(and(eq(frameCode.codeHash, secretHash(code)), gt(frameCode.expiresAt, clock().getTime())))
     .returning({ userId: frameCode.userId, account: frameCode.account })
-  const known = row && (await readPerson(db, row.userId))
+  const known = row && (await readStaffUser(db, row.userId))
   if (!row || !known) throw new Problem('session.frame.code')
   if (known.isBlocked) throw new Problem('session.blocked')
   return { person: known.person, account: row.account === 'sso' ? 'sso' : 'product' }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { session } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { addressKey } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf, sessionIn } from '../../../platform/http/context.ts'
+import { type AppEnv, sessionIn, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
@@ -17,7 +17,7 @@ const evenMs = 300
 export function passwordRoutes(deps: Deps, { limits, addressOf }: Omit<SessionDeps, 'sessions'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   route(app, session.changePassword, async c => {
-    const person = personOf(c)
+    const person = staffUserOf(c)
     // Whoever found an open screen must not try passwords at it.
     await limits.take('passwordCheck', person.viewer.id)
     const from = { sessionUid: sessionIn(c).uid, address: addressOf(c) }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ type Needed = Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>
 /** Changes the own password; every other session of the person ends. Throws password.* */
 export async function changePassword(
   deps: Needed,
-  person: Person,
+  person: StaffUser,
   given: { current: string; password: string },
   { sessionUid, address }: { sessionUid: string; address: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SessionList } from '@ventanilla/api'
 import { and, desc, eq, gt, gte, sql } from 'drizzle-orm'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { userTopic } from './end-sessions.ts'
@@ -8,7 +8,7 @@ import { userTopic } from './end-sessions.ts'
 /** Where a person is signed in, the last used first. */
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: Person,
+  { userId }: StaffUser,
   { currentUid, revokedBefore = 0 }: { currentUid: string; revokedBefore: number | undefined },
 ): Promise<SessionList> {
   const { session, user } = db.tables
@@ -40,7 +40,7 @@ export async function listSessions(
 }
 
 /** Ends one of the person's own sessions; its pages are told. */
-export async function endSession({ db, bus }: Pick<Deps, 'db' | 'bus'>, person: Person, uid: string): Promise<void> {
+export async function endSession({ db, bus }: Pick<Deps, 'db' | 'bus'>, person: StaffUser, uid: string): Promise<void> {
   const { session } = db.tables
   const ended = await db.sql
     .update(session)

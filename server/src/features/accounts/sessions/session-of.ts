@@ -1,10 +1,10 @@
 import type { Session } from '@ventanilla/api'
 import { languageSchema, permissionsOf } from '@ventanilla/model'
 import * as v from 'valibot'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 
 /** What a signed-in person's own pages know of them. */
-export function sessionOf(person: Person): Session {
+export function sessionOf(person: StaffUser): Session {
   const { viewer, username, email, firstName, lastName, role, account, settings, areas, municipality, language } =
     person
   return {

@@ -1,6 +1,6 @@
 import { session } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
-import { type AppEnv, personOf, sessionIn } from '../../../platform/http/context.ts'
+import { type AppEnv, sessionIn, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
   const { db, bus, clock } = deps
   const devices = knownDevices(deps)
   const recordEnd = (c: Context<AppEnv>, action: 'session.signedOut' | 'session.revoked', detail = {}) =>
-    recordAudit(db, { action, actor: personOf(c), detail, address: addressOf(c), at: clock() })
+    recordAudit(db, { action, actor: staffUserOf(c), detail, address: addressOf(c), at: clock() })
   const app = new Hono<AppEnv>()
   route(app, session.signIn, async c => {
     const given = c.req.valid('json')
@@ -31,7 +31,7 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
     await devices.remember(c, email)
     return sessionOf(person)
   })
-  route(app, session.read, async c => sessionOf(personOf(c)))
+  route(app, session.read, async c => sessionOf(staffUserOf(c)))
   route(app, session.signOut, async c => {
     const named = sessions.idIn(c.req.header('Cookie'))
     const current = c.get('session')
@@ -47,16 +47,16 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
   })
   route(app, session.list, async c => {
     const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
-    return await listSessions(deps, personOf(c), about)
+    return await listSessions(deps, staffUserOf(c), about)
   })
   route(app, session.end, async c => {
-    await endSession(deps, personOf(c), c.req.param('id'))
+    await endSession(deps, staffUserOf(c), c.req.param('id'))
     await recordEnd(c, 'session.revoked', { sessions: 'one' })
   })
   route(app, session.endAll, async c => {
     const { id, kind } = sessionIn(c)
     const redirect = await signedOutAddress(deps, c, id)
-    await endSessionsOf(deps, personOf(c).userId, 'everywhere')
+    await endSessionsOf(deps, staffUserOf(c).userId, 'everywhere')
     await recordEnd(c, 'session.revoked', { sessions: 'all' })
     c.header('Set-Cookie', sessions.blankCookie(kind))
     return { redirect }

@@ -1,14 +1,14 @@
 import type { SignIn } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import { addressKey } from '../../../platform/http/client-address.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { checkPassword } from '../passwords/passwords.ts'
 import { takeTry } from '../passwords/sign-in-tries.ts'
-import { readPerson } from '../sessions/read-person.ts'
+import { readStaffUser } from '../sessions/read-staff-user.ts'
 
 /**
  * The person of an e-mail and password. A wrong password, an unknown e-mail and a disabled account get the same answer after the same
@@ -19,7 +19,7 @@ export async function signIn(
   limits: RateLimits,
   given: SignIn,
   { address, device }: { address: string; device: string | undefined },
-): Promise<Person> {
+): Promise<StaffUser> {
   const email = given.email.toLowerCase()
   const client = addressKey(address)
   const recordFailure = (
@@ -44,7 +44,7 @@ export async function signIn(
   // A password that was kept from before opens nothing once the account belongs to the provider.
   const passwordHash = found?.account === 'product' ? found.passwordHash : undefined
   const isRight = await checkPassword(passwordHash, given.password)
-  const known = found && isRight ? await readPerson(db, found.id) : undefined
+  const known = found && isRight ? await readStaffUser(db, found.id) : undefined
   if (!known || known.isBlocked) {
     await recordFailure(found, known ? 'blocked' : found && isRight ? 'disabled' : found ? 'password' : 'unknown')
   }
@@ -73,7 +73,7 @@ async function accountOf({ sql, tables: { user } }: Deps['db'], email: string): 
 /** Writes the time of the last access (spec 1 §4) and who came in. */
 export async function noteSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  person: Person,
+  person: StaffUser,
   address: string,
   detail: { by: 'password' | 'sso' } = { by: 'password' },
 ): Promise<void> {

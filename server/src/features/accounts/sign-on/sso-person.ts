@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Identity } from '../../../adapters/identity/identity-provider.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/failures.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import type { Deps } from '../../deps.ts'
-import { readPerson } from '../sessions/read-person.ts'
+import { readStaffUser } from '../sessions/read-staff-user.ts'
 import { foldedUser } from '../users/create-user.ts'
 
 export type Found =
-  | { kind: 'person'; person: Person }
+  | { kind: 'person'; person: StaffUser }
   | { kind: 'unknown' | 'notRegistered' | 'changed' | 'disabled' | 'blocked'; userId?: number; municipalityId?: number }
 
 /**
@@ -45,7 +45,7 @@ export async function personOfIdentity(
     return { kind: account === 'sso' ? 'changed' : 'notRegistered', ...of }
   }
   if (row.email === null && email !== undefined) await keepEmail(db, row, email)
-  const person = await readPerson(db, row.id)
+  const person = await readStaffUser(db, row.id)
   const of = { userId: row.id, municipalityId: row.municipalityId }
   if (!person) return { kind: 'disabled', ...of }
   return person.isBlocked ? { kind: 'blocked', ...of } : { kind: 'person', person: person.person }

@@ -3,7 +3,7 @@ import { assignableRoles, type Role } from '@ventanilla/model'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { containsFolded } from '../../../platform/db/contains-folded.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { readUsers, usersSeen } from './read-users.ts'
 
 type Filter = {
@@ -17,7 +17,7 @@ type Filter = {
 }
 
 /** A page of the users that a person sees, by last name, with the roles that the person may give them. */
-export async function listUsers(db: Database, person: Person, filter: Filter): Promise<UserList> {
+export async function listUsers(db: Database, person: StaffUser, filter: Filter): Promise<UserList> {
   const { user } = db.tables
   const where = and(...filtersOf(db, filter))
   const [counted] = await db.sql

@@ -3,10 +3,10 @@ import { editsUser, isRole, userSettingsSchema } from '@ventanilla/model'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 
 /** The one place that says whom a person's lists show: all but the deleted, of these those whose first area is of the own municipality, or nobody (spec 1 §6). */
-export function usersSeen({ tables: { user } }: Database, person: Person): SQL | undefined {
+export function usersSeen({ tables: { user } }: Database, person: StaffUser): SQL | undefined {
   switch (person.role) {
     case 'ROLE_ADMIN':
       return isNull(user.deletedAt)
@@ -20,7 +20,7 @@ export function usersSeen({ tables: { user } }: Database, person: Person): SQL |
 type Page = { where: SQL | undefined; limit: number; offset?: number }
 
 /** Users as a person sees them, by last name. */
-export async function readUsers(db: Database, person: Person, { where, limit, offset = 0 }: Page): Promise<User[]> {
+export async function readUsers(db: Database, person: StaffUser, { where, limit, offset = 0 }: Page): Promise<User[]> {
   const { user, municipality } = db.tables
   const rows = await db.sql
     .select({ user, municipality: { uid: municipality.uid, name: municipality.name } })
@@ -42,7 +42,7 @@ export async function readUsers(db: Database, person: Person, { where, limit, of
 }
 
 /** One of those whom the person sees. */
-export async function readUser(db: Database, person: Person, uid: string): Promise<User | undefined> {
+export async function readUser(db: Database, person: StaffUser, uid: string): Promise<User | undefined> {
   const [found] = await readUsers(db, person, { where: eq(db.tables.user.uid, uid), limit: 1 })
   return found
 }
@@ -52,7 +52,7 @@ type AreaRow = Awaited<ReturnType<typeof areasOf>>[number]
 
 function userOf(
   { user, municipality }: Row,
-  person: Person,
+  person: StaffUser,
   areas: readonly AreaRow[],
   editors: ReadonlyMap<number, string>,
 ): User {

@@ -1,7 +1,7 @@
 import { users } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -16,8 +16,8 @@ import { verifyUsername } from './verify-username.ts'
 export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
-  route(app, users.list, c => listUsers(deps.db, personOf(c), c.req.valid('query')))
-  route(app, users.verify, c => verifyUsername(deps, personOf(c), c.req.valid('json')))
+  route(app, users.list, c => listUsers(deps.db, staffUserOf(c), c.req.valid('query')))
+  route(app, users.verify, c => verifyUsername(deps, staffUserOf(c), c.req.valid('json')))
   route(app, users.create, c => {
     const wanted = c.req.header('Accept-Language')
     const asked = wanted === undefined ? undefined : deps.text(wanted).language

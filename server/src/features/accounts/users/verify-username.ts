@@ -1,7 +1,7 @@
 import { managesMunicipality, normalUsername } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platform/municipal-platform.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +13,7 @@ type Given = { username: string; municipalityId?: string }
 /** Whether a new user of a municipality may have the username, here and on the municipal platform. Throws `user.*` where not (spec 1 §7). */
 export async function verifyUsername(
   deps: VerifyUsernameDeps,
-  person: Person,
+  person: StaffUser,
   { username, municipalityId }: Given,
 ): Promise<void> {
   const municipality = await managedMunicipality(deps, person, municipalityId)
@@ -24,7 +24,7 @@ export async function verifyUsername(
 /** The municipality of the id, or the person's own, if its users are the person's to administer. */
 export async function managedMunicipality(
   { db }: Pick<Deps, 'db'>,
-  person: Person,
+  person: StaffUser,
   uid = person.municipality.id,
 ): Promise<FoundMunicipality> {
   const found = managesMunicipality(person.viewer, uid) ? await findMunicipality(db, uid) : undefined

@@ -1,7 +1,7 @@
 import { answers, forms, publicForms, uploads } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -33,7 +33,7 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
     return await addUpload(deps, { ...given, who: 'public', principal: 'public' })
   })
   route(app, uploads.addByStaff, async c => {
-    const person = personOf(c)
+    const person = staffUserOf(c)
     const holder = `staff:${person.userId}`
     await limits.take('upload', holder)
     await readForm(db, person, c.req.param('id'))
@@ -43,20 +43,20 @@ export function filesRoutes(deps: Deps, { limits, addressOf, clientOf }: FileRou
   route(app, uploads.remove, c => removeUpload(deps, c.req.param('fileId'), c.req.header('Upload-Token')))
   route(app, answers.readFile, async c => {
     const uid = c.req.param('fileId')
-    const upload = await fileOfAnswer(db, answersSeen(db, personOf(c)), c.req.param('id'), uid)
+    const upload = await fileOfAnswer(db, answersSeen(db, staffUserOf(c)), c.req.param('id'), uid)
     // The file's own name may be what a citizen wrote: its answer's code names it well enough.
     const subject = { kind: 'file', uid, name: upload.docCode }
     await recordView(deps, actorOf(c), { action: 'file.viewed', subject, municipalityId: upload.municipalityId })
     return await shown(c, upload, c.req.valid('query').inline === '1', 'private, no-cache')
   })
   route(app, forms.headerImage, async c => {
-    const { version } = await readForm(db, personOf(c), c.req.param('id'), c.req.valid('query').version)
+    const { version } = await readForm(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').version)
     const form = await findForm(db, c.req.param('id'))
     if (!form) throw new Problem('form.notFound')
     return await shown(c, await headerImageOf(db, form, version), true, 'private, no-cache')
   })
   route(app, forms.logo, async c => {
-    const { form } = await openForm(db, personOf(c), c.req.param('id'))
+    const { form } = await openForm(db, staffUserOf(c), c.req.param('id'))
     return await shown(c, await logoOf(db, form), true, 'private, no-cache')
   })
   route(app, publicForms.headerImage, async c =>

@@ -1,6 +1,6 @@
 import { answerMap } from '@ventanilla/api'
 import { Hono } from 'hono'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
 import { readFilter } from '../record/list/answer-filter.ts'
@@ -12,7 +12,7 @@ export function answerMapRoutes({ db, config }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   route(app, answerMap.read, async c => {
     const { box, zoom, ...given } = c.req.valid('query')
-    const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
+    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given)
     return await readMap({ db, ask }, { filter, currentVersion: form.currentVersion, box, zoom }, c.req.raw.signal)
   })
   return app

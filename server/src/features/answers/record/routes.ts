@@ -1,7 +1,7 @@
 import { answerRows, answers, submissions } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -35,18 +35,18 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   })
   route(app, answers.list, async c => {
     const { cursor, questions, order, ...given } = c.req.valid('query')
-    const { filter, form } = await readFilter(db, personOf(c), c.req.param('id'), given)
+    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given)
     const states = order && (await stateOrder(db, form))
     const { currentVersion } = form
     return await listAnswers(db, filter, cursor, { currentVersion, questions: questions?.split(','), states })
   })
   route(app, answers.count, async c => {
-    const { filter } = await readFilter(db, personOf(c), c.req.param('id'), c.req.valid('query'))
+    const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'))
     return { total: await count(filter, c.req.raw.signal) }
   })
   route(app, answerRows.read, async c => {
     const { ids, questions, ...given } = c.req.valid('query')
-    const person = personOf(c)
+    const person = staffUserOf(c)
     const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
     const own = await creatorSeen(db, person, form.id)
     const asked = { own, ids: ids.split(','), questions: questions?.split(','), currentVersion: form.currentVersion }
@@ -54,13 +54,13 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   })
   route(app, answerRows.readNeighbours, async c => {
     const { of, order, ...given } = c.req.valid('query')
-    const person = personOf(c)
+    const person = staffUserOf(c)
     const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
     const own = await creatorSeen(db, person, form.id)
     return await neighboursOf(db, filter, { uid: of, own, states: order && (await stateOrder(db, form)) })
   })
   route(app, answers.listMine, async c => {
-    const { filter, form } = await ownFilter(db, personOf(c), c.req.param('id'))
+    const { filter, form } = await ownFilter(db, staffUserOf(c), c.req.param('id'))
     const { currentVersion } = form
     const { cursor } = c.req.valid('query')
     return await listAnswers(db, filter, cursor, { currentVersion, pageSize: pageSizes.mine })

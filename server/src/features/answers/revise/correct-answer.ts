@@ -1,7 +1,7 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
 import { answerActions, completionIssues } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { citizenNamed } from '../../citizens/citizen-named.ts'
@@ -27,7 +27,11 @@ export async function completeAnswer(deps: ChangeAnswerDeps, actor: Actor, write
   return await edit(deps, actor, await answerOf(deps, actor.person, write), write.change, 'completion')
 }
 
-async function answerOf({ db }: ChangeAnswerDeps, person: Person, { uid, revision }: Write): Promise<AnswerToChange> {
+async function answerOf(
+  { db }: ChangeAnswerDeps,
+  person: StaffUser,
+  { uid, revision }: Write,
+): Promise<AnswerToChange> {
   return await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
 }
 
@@ -69,6 +73,6 @@ async function personNamed(db: Database, { form }: AnswerToChange, named: Answer
 }
 
 /** What the person may do with the answer, by the rules that the screen shows it by. */
-export function mayDo({ row, definition }: AnswerToChange, { role }: Person) {
+export function mayDo({ row, definition }: AnswerToChange, { role }: StaffUser) {
   return answerActions(role, definition, { isFromPortal: row.creatorId === citizenCreator })
 }

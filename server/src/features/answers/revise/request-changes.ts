@@ -2,7 +2,7 @@ import type { AnswerChanged, ChangeDraft, NewChangeRequest } from '@ventanilla/a
 import { type Issue, issue, type Mark, requestIssues, valueAt, visibleQuestions } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { answersSeen } from '../record/list/scope.ts'
@@ -39,7 +39,7 @@ export async function requestChanges(
 /** Keeps marks that are not sent yet, for whoever goes on with them; nothing at all forgets them. Throws as above. */
 export async function keepMarks(
   deps: ChangeAnswerDeps,
-  person: Person,
+  person: StaffUser,
   { uid, draft }: { uid: string; draft: ChangeDraft },
 ): Promise<void> {
   const { db, clock } = deps
@@ -68,7 +68,7 @@ export async function keepMarks(
   })
 }
 
-async function markable({ db }: ChangeAnswerDeps, person: Person, uid: string, revision: number | undefined) {
+async function markable({ db }: ChangeAnswerDeps, person: StaffUser, uid: string, revision: number | undefined) {
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
   if (!mayDo(found, person).requestChanges) throw new Problem('answer.noCitizen')
   return found

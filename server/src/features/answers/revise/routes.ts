@@ -1,7 +1,7 @@
 import { corrections } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -28,7 +28,7 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     return completeAnswer(deps, actorOf(c), write)
   })
   route(app, corrections.keepMarks, c =>
-    keepMarks(deps, personOf(c), { uid: c.req.param('id'), draft: c.req.valid('json') }),
+    keepMarks(deps, staffUserOf(c), { uid: c.req.param('id'), draft: c.req.valid('json') }),
   )
   route(app, corrections.requestChanges, c => {
     const write = { uid: c.req.param('id'), revision: revisionSeen(c), request: c.req.valid('json') }

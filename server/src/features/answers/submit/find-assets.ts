@@ -1,6 +1,6 @@
 import type { AssetList } from '@ventanilla/api'
 import type { Position } from '@ventanilla/model'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { openForm } from '../../forms/read/open-form.ts'
@@ -15,7 +15,7 @@ const most = 200
  */
 export async function findAssets(
   { db, platform }: Pick<Deps, 'db' | 'platform'>,
-  person: Person,
+  person: StaffUser,
   formUid: string,
   position: Position,
 ): Promise<AssetList> {

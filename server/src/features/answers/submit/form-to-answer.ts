@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type OpenedForm, openForm } from '../../forms/read/open-form.ts'
 
@@ -13,7 +13,7 @@ const anyForm = statement('form.any', (tx, { form }) =>
 )
 
 /** A form that the person may answer. Who answers is told a deleted form from one that never was (spec 3 §8). Throws form.deleted, form.notFound, access.area. */
-export async function formToAnswer(db: Database, person: Person, uid: string): Promise<OpenedForm> {
+export async function formToAnswer(db: Database, person: StaffUser, uid: string): Promise<OpenedForm> {
   try {
     return await openForm(db, person, uid)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Answering } from '@ventanilla/api'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
 import type { Deps } from '../../deps.ts'
 import { mapTilesOf } from '../../forms/read/form-parts.ts'
@@ -11,7 +11,7 @@ import { formToAnswer } from './form-to-answer.ts'
 /** A form for a person of the staff who is about to answer it. Throws form.notFound, form.deleted, access.area. */
 export async function readAnswering(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
-  person: Person,
+  person: StaffUser,
   uid: string,
   host: string | undefined,
 ): Promise<Answering> {

@@ -1,7 +1,7 @@
 import { answering, submissions } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
@@ -29,16 +29,16 @@ export function answeringRoutes(
   const actorOf = actorReader(addressOf)
   const languageOf = (c: Context) => deps.text(c.req.header('Accept-Language')).language
   const ownForm = async (c: Context<AppEnv>, uid: string) => {
-    const person = personOf(c)
+    const person = staffUserOf(c)
     await limits.take('addressSearch', person.viewer.id)
     return await openForm(db, person, uid)
   }
   const app = new Hono<AppEnv>()
-  route(app, answering.open, c => readAnswering(deps, personOf(c), c.req.param('id'), c.req.header('Host')))
+  route(app, answering.open, c => readAnswering(deps, staffUserOf(c), c.req.param('id'), c.req.header('Host')))
   route(app, submissions.saveByStaff, async c => {
     const key = savingKey(c.req.header('Idempotency-Key'))
     const given = { formUid: c.req.param('id'), key, submission: c.req.valid('json') }
-    return savedBody(await saveStaffAnswer(deps, personOf(c), given))
+    return savedBody(await saveStaffAnswer(deps, staffUserOf(c), given))
   })
   route(app, answering.findAddresses, async c => {
     const form = await ownForm(c, c.req.param('id'))
@@ -58,9 +58,9 @@ export function answeringRoutes(
     const form = await openPublicForm(db, c.req.param('id'))
     return await findAddress(deps, form, c.req.valid('query'), languageOf(c))
   })
-  route(app, answering.findAssets, c => findAssets(deps, personOf(c), c.req.param('id'), c.req.valid('query')))
+  route(app, answering.findAssets, c => findAssets(deps, staffUserOf(c), c.req.param('id'), c.req.valid('query')))
   route(app, answering.startAppointment, c =>
-    startAppointment(deps, c.req.param('id'), answersSeen(db, personOf(c)), actorOf(c)),
+    startAppointment(deps, c.req.param('id'), answersSeen(db, staffUserOf(c)), actorOf(c)),
   )
   return app
 }

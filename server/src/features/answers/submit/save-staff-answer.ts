@@ -1,5 +1,5 @@
 import type { StaffSubmission } from '@ventanilla/api'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { citizenNamed } from '../../citizens/citizen-named.ts'
 import { checkTown } from '../../citizens/form-with-citizen.ts'
 import type { Saved } from '../record/save/earlier-answer.ts'
@@ -14,7 +14,7 @@ type Given = { readonly formUid: string; readonly key: string; readonly submissi
  */
 export async function saveStaffAnswer(
   deps: SaveAnswerDeps,
-  person: Person,
+  person: StaffUser,
   { formUid, key, submission }: Given,
 ): Promise<Saved> {
   const opened = await formToAnswer(deps.db, person, formUid)

@@ -1,5 +1,5 @@
 import { attachmentsOf, type FormContent, formProblems, questionsOf } from '@ventanilla/model'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 
 /**
@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/problem.ts'
 export function checkedContent(
   content: FormContent,
   before: FormContent | undefined,
-  person: Person,
+  person: StaffUser,
   isLocked: boolean,
 ): FormContent {
   const issues = formProblems(content, isLocked)

@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platform/municipal-platform.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import type { Deps } from '../../deps.ts'
 
 type Choices = FormEditor['choices']
@@ -12,7 +12,7 @@ type Choices = FormEditor['choices']
 /** What the editor offers: areas (an administrator's from everywhere, else the own), the platform's areas and agendas, video attachments. */
 export async function editorChoices(
   { db, platform, log }: Pick<Deps, 'db' | 'platform' | 'log'>,
-  person: Person,
+  person: StaffUser,
   municipalityId: number = person.municipalityId,
 ): Promise<Choices> {
   const areas = await areasToChoose(db, person)
@@ -31,7 +31,7 @@ export async function editorChoices(
   }
 }
 
-async function areasToChoose(db: Database, person: Person): Promise<Choices['areas']> {
+async function areasToChoose(db: Database, person: StaffUser): Promise<Choices['areas']> {
   const { area, municipality } = db.tables
   const isAdmin = person.role === 'ROLE_ADMIN'
   if (!isAdmin && person.areaIds.length === 0) return []
@@ -45,7 +45,7 @@ async function areasToChoose(db: Database, person: Person): Promise<Choices['are
 }
 
 /** Questions may ask for videos where the municipality or the author has them switched on (spec 2 §5). */
-export async function mayAttachVideos(db: Database, person: Person, municipalityId: number): Promise<boolean> {
+export async function mayAttachVideos(db: Database, person: StaffUser, municipalityId: number): Promise<boolean> {
   if (person.settings.videoAttachments) return true
   const { municipality } = db.tables
   const [row] = await db.sql

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 
 /**
@@ -9,7 +9,7 @@ import { Problem } from '../../../platform/problem.ts'
  */
 export async function formAreas(
   db: Database,
-  person: Person,
+  person: StaffUser,
   areaIds: readonly string[],
   before: readonly string[] = [],
 ): Promise<{ municipalityId: number; ids: number[] }> {

@@ -5,13 +5,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUniqueViolation } from '../../../platform/db/failures.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { changeableForm } from '../read/form-to-change.ts'
 
 /** The person's own draft of a form, or of the one that will get this id. */
-export async function readDraft(db: Database, person: Person, formUid: string): Promise<FormDraft | undefined> {
+export async function readDraft(db: Database, person: StaffUser, formUid: string): Promise<FormDraft | undefined> {
   const { formDraft } = db.tables
   const [row] = await db.sql
     .select()
@@ -37,7 +37,7 @@ export async function readDraft(db: Database, person: Person, formUid: string): 
  */
 export async function writeDraft(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  person: Person,
+  person: StaffUser,
   formUid: string,
   { baseVersion, content, revision: seen }: FormDraftChange,
 ): Promise<{ revision: number; updatedAt: string }> {
@@ -69,12 +69,12 @@ export async function writeDraft(
   return { revision, updatedAt: now.toISOString() }
 }
 
-export async function removeDraft(db: Database, person: Person, formUid: string): Promise<void> {
+export async function removeDraft(db: Database, person: StaffUser, formUid: string): Promise<void> {
   await db.sql.delete(db.tables.formDraft).where(own(db, person, formUid))
 }
 
 /** The person's drafts, the latest first. */
-export async function listDrafts(db: Database, person: Person): Promise<FormDraftList> {
+export async function listDrafts(db: Database, person: StaffUser): Promise<FormDraftList> {
   const { form, formDraft } = db.tables
   const rows = await db.sql
     .select({ draft: formDraft, formId: form.id })
@@ -94,7 +94,7 @@ export async function listDrafts(db: Database, person: Person): Promise<FormDraf
   }
 }
 
-function own({ tables: { formDraft } }: Database, person: Person, formUid: string) {
+function own({ tables: { formDraft } }: Database, person: StaffUser, formUid: string) {
   return and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, formUid))
 }
 
@@ -111,7 +111,7 @@ async function insertDraft(db: Database, values: Values): Promise<{ id: number }
 }
 
 /** Drafts of a form are for those who may edit it, drafts of a new one for those who may create forms. */
-async function mayDraft(db: Database, person: Person, formUid: string): Promise<void> {
+async function mayDraft(db: Database, person: StaffUser, formUid: string): Promise<void> {
   const { form } = db.tables
   const [row] = await db.sql.select({ id: form.id }).from(form).where(eq(form.uid, formUid))
   if (!can(person.role, row ? 'update' : 'create', 'formulario')) throw new Problem('access.forbidden')

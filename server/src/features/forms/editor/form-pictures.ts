@@ -2,7 +2,7 @@ import { can } from '@ventanilla/model'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { receiveFile } from '../../../platform/inspection/receive-file.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { storePicture } from '../../../platform/storage/store-picture.ts'
@@ -18,7 +18,7 @@ export type PicturePurpose = 'header' | 'logo'
  */
 export async function addFormPicture(
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'clock'>,
-  person: Person,
+  person: StaffUser,
   formUid: string,
   purpose: PicturePurpose,
   request: Request,
@@ -33,7 +33,7 @@ export async function addFormPicture(
 /** A picture as the editor shows it: the form's own, or one that the person has sent and not saved. Throws upload.notFound. */
 export async function findFormPicture(
   db: Database,
-  person: Person,
+  person: StaffUser,
   formUid: string,
   fileId: string,
 ): Promise<StoredUpload> {
@@ -61,7 +61,7 @@ type Wanted = { readonly header: string | undefined; readonly logo: string | und
 export function* ownPictures(
   { tables: { upload } }: Database,
   tx: Handle,
-  person: Person,
+  person: StaffUser,
   form: { id: number; uid: string; municipalityId: number },
   wanted: Wanted,
 ): Steps<void> {
@@ -80,11 +80,11 @@ export function* ownPictures(
   }
 }
 
-function principalOf({ userId }: Person): string {
+function principalOf({ userId }: StaffUser): string {
   return `staff:${userId}`
 }
 
-async function homeOf(db: Database, person: Person, formUid: string): Promise<number> {
+async function homeOf(db: Database, person: StaffUser, formUid: string): Promise<number> {
   if (await existing(db, formUid)) return (await changeableForm(db, person, formUid)).form.municipality.id
   if (!can(person.role, 'create', 'formulario')) throw new Problem('access.forbidden')
   return person.municipalityId

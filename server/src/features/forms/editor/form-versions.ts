@@ -3,7 +3,7 @@ import { formDefinitionSchema } from '@ventanilla/model'
 import { and, count, desc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { changeableForm } from '../read/form-to-change.ts'
 
@@ -14,7 +14,7 @@ const mostCounted = 2_000
 /** The versions of a form, the newest first, each with who saved it and, where that is cheap, how many answers were given on it. */
 export async function listVersions(
   db: Database,
-  person: Person,
+  person: StaffUser,
   uid: string,
   before?: number,
 ): Promise<FormVersionList> {
@@ -53,7 +53,7 @@ async function answersByVersion({ sql, tables: { answer } }: Database, formId: n
 }
 
 /** One version with its definition. Throws form.notFound where there is none of that number. */
-export async function readVersion(db: Database, person: Person, uid: string, number: number): Promise<FormVersion> {
+export async function readVersion(db: Database, person: StaffUser, uid: string, number: number): Promise<FormVersion> {
   const { form } = await changeableForm(db, person, uid)
   const { formVersion, user } = db.tables
   const [row] = await db.sql

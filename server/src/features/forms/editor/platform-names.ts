@@ -1,10 +1,10 @@
 import { type FormContent, type Issue, issue } from '@ventanilla/model'
 import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platform/municipal-platform.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 
-type Given = { person: Person; municipalityId: number; content: FormContent; before: FormContent | undefined }
+type Given = { person: StaffUser; municipalityId: number; content: FormContent; before: FormContent | undefined }
 
 /**
  * The form with its incident area and its agenda as the platform knows them (spec 2 §3). What stands already is not asked for again: another

@@ -1,7 +1,7 @@
 import type { FormEditor } from '@ventanilla/api'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import type { Deps } from '../../deps.ts'
 import { changeableForm } from '../read/form-to-change.ts'
 import { editorChoices } from './choices.ts'
@@ -9,7 +9,7 @@ import { readDraft } from './form-drafts.ts'
 import { editedLogSchema } from './save-form.ts'
 
 /** A form with everything that its editor shows (spec 2 §2). Throws form.notFound and access.area. */
-export async function readEditor(deps: Deps, person: Person, uid: string): Promise<FormEditor> {
+export async function readEditor(deps: Deps, person: StaffUser, uid: string): Promise<FormEditor> {
   const { db } = deps
   const { form, content } = await changeableForm(db, person, uid)
   const { form: table, user } = db.tables

@@ -2,7 +2,7 @@ import { formEditing } from '@ventanilla/api'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -24,8 +24,8 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   const { db } = deps
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
-  route(app, formEditing.openNew, async c => ({ choices: await editorChoices(deps, personOf(c)) }))
-  route(app, formEditing.open, c => readEditor(deps, personOf(c), c.req.param('id')))
+  route(app, formEditing.openNew, async c => ({ choices: await editorChoices(deps, staffUserOf(c)) }))
+  route(app, formEditing.open, c => readEditor(deps, staffUserOf(c), c.req.param('id')))
   route(app, formEditing.create, c => {
     const { id, content } = c.req.valid('json')
     return saveNewForm(deps, actorOf(c), id, content)
@@ -35,29 +35,29 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     return saveForm(deps, actorOf(c), c.req.param('id'), revisionSeen(c), content)
   })
   route(app, formEditing.listVersions, c =>
-    listVersions(db, personOf(c), c.req.param('id'), c.req.valid('query').before),
+    listVersions(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').before),
   )
   route(app, formEditing.readVersion, async c => {
     const number = v.safeParse(versionNumber, c.req.param('number'))
     if (!number.success) throw new Problem('form.notFound')
-    return await readVersion(db, personOf(c), c.req.param('id'), number.output)
+    return await readVersion(db, staffUserOf(c), c.req.param('id'), number.output)
   })
   route(app, formEditing.addPicture, c => {
     const { purpose } = c.req.valid('query')
-    return addFormPicture(deps, personOf(c), c.req.param('id'), purpose, c.req.raw)
+    return addFormPicture(deps, staffUserOf(c), c.req.param('id'), purpose, c.req.raw)
   })
   route(app, formEditing.readPicture, async c => {
-    const upload = await findFormPicture(db, personOf(c), c.req.param('id'), c.req.param('fileId'))
+    const upload = await findFormPicture(db, staffUserOf(c), c.req.param('id'), c.req.param('fileId'))
     const ifNoneMatch = c.req.header('If-None-Match')
     return await storedResponse(deps, upload, { isInline: true, cache: 'private, no-cache', ifNoneMatch })
   })
-  route(app, formEditing.listDrafts, c => listDrafts(db, personOf(c)))
+  route(app, formEditing.listDrafts, c => listDrafts(db, staffUserOf(c)))
   route(app, formEditing.readDraft, async c => {
-    const draft = await readDraft(db, personOf(c), c.req.param('id'))
+    const draft = await readDraft(db, staffUserOf(c), c.req.param('id'))
     if (!draft) throw new Problem('form.noDraft')
     return draft
   })
-  route(app, formEditing.keepDraft, c => writeDraft(deps, personOf(c), c.req.param('id'), c.req.valid('json')))
-  route(app, formEditing.removeDraft, c => removeDraft(db, personOf(c), c.req.param('id')))
+  route(app, formEditing.keepDraft, c => writeDraft(deps, staffUserOf(c), c.req.param('id'), c.req.valid('json')))
+  route(app, formEditing.removeDraft, c => removeDraft(db, staffUserOf(c), c.req.param('id')))
   return app
 }

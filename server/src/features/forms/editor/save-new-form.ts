@@ -3,7 +3,7 @@ import type { FormContent } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../platform/db/failures.ts'
 import { run } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -68,7 +68,7 @@ export async function saveNewForm(
 
 async function savedBefore(
   { db }: Deps,
-  person: Person,
+  person: StaffUser,
   uid: string,
   content: FormContent,
 ): Promise<SavedForm | undefined> {

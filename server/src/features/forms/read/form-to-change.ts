@@ -1,6 +1,6 @@
 import { changesForm, type FormContent } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
@@ -17,7 +17,7 @@ export async function loadForm(db: Database, uid: string): Promise<FormToChange>
 }
 
 /** The same where the person may change it. Throws form.notFound, access.area. */
-export async function changeableForm(db: Database, person: Person, uid: string): Promise<FormToChange> {
+export async function changeableForm(db: Database, person: StaffUser, uid: string): Promise<FormToChange> {
   const found = await loadForm(db, uid)
   if (!changesForm(person.viewer, found.content)) throw new Problem('access.area')
   return found
@@ -26,7 +26,7 @@ export async function changeableForm(db: Database, person: Person, uid: string):
 /** The same as of a revision. Throws form.notFound, access.area, request.stale with the revision there is. */
 export async function formToChange(
   db: Database,
-  person: Person,
+  person: StaffUser,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<FormToChange> {
   const found = await changeableForm(db, person, uid)

@@ -1,6 +1,6 @@
 import { type FormDefinition, opensForm } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { areasOfForm, type FoundForm, findForm } from './find-form.ts'
@@ -17,7 +17,7 @@ export type OpenedForm = {
  * nothing of the form's answers: those open by `answersSeen` and `creatorSeen` (answers/scope.ts). Whether its municipality is
  * blocked is left to the caller. Throws form.notFound, access.area.
  */
-export async function openForm(db: Database, person: Person, uid: string): Promise<OpenedForm> {
+export async function openForm(db: Database, person: StaffUser, uid: string): Promise<OpenedForm> {
   const form = await findForm(db, uid)
   const definition = form && (await readDefinition(db, form.id, form.version))
   if (!definition) throw new Problem('form.notFound')

@@ -1,14 +1,14 @@
 import type { Form } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { brandingOf, liveOf, municipalityOf } from './form-parts.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 
 /** A form for staff, as `openForm` lets them. */
-export async function readForm(db: Database, person: Person, uid: string, version?: number): Promise<Form> {
+export async function readForm(db: Database, person: StaffUser, uid: string, version?: number): Promise<Form> {
   const opened = await openForm(db, person, uid)
   const { form } = opened
   const definition = version === undefined ? opened.definition : await readDefinition(db, form.id, version)

@@ -1,7 +1,7 @@
 import { answerScope } from '@ventanilla/model'
 import { and, eq, inArray, sum } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 
 /**
  * How many answers of some forms a person finds when opening their lists: none where the form's first area is not an own one, and of those
@@ -9,7 +9,7 @@ import type { Person } from '../../../platform/http/context.ts'
  */
 export async function countSeen(
   { sql, tables: { formArea, formCounter, statState } }: Database,
-  person: Person,
+  person: StaffUser,
   formIds: readonly number[],
 ): Promise<Map<number, number>> {
   const scope = answerScope(person.viewer)

@@ -1,7 +1,7 @@
 import type { DeliveryList, DeliveryQuery } from '@ventanilla/api'
 import { answerScope, type Viewer } from '@ventanilla/model'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryOf, selectDeliveries } from './delivery-of.ts'
@@ -11,7 +11,7 @@ const pageSize = 50
 /** A page of what left or is to leave, newest first: an administrator's of all municipalities, the others' of their own. */
 export async function listDeliveries(
   { db, text }: Pick<Deps, 'db' | 'text'>,
-  person: Person,
+  person: StaffUser,
   { status, cursor }: DeliveryQuery,
 ): Promise<DeliveryList> {
   const { outbox } = db.tables

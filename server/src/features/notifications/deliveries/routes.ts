@@ -1,7 +1,7 @@
 import { deliveries } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ export function deliveriesRoutes(
 ): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
-  route(app, deliveries.list, c => listDeliveries(deps, personOf(c), c.req.valid('query')))
+  route(app, deliveries.list, c => listDeliveries(deps, staffUserOf(c), c.req.valid('query')))
   route(app, deliveries.retry, c => retryDelivery(deps, actorOf(c), c.req.param('id')))
   return app
 }

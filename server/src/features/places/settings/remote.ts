@@ -2,7 +2,7 @@ import type { RemoteSettings } from '@ventanilla/api'
 import { revocationInstant } from '@ventanilla/model'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { run } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -55,7 +55,7 @@ export function createRemote({ db, bus, clock }: Pick<Deps, 'db' | 'bus' | 'cloc
       return revocationInstant(await read())
     },
     /** What the date that stood there and the new one end stays ended, whatever becomes of the date afterwards. */
-    async write(settings: RemoteSettings, by: Person, address: string): Promise<void> {
+    async write(settings: RemoteSettings, by: StaffUser, address: string): Promise<void> {
       const at = clock()
       const before = await load()
       await db.transact(function* (tx) {

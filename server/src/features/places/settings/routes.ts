@@ -2,7 +2,7 @@ import { type Settings, settings } from '@ventanilla/api'
 import { availableLanguages } from '@ventanilla/text'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
-import { type AppEnv, personOf } from '../../../platform/http/context.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { hostBranding } from '../../../platform/http/host-branding.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,7 +31,7 @@ export function settingsRoutes(
   })
   route(app, settings.changeRemote, async c => {
     const change = c.req.valid('json')
-    await remote.write(change, personOf(c), addressOf(c))
+    await remote.write(change, staffUserOf(c), addressOf(c))
     return change
   })
   return app

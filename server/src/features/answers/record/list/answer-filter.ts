@@ -3,7 +3,7 @@ import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
-import type { Person } from '../../../../platform/http/context.ts'
+import type { StaffUser } from '../../../../platform/http/context.ts'
 import { startOfDay } from '../../../../platform/municipal-time.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { creatorSeen } from './scope.ts'
@@ -36,7 +36,7 @@ const anonymous = 0
 /** Reads a filter for one person on one form, and which form that is, or throws: form.notFound, access.area. */
 export async function readFilter(
   db: Database,
-  person: Person,
+  person: StaffUser,
   formUid: string,
   given: AnswerFilter,
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
@@ -66,7 +66,7 @@ export async function readFilter(
 /** The person's own answers on one form (spec 3 §2, my answers). Throws form.notFound, access.area. */
 export async function ownFilter(
   db: Database,
-  person: Person,
+  person: StaffUser,
   formUid: string,
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
   const { filter, form } = await readFilter(db, person, formUid, {})

@@ -1,12 +1,12 @@
 import { answerScope } from '@ventanilla/model'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import type { Person } from '../../../../platform/http/context.ts'
+import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { areasOfForm } from '../../../forms/read/find-form.ts'
 
 /** The one place that says which answers a person sees: those of forms whose first area is one of the own, or of these the own ones. */
-export function answersSeen(db: Database, person: Person): SQL | undefined {
+export function answersSeen(db: Database, person: StaffUser): SQL | undefined {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined
   if (person.areaIds.length === 0) return sql`1 = 0`
@@ -20,7 +20,7 @@ export function answersSeen(db: Database, person: Person): SQL | undefined {
 }
 
 /** The same rule for a whole form, asked once instead of on every row: throws where the person sees none, gives the creator it is narrowed to. */
-export async function creatorSeen(db: Database, person: Person, formId: number): Promise<number | undefined> {
+export async function creatorSeen(db: Database, person: StaffUser, formId: number): Promise<number | undefined> {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined
   const [primary] = await areasOfForm(db, formId)

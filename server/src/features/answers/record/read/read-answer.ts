@@ -9,7 +9,7 @@ import {
 import { and, eq, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import type { Person } from '../../../../platform/http/context.ts'
+import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type FormSnapshot, loadForm } from '../../../forms/snapshot/form-snapshot.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
@@ -25,7 +25,7 @@ import { type AnswerRows, readAnswerRows } from './read-answer-rows.ts'
 export type StoredAnswer = Omit<Answer, 'may'>
 
 /** An answer with the definition of the version it was given on. One that the person may not see is not found. */
-export async function readAnswer(db: Database, person: Person, uid: string): Promise<Answer> {
+export async function readAnswer(db: Database, person: StaffUser, uid: string): Promise<Answer> {
   const { answer } = db.tables
   const { creatorId, ...found } = await readStoredAnswer(db, and(eq(answer.uid, uid), answersSeen(db, person)))
   return {

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/handle.ts'
-import type { Person } from '../../../platform/http/context.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 
 const findUser = statement('person.find', (tx, { user, municipality }) =>
   tx
@@ -31,16 +31,16 @@ const findAreas = statement('person.areas', (tx, { area, userArea }) =>
 )
 
 /** The person behind an internal id, as of now: role, areas and municipality are never taken from the session. */
-export async function readPerson(
+export async function readStaffUser(
   db: Database,
   id: number,
-): Promise<{ person: Person; isBlocked: boolean } | undefined> {
+): Promise<{ person: StaffUser; isBlocked: boolean } | undefined> {
   // At once: this stands before every request, and on Postgres each waits for its way there and back.
   const [[row], areas] = await Promise.all([findUser(db.sql, { id }), findAreas(db.sql, { id })])
   if (!row || row.user.disabled === 1) return undefined
   const { user, municipality } = row
   if (!isRole(user.role)) throw new Error(`user ${user.id} has the unknown role ${user.role}`)
-  const person: Person = {
+  const person: StaffUser = {
     userId: user.id,
     viewer: {
       id: user.uid,
