@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import type { Change, Effective, FormDefinition } from '@ventanilla/model'
-import type { Flow, FlowEvent } from '@ventanilla/ui'
+import type { FlowEvent } from '@ventanilla/ui'
 
 /** Correcting what was answered, or completing what an answer lacks (spec 3 §4). */
 export type ChangeKind = 'correction' | 'completion'
@@ -18,7 +18,6 @@ export type Conflict = {
   myChanges: readonly Change[]
 }
 
-export type EditFlow = Flow<EditStart, true, Conflict>
 export type EditEvent = FlowEvent<EditStart, true, Conflict>
 
 /** The steps of an edit. The last one is reached by the form's own button, which checks the answers. */
