@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourcesUnder } from './sources.ts'
-import { namesOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
+import { namesOf, readsOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
 
 const folders = ['backoffice/src', 'backoffice/gallery', 'packages/ui/src', 'packages/widget/src']
 const sheets = folders.flatMap(sheetsUnder)
@@ -54,7 +54,7 @@ describe('a class', () => {
 
   it('of another file is styled only where it stands in a class of its own', () => {
     const strangers = selectors.filter(({ path, classes }) => !classes.some(name => isAtHome(name, path)))
-    expect(strangers.map(({ path, classes }) => `${path}: ${classes.map(name => `.${name}`).join(' ')}`)).toEqual([])
+    expect(strangers.map(({ path, classes }) => `${path}: ${classes.join(', ')}`)).toEqual([])
   })
 })
 
@@ -71,7 +71,17 @@ describe('a class that is styled', () => {
   /** What a library calls its own. */
   const isLeaflet = (name: string) => name.startsWith('leaflet-')
 
-  it.each(sheets.map((sheet): [string, Sheet] => [sheet.path, sheet]))('is used somewhere: %s', (_path, sheet) => {
-    expect(namesOf(sheet).filter(name => !isUsed(name) && !isLeaflet(name))).toEqual([])
+  const reads = sources.flatMap(readsOf)
+
+  it.each(sheets.map((sheet): [string, Sheet] => [sheet.path, sheet]))('is used somewhere: %s', (path, sheet) => {
+    const { global, own } = namesOf(sheet)
+    const read = new Set(reads.filter(({ module }) => module === path).map(({ name }) => name))
+    expect(global.filter(name => !isUsed(name) && !isLeaflet(name))).toEqual([])
+    expect(own.filter(name => !read.has(name))).toEqual([])
+  })
+
+  it('is there where a component reads it of a module', () => {
+    const styled = new Set(sheets.flatMap(sheet => namesOf(sheet).own.map(name => `${name} of ${sheet.path}`)))
+    expect(reads.map(({ module, name }) => `${name} of ${module}`).filter(name => !styled.has(name))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expect.poll(() => page.getByRole('radio', { name: '7 días' }).isChecked()).toBe(true)
   await page.getByRole('radio', { name: '6 meses' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
-  const answers = page.locator('.summary-card').first()
+  const answers = page.locator('dl').first()
   await expect
     .poll(async () => {
       const total = (await answers.locator('dd').first().textContent()) ?? ''
@@ -44,7 +44,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
 
   // A chosen colour, not the one of its place.
-  const closed = page.locator('.bars li').filter({ hasText: 'Cerrada' }).locator('.bar')
+  const closed = page.getByRole('listitem').filter({ hasText: 'Cerrada' }).locator('svg')
   await expect
     .poll(() => closed.evaluate(bar => getComputedStyle(bar).backgroundColor))
     .toBe(look.dark ? 'rgb(127, 211, 162)' : 'rgb(28, 107, 65)')
@@ -78,7 +78,7 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   ])
   expect(download.suggestedFilename()).toMatch(/^Estadísticas \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.xlsx$/)
   expect(await download.failure()).toBeNull()
-  await page.locator('.bars').getByRole('link', { name: 'Cerrada' }).click()
+  await page.getByRole('listitem').getByRole('link', { name: 'Cerrada' }).click()
   await expect.poll(() => page.url()).toMatch(/\/respuestas\/listado\/social-survey\?state=/)
 
   await page.goto(`${server.url}/estadisticas/social-survey?from=2020-01-01&to=2020-01-31`)

@@ -7,7 +7,7 @@ type Props = {
   onChange: (value: string) => void
   withIcon?: boolean
   numeric?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A text filter: it acts 300 ms after the last key, at once on Enter. Its label is also its placeholder. */

@@ -1,5 +1,6 @@
 import type { Session } from '@ventanilla/api'
 import { useText } from '../../context/text-context.ts'
+import styles from './account.module.css'
 
 export function AccountFacts({ session: { user, areas, municipality } }: { session: Session }) {
   const text = useText()
@@ -13,10 +14,10 @@ export function AccountFacts({ session: { user, areas, municipality } }: { sessi
     [text.t('account.areas'), areas.map(area => area.name).join(', ')],
   ] as const
   return (
-    <section className="card account-card" aria-labelledby="account-facts">
+    <section className={`card ${styles.accountCard}`} aria-labelledby="account-facts">
       <h2 id="account-facts">{text.t('account.facts')}</h2>
-      <p className="account-hint">{text.t('account.facts.hint')}</p>
-      <dl className="account-facts">
+      <p className={styles.accountHint}>{text.t('account.facts.hint')}</p>
+      <dl className={styles.accountFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

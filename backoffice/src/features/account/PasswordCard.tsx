@@ -3,6 +3,7 @@ import { ExternalLink, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './account.module.css'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 /** A product account changes its password here; the one of a single sign-on account is its provider's (decisions.md, Sign-in and access). */
@@ -12,10 +13,10 @@ export function PasswordCard({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false)
   const isOwn = session.user.account === 'product'
   return (
-    <section className="card account-card account-row" aria-labelledby="account-password">
+    <section className={`card ${styles.accountCard} ${styles.accountRow}`} aria-labelledby="account-password">
       <div>
         <h2 id="account-password">{text.t('signIn.password')}</h2>
-        <p className="account-hint">{text.t(isOwn ? 'account.password.own' : 'account.password.sso')}</p>
+        <p className={styles.accountHint}>{text.t(isOwn ? 'account.password.own' : 'account.password.sso')}</p>
       </div>
       {isOwn && (
         <button type="button" className="button secondary" onClick={() => setIsOpen(true)}>

@@ -7,7 +7,6 @@ import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { NewPasswordField } from '../sign-in/NewPasswordField.tsx'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
-import '../sign-in/sign-in.css'
 
 const current = 'current-password'
 const wanted = 'new-password'

@@ -3,6 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { BusyButton } from '../../components/BusyButton.tsx'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './account.module.css'
 import { deviceOf } from './device-name.ts'
 
 type Props = { session: SessionList['items'][number]; isEnding: boolean; onEnd: () => void }
@@ -17,7 +18,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
     : text.t('account.session.unknown')
   const seen = text.t('account.session.seen', { at: text.dateTime(session.seenAt, timeZone) })
   return (
-    <li className="session-row">
+    <li className={styles.sessionRow}>
       <Icon aria-hidden size={20} />
       <div>
         <p className="row-title">

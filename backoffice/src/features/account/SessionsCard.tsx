@@ -6,6 +6,7 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
+import styles from './account.module.css'
 import { EverywhereDialog } from './EverywhereDialog.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -23,11 +24,11 @@ export function SessionsCard() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['sessions'] }),
   })
   return (
-    <section className="card account-card" aria-labelledby="account-sessions">
-      <div className="account-row">
+    <section className={`card ${styles.accountCard}`} aria-labelledby="account-sessions">
+      <div className={styles.accountRow}>
         <div>
           <h2 id="account-sessions">{text.t('account.sessions')}</h2>
-          <p className="account-hint">{text.t('account.sessions.hint')}</p>
+          <p className={styles.accountHint}>{text.t('account.sessions.hint')}</p>
         </div>
         <button type="button" className="button secondary" onClick={() => setIsAsking(true)}>
           {text.t('account.everywhere')}
@@ -42,7 +43,7 @@ export function SessionsCard() {
         />
       )}
       {sessions.data && (
-        <ul className="session-list">
+        <ul className={styles.sessionList}>
           {sessions.data.items.map(session => (
             <SessionRow
               key={session.id}

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './audit.module.css'
 import { changesOf } from './audit-change.ts'
 import { type AuditGroup, movedTo } from './audit-groups.ts'
 import { fieldName, valueText } from './audit-text.ts'
@@ -20,12 +21,12 @@ export function AuditDetail({ group }: { group: AuditGroup }) {
   ] as const
   const place = isMany ? undefined : placeOf(entry)
   return (
-    <dl className="audit-detail">
+    <dl className={styles.auditDetail}>
       {changesOf(isMany ? { ...entry.detail, state: movedTo(entry.detail) } : entry.detail).map(
         ({ name, after, ...change }) => (
           <div key={name}>
             <dt>{fieldName(name, text)}</dt>
-            <dd className="audit-change">
+            <dd className={styles.auditChange}>
               {'before' in change && (
                 <>
                   <del>{valueText(name, change.before, text)}</del>
@@ -40,7 +41,7 @@ export function AuditDetail({ group }: { group: AuditGroup }) {
       {isMany && (
         <div>
           <dt>{text.t('audit.field.answers')}</dt>
-          <dd className="audit-ways">
+          <dd className={styles.auditWays}>
             {group.map(({ id, subject }) => (
               <Link key={id} to={`/ver/${subject?.id}`}>
                 {subject?.name}
@@ -61,7 +62,7 @@ export function AuditDetail({ group }: { group: AuditGroup }) {
       {(place || entry.actor?.id) && (
         <div>
           <dt />
-          <dd className="audit-ways">
+          <dd className={styles.auditWays}>
             {place && <Link to={place}>{text.t('audit.detail.open')}</Link>}
             {entry.actor?.id && <SameDay at={entry.at} name={entry.actor.name} timeZone={timeZone} />}
           </dd>

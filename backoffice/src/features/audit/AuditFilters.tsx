@@ -7,6 +7,7 @@ import { FilterSelect } from '../../components/list/FilterSelect.tsx'
 import { client } from '../../context/client.ts'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './audit.module.css'
 import type { AuditFilter, AuditPatch, AuditShown } from './audit-filters.ts'
 import { actionOptions } from './audit-text.ts'
 
@@ -20,7 +21,7 @@ export function AuditFilters({ filter, shown, hasFilter, onFilter }: Props) {
     <search className="filters" aria-label={text.t('audit.filters')}>
       <FilterInput
         withIcon
-        className="audit-actor"
+        className={styles.auditActor}
         label={text.t('audit.filter.actor')}
         value={filter.actor ?? ''}
         onChange={byActor}
@@ -85,7 +86,7 @@ function ByDate({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
         : to && text.t('answers.applied.to', { date: text.date(to) })
   return (
     <DatesFilter days={filter} onDays={onFilter} {...(chosen && { chosen })}>
-      <div className="audit-quick">
+      <div className={styles.auditQuick}>
         <button
           type="button"
           className="button secondary"

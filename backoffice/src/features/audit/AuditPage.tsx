@@ -12,6 +12,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
+import styles from './audit.module.css'
 import {
   type AuditPatch,
   auditQuery,
@@ -20,7 +21,6 @@ import {
   withAuditCursor,
   withAuditFilter,
 } from './audit-filters.ts'
-import './audit.css'
 
 /** /auditoria: who did what, newest first; who looked and who signed in on demand. Filters and place stand in the address. */
 export function AuditPage() {
@@ -44,7 +44,7 @@ export function AuditPage() {
     neighbour ? { search: withAuditCursor(search, neighbour).toString() } : null
   const { data } = audit
   return (
-    <div className="page audit">
+    <div className={`page ${styles.audit}`}>
       <div className="page-head">
         <PageTitle title={text.t('audit.title')} />
       </div>

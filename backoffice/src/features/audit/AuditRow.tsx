@@ -26,6 +26,7 @@ import { useId, useState } from 'react'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { AuditDetail } from './AuditDetail.tsx'
+import styles from './audit.module.css'
 import type { AuditGroup } from './audit-groups.ts'
 import { auditSentence } from './audit-text.ts'
 
@@ -69,19 +70,19 @@ export function AuditRow({ group }: { group: AuditGroup }) {
   const seesAll = useMay('manage usuario')
   const Icon = own[entry.action] ?? ofKind[entry.action.split('.')[0] ?? ''] ?? FileText
   return (
-    <li className={`audit-row ${entry.action === 'session.failed' ? 'is-warning' : ''}`}>
+    <li className={`${styles.auditRow} ${entry.action === 'session.failed' ? 'is-warning' : ''}`}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(open => !open)}>
         <time dateTime={entry.at} className="code-text">
           {text.time(entry.at, timeZone)}
         </time>
         <Icon aria-hidden size={16} />
-        <span className="audit-sentence">
+        <span className={styles.auditSentence}>
           {auditSentence(entry, text, group.length).map(({ words, isName }) =>
             isName ? <b key={words}>{words}</b> : words,
           )}
         </span>
         {seesAll && entry.municipality && <span className="row-sub">{entry.municipality.name}</span>}
-        <ChevronDown aria-hidden size={16} className="audit-chevron" />
+        <ChevronDown aria-hidden size={16} className={styles.auditChevron} />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <AuditDetail group={group} />}

@@ -10,7 +10,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { DeliveryFilter } from './DeliveryFilter.tsx'
 import { DeliveryRow } from './DeliveryRow.tsx'
-import './deliveries.css'
+import styles from './deliveries.module.css'
 
 const statuses = ['attention', 'pending', 'done'] as const
 type Status = NonNullable<DeliveryQuery['status']>
@@ -42,7 +42,7 @@ export function DeliveriesPage() {
       <div className="page-head">
         <PageTitle title={text.t('deliveries.title')} />
       </div>
-      <p className="deliveries-intro">{text.t('deliveries.intro')}</p>
+      <p className={styles.deliveriesIntro}>{text.t('deliveries.intro')}</p>
       <DeliveryFilter
         status={status}
         attention={pages[0]?.attention}
@@ -59,14 +59,14 @@ export function DeliveriesPage() {
         )}
         {deliveries.isSuccess && items.length === 0 && <Empty sentence={text.t(empty[status ?? 'all'])} />}
         {deliveries.isSuccess && items.length > 0 && (
-          <ul className="delivery-list">
+          <ul className={styles.deliveryList}>
             {items.map(delivery => (
               <DeliveryRow key={delivery.id} delivery={delivery} />
             ))}
           </ul>
         )}
         {deliveries.isSuccess && deliveries.hasNextPage && (
-          <div className="delivery-more">
+          <div className={styles.deliveryMore}>
             <button
               type="button"
               className="button quiet"

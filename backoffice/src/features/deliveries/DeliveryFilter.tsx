@@ -1,5 +1,6 @@
 import type { DeliveryQuery } from '@ventanilla/api'
 import { useText } from '../../context/text-context.ts'
+import styles from './deliveries.module.css'
 
 type Status = DeliveryQuery['status']
 type Props = { status: Status; attention: number | undefined; onFilter: (status: Status) => void }
@@ -14,7 +15,7 @@ const labels = [
 export function DeliveryFilter({ status, attention = 0, onFilter }: Props) {
   const text = useText()
   return (
-    <fieldset className="segmented delivery-filter">
+    <fieldset className={`segmented ${styles.deliveryFilter}`}>
       <legend className="visually-hidden">{text.t('deliveries.filter')}</legend>
       {labels.map(([value, label]) => (
         <label key={label}>

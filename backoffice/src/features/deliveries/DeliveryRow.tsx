@@ -9,6 +9,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
+import styles from './deliveries.module.css'
 import { kindLabels } from './kind-labels.ts'
 
 const looks = {
@@ -32,9 +33,9 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const { icon: Icon, label } = looks[delivery.status]
   const title = delivery.subject || kindLabels(delivery.kind, text)
   return (
-    <li className={`delivery-row is-${delivery.status}`}>
+    <li className={`${styles.deliveryRow} is-${delivery.status}`}>
       <Icon aria-hidden size={20} />
-      <div className="delivery-what">
+      <div className={styles.deliveryWhat}>
         <p className="row-title">{title}</p>
         <p className="row-sub">
           {delivery.subject && `${kindLabels(delivery.kind, text)} · `}
@@ -48,13 +49,15 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
             </>
           )}
         </p>
-        {delivery.lastError && delivery.status !== 'done' && <p className="delivery-error">{delivery.lastError}</p>}
+        {delivery.lastError && delivery.status !== 'done' && (
+          <p className={styles.deliveryError}>{delivery.lastError}</p>
+        )}
       </div>
-      <div className="delivery-when">
+      <div className={styles.deliveryWhen}>
         <p className="delivery-status">{text.t(label)}</p>
         <p className="row-sub code-text">{timesText(delivery, text, timeZone)}</p>
       </div>
-      <div className="delivery-act">
+      <div className={styles.deliveryAct}>
         {(delivery.status === 'attention' || delivery.status === 'retrying') && (
           <BusyButton
             type="button"

@@ -8,6 +8,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useMay, useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
+import styles from './forms.module.css'
 
 const draftsKey = ['form-drafts'] as const
 
@@ -35,7 +36,7 @@ export function FormDrafts() {
   const items = drafts.data?.items.filter(({ isNew }) => isNew) ?? []
   if (items.length === 0) return null
   return (
-    <section className="card form-drafts" aria-label={text.t('editor.list.drafts')}>
+    <section className={`card ${styles.formDrafts}`} aria-label={text.t('editor.list.drafts')}>
       <h2>{text.t('editor.list.drafts')}</h2>
       <ul>
         {items.map(({ id, title, updatedAt }) => {

@@ -2,6 +2,7 @@ import type { FormListItem } from '@ventanilla/api'
 import { Copy } from 'lucide-react'
 import { useText } from '../../context/text-context.ts'
 import { AnswersLink } from '../answers/list-state/AnswersLink.tsx'
+import styles from './forms.module.css'
 import { useSavedForm } from './use-saved-form.ts'
 
 /** Where the municipality asks for it every title has the icon (decisions.md, People and municipalities): of a duplicate it says so, of others that one can be made. */
@@ -10,7 +11,7 @@ export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolea
   const isSaved = useSavedForm() === form.id
   const words = text.t(form.duplicated ? 'forms.duplicated' : 'forms.duplicable')
   return (
-    <span className="form-title">
+    <span className={styles.formTitle}>
       {isLink ? (
         <AnswersLink className="row-title" formId={form.id}>
           {form.title}
@@ -20,7 +21,7 @@ export function FormTitle({ form, isLink }: { form: FormListItem; isLink: boolea
       )}
       {isSaved && <span className="tag">{text.t('forms.saved')}</span>}
       {form.municipality.showDuplicateIcon && (
-        <span className="form-duplicated" title={words}>
+        <span className={styles.formDuplicated} title={words}>
           <Copy aria-hidden size={16} />
           <span className="visually-hidden">{words}</span>
         </span>

@@ -15,7 +15,6 @@ import { formQuery } from './form-filters.ts'
 import { NewFormLink } from './NewFormLink.tsx'
 import { useSavedForm } from './use-saved-form.ts'
 import { useSavedNotice } from './use-saved-notice.ts'
-import './forms.css'
 
 /** The form list at /listar (spec 1 §2): its filters and page stand in the address. */
 export function FormsPage() {

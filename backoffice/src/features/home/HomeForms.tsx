@@ -9,6 +9,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { AnswersLink } from '../answers/list-state/AnswersLink.tsx'
 import { AnswerLink } from '../forms/AnswerLink.tsx'
+import styles from './home.module.css'
 
 const shown = 5
 
@@ -17,8 +18,8 @@ export function HomeForms() {
   const text = useText()
   const forms = useQuery({ queryKey: ['forms', {}], queryFn: ({ signal }) => client.forms({}, { signal }) })
   return (
-    <section className="card home-forms" aria-labelledby="home-forms">
-      <div className="home-forms-head">
+    <section className={`card ${styles.homeForms}`} aria-labelledby="home-forms">
+      <div className={styles.homeFormsHead}>
         <h2 id="home-forms">{text.t('forms.title')}</h2>
         <Link className="button secondary" to="/listar">
           {text.t('home.forms')}

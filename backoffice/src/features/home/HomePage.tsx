@@ -7,12 +7,12 @@ import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { HomeForms } from './HomeForms.tsx'
+import styles from './home.module.css'
 import { partOfDay } from './part-of-day.ts'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecipientForm } from './RecipientForm.tsx'
 import { RecipientResults } from './RecipientResults.tsx'
 import { recipientOf } from './recipient-place.ts'
-import './home.css'
 
 const greetings = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 
@@ -30,15 +30,15 @@ export function HomePage() {
   const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
   const key = recipient ? `${recipient.type} ${recipient.number}` : ''
   return (
-    <div className="page home">
+    <div className={`page ${styles.home}`}>
       <header>
-        <p className="home-place">
+        <p className={styles.homePlace}>
           {municipality.name}, {day}
         </p>
         <PageTitle title={greeting} />
       </header>
-      <div className={`home-parts ${administration.length > 0 ? 'with-links' : ''}`}>
-        <search className="home-search">
+      <div className={`${styles.homeParts} ${administration.length > 0 ? 'with-links' : ''}`}>
+        <search className={styles.homeSearch}>
           <RecipientForm recipient={recipient} />
         </search>
         {recipient && <RecipientResults key={key} recipient={recipient} />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { AttentionBadge } from '../../components/navigation/AttentionBadge.tsx'
 import type { Section } from '../../components/navigation/sections.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './home.module.css'
 
 const looks: Readonly<Record<string, { icon: LucideIcon; about: MessageKey }>> = {
   '/usuarios': { icon: Users, about: 'home.link.users' },
@@ -17,7 +18,7 @@ const looks: Readonly<Record<string, { icon: LucideIcon; about: MessageKey }>> =
 export function QuickLinks({ sections }: { sections: readonly Section[] }) {
   const text = useText()
   return (
-    <nav className="card quick-links" aria-label={text.t('home.links')}>
+    <nav className={`card ${styles.quickLinks}`} aria-label={text.t('home.links')}>
       {sections.map(({ path, label }) => {
         const look = looks[path]
         const Icon = look?.icon ?? ClipboardList
@@ -25,11 +26,11 @@ export function QuickLinks({ sections }: { sections: readonly Section[] }) {
           <Link key={path} to={path}>
             <Icon aria-hidden size={20} />
             <span>
-              <span className="quick-title">
+              <span className={styles.quickTitle}>
                 {text.t(label)}
                 {path === '/envios' && <AttentionBadge />}
               </span>
-              {look && <span className="quick-about">{text.t(look.about)}</span>}
+              {look && <span className={styles.quickAbout}>{text.t(look.about)}</span>}
             </span>
           </Link>
         )

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './home.module.css'
 import { type Recipient, recipientIssue } from './recipient-place.ts'
 
 const none: Recipient = { type: 'DNI', number: '' }
@@ -35,10 +36,10 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
     else void navigate('/home', { state: { type, number: number.trim() } })
   }
   return (
-    <form className="card recipient-form" noValidate onSubmit={submit}>
+    <form className={`card ${styles.recipientForm}`} noValidate onSubmit={submit}>
       <h2>{text.t('home.search.title')}</h2>
-      <p className="recipient-hint">{text.t('home.search.intro')}</p>
-      <fieldset className="segmented recipient-type">
+      <p className={styles.recipientHint}>{text.t('home.search.intro')}</p>
+      <fieldset className={`segmented ${styles.recipientType}`}>
         <legend className="visually-hidden">{text.t('home.search.type')}</legend>
         {types.map(each => (
           <label key={each}>
@@ -66,7 +67,7 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
             {error}
           </p>
         )}
-        <div className="recipient-row">
+        <div className={styles.recipientRow}>
           <input
             ref={input}
             id="recipient-number"

@@ -9,6 +9,7 @@ import { tableWidth, useMedia } from '../../components/use-media.ts'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './home.module.css'
 import { RecipientCards } from './RecipientCards.tsx'
 import { RecipientTable } from './RecipientTable.tsx'
 import type { Recipient } from './recipient-place.ts'
@@ -35,8 +36,8 @@ export function RecipientResults({ recipient }: { recipient: Recipient }) {
     total: data.total,
   }
   return (
-    <section className="recipient-results" aria-label={text.t('home.results')}>
-      <output className="recipient-count">
+    <section className={styles.recipientResults} aria-label={text.t('home.results')}>
+      <output className={styles.recipientCount}>
         {data && !found.isError && data.total > 0 && text.t('home.results.count', { count: data.total })}
       </output>
       {found.isPending && (

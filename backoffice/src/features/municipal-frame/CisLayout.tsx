@@ -12,8 +12,8 @@ import { useSessionQuery } from '../../context/session.ts'
 import { useSessionEnd } from '../../context/session-end.ts'
 import { useText } from '../../context/text-context.ts'
 import { CisSignIn } from './CisSignIn.tsx'
+import styles from './cis.module.css'
 import { isFramed } from './is-framed.ts'
-import './cis.css'
 
 const SignInAgain = lazy(async () => ({ default: (await import('../sign-in/SignInAgain.tsx')).SignInAgain }))
 
@@ -36,7 +36,7 @@ export function CisLayout() {
   return (
     <>
       <OfflineNotice />
-      <main id="content" className="cis" tabIndex={-1}>
+      <main id="content" className={styles.cis} tabIndex={-1}>
         {isFramed() && session === null ? (
           <MessagePage icon={LogIn} title={text.t('cis.signIn.title')}>
             <CisSignIn />
@@ -63,7 +63,7 @@ function SignInOver() {
   const reason = useSessionEnd() ?? 'expired'
   return (
     <Modal titleId={id} onDismiss={() => {}}>
-      <div className="modal-body cis-over">
+      <div className={`modal-body ${styles.cisOver}`}>
         <h2 id={id}>{text.t('session.again.title')}</h2>
         <p className="modal-intro">{text.t(`session.ended.${reason}`)}</p>
         <CisSignIn />

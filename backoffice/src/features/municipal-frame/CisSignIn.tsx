@@ -5,6 +5,7 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { takeSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './cis.module.css'
 import { openFrameSignIn } from './frame-sign-in.ts'
 
 /** The frame's way in: the sign-in page itself never shows in a frame, so a window of its own does, and hands over a code. */
@@ -25,7 +26,7 @@ export function CisSignIn() {
   return (
     <>
       <p>{text.t('cis.signIn.body')}</p>
-      <div role="alert">{failure && <p className="cis-failure">{failure}</p>}</div>
+      <div role="alert">{failure && <p className={styles.cisFailure}>{failure}</p>}</div>
       <BusyButton
         type="button"
         className="button primary with-icon"

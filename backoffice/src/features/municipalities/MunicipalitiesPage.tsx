@@ -13,7 +13,6 @@ import { CreateMunicipality } from './CreateMunicipality.tsx'
 import { MunicipalityCards } from './MunicipalityCards.tsx'
 import { MunicipalityFilters } from './MunicipalityFilters.tsx'
 import { MunicipalityTable } from './MunicipalityTable.tsx'
-import './municipalities.css'
 
 /** The municipalities at /municipios, for administrators (spec 1 §2). */
 export function MunicipalitiesPage() {

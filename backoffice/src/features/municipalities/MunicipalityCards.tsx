@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
 import { MunicipalityName } from './MunicipalityName.tsx'
+import styles from './municipalities.module.css'
 import { OrNone } from './OrNone.tsx'
 
 /** The same list where the table has no room. */
@@ -23,7 +24,7 @@ export function MunicipalityCards({ list }: { list: MunicipalityList }) {
               <OrNone>{item.platformId}</OrNone>
             </dd>
             {(['areas', 'users', 'forms'] as const).map(count => (
-              <div key={count} className="fact">
+              <div key={count} className={styles.fact}>
                 <dt>{text.t(`municipalities.column.${count}`)}</dt>
                 <dd>{text.number(item[count])}</dd>
               </div>

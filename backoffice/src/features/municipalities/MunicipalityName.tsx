@@ -1,6 +1,7 @@
 import type { MunicipalityListItem } from '@ventanilla/api'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
+import styles from './municipalities.module.css'
 
 type Props = { municipality: MunicipalityListItem; asHeading?: boolean }
 
@@ -15,7 +16,7 @@ export function MunicipalityName({ municipality, asHeading = false }: Props) {
   return (
     <>
       {asHeading ? <h2>{link}</h2> : link}
-      <p className="row-sub place-line">
+      <p className={`row-sub ${styles.placeLine}`}>
         {municipality.province.name}, {municipality.country.name}
         {municipality.disabled && <span className="tag is-blocked">{text.t('municipalities.blocked')}</span>}
       </p>

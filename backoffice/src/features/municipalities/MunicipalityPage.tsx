@@ -9,7 +9,6 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { MunicipalitySettings } from './settings/MunicipalitySettings.tsx'
-import './municipalities.css'
 
 /** The settings of one municipality at /municipios/:id. */
 export function MunicipalityPage() {

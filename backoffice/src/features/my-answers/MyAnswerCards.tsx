@@ -2,6 +2,7 @@ import { StateChip } from '../../components/StateChip.tsx'
 import { useText } from '../../context/text-context.ts'
 import { MyAnswerActions } from './MyAnswerActions.tsx'
 import type { MyAnswersProps } from './MyAnswerTable.tsx'
+import styles from './mine.module.css'
 
 /** The same under 720 px: a card an answer. */
 export function MyAnswerCards({ items, form }: MyAnswersProps) {
@@ -11,7 +12,7 @@ export function MyAnswerCards({ items, form }: MyAnswersProps) {
     <div className="cards">
       {items.map(item => (
         <article key={item.id} className="card item-card">
-          <div className="mine-head">
+          <div className={styles.mineHead}>
             <h2 className="code-text">{item.docCode}</h2>
             {item.state && <StateChip state={item.state} />}
           </div>

@@ -15,8 +15,8 @@ import { useText } from '../../context/text-context.ts'
 import { answering } from '../answering/client/client.ts'
 import { MyAnswerCards } from './MyAnswerCards.tsx'
 import { MyAnswerTable } from './MyAnswerTable.tsx'
+import styles from './mine.module.css'
 import { ownAnswersKey, useLiveAnswers } from './use-live-answers.ts'
-import './mine.css'
 
 const pageSize = 7
 
@@ -51,13 +51,13 @@ export function MyAnswersPage() {
   const first = (page - 1) * pageSize + 1
   const rows = { items, form: form.data }
   return (
-    <div className="page mine">
+    <div className={`page ${styles.mine}`}>
       <Link className="back-link" to="/listar">
         <ChevronLeft aria-hidden size={16} />
         {text.t('forms.title')}
       </Link>
       <PageTitle title={text.t('mine.title')} />
-      {form.data && <p className="mine-form">{form.data.title}</p>}
+      {form.data && <p className={styles.mineForm}>{form.data.title}</p>}
       <div className={isTable || items.length === 0 || failed ? 'card list-card' : ''}>
         {failed ? (
           <Notice

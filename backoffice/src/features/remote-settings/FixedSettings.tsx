@@ -3,6 +3,7 @@ import { isAvailable } from '@ventanilla/text'
 import { SettingsSection } from '../../components/settings/SettingsSection.tsx'
 import { languageNames } from '../../context/language.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './remote.module.css'
 
 /** What the server's configuration says, to be read only. */
 export function FixedSettings({ settings }: { settings: Settings }) {
@@ -19,7 +20,7 @@ export function FixedSettings({ settings }: { settings: Settings }) {
   ] as const
   return (
     <SettingsSection title={text.t('remote.fixed')} hint={text.t('remote.fixed.hint')}>
-      <dl className="remote-facts">
+      <dl className={styles.remoteFacts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

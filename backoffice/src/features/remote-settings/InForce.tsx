@@ -1,5 +1,6 @@
 import { revocationInstant } from '@ventanilla/model'
 import { useText } from '../../context/text-context.ts'
+import styles from './remote.module.css'
 import { storedMoment } from './save-effect.ts'
 import type { RevocationForm } from './use-revocation-form.ts'
 
@@ -14,8 +15,8 @@ export function InForce({ form: { stored, timeZone } }: { form: RevocationForm }
     return text.t(stored.dev_new_login_method ? 'remote.state.noDate' : 'remote.state.off')
   }
   return (
-    <div className={`in-force ${instant === undefined ? '' : 'is-on'}`}>
-      <p className="in-force-label">{text.t('remote.state')}</p>
+    <div className={`${styles.inForce} ${instant === undefined ? '' : 'is-on'}`}>
+      <p className={styles.inForceLabel}>{text.t('remote.state')}</p>
       <p>{sentence()}</p>
     </div>
   )

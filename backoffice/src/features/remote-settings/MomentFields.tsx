@@ -6,6 +6,7 @@ import { errorAt } from '../../components/field/field-problem.ts'
 import { TextField } from '../../components/field/TextField.tsx'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './remote.module.css'
 import type { RevocationForm } from './use-revocation-form.ts'
 
 /** The moment before which sessions end: day and time in the municipality's zone, or this instant. */
@@ -22,7 +23,7 @@ export function MomentFields({ form }: { form: RevocationForm }) {
       hint={text.t('remote.zone', { place })}
       error={errorAt(problems, id)}
     >
-      <div className="remote-moment">
+      <div className={styles.remoteMoment}>
         <DateField
           id={id}
           label={text.t('remote.day')}

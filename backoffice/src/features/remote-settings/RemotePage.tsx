@@ -8,7 +8,6 @@ import { settingsKey } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
 import { FixedSettings } from './FixedSettings.tsx'
 import { RevocationForm } from './RevocationForm.tsx'
-import './remote.css'
 
 /** /configuracion: remote configuration (spec 1 §7), and what only the server's start can change. */
 export function RemotePage() {

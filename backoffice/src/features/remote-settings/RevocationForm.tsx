@@ -8,6 +8,7 @@ import { useText } from '../../context/text-context.ts'
 import { InForce } from './InForce.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { RevocationDialog } from './RevocationDialog.tsx'
+import styles from './remote.module.css'
 import { useRevocationForm } from './use-revocation-form.ts'
 
 /** Ends the sessions of everybody who signed in before a moment. */
@@ -27,7 +28,7 @@ export function RevocationForm({ stored }: { stored: RemoteSettings }) {
           onChange={isOn => form.change({ isOn })}
         />
         <MomentFields form={form} />
-        <div className="remote-actions">
+        <div className={styles.remoteActions}>
           {isUnsaved && (
             <button type="button" className="button secondary" onClick={form.discard}>
               {text.t('municipalities.discard')}

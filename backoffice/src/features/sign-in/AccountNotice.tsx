@@ -2,6 +2,7 @@ import type { SsoNotice } from '@ventanilla/api'
 import { LogOut, UserRoundX } from 'lucide-react'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { useText } from '../../context/text-context.ts'
+import styles from './sign-in.module.css'
 
 type Props = { notice: NonNullable<SsoNotice['notice']>; onLeave: () => void }
 
@@ -10,14 +11,14 @@ export function AccountNotice({ notice, onLeave }: Props) {
   const text = useText()
   const leave = () => (notice.logout ? window.location.assign(notice.logout) : onLeave())
   return (
-    <section className="account-notice" role="alert">
+    <section className={styles.accountNotice} role="alert">
       <span className="message-icon">
         <UserRoundX aria-hidden size={36} strokeWidth={1.5} />
       </span>
       <PageTitle title={text.t('signIn.noAccount')} />
-      <p className="sign-in-intro">{notice.detail}</p>
+      <p className={styles.signInIntro}>{notice.detail}</p>
       {notice.username && (
-        <dl className="account-notice-name">
+        <dl className={styles.accountNoticeName}>
           <dt>{text.t('account.username')}</dt>
           <dd>{notice.username}</dd>
         </dl>

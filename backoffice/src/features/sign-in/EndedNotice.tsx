@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { forgetEnd, readEndReason } from '../../context/session-end.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './sign-in.module.css'
 
 /** Why the person stands before the sign-in again: told by the guard in the history entry, or after a reload in the address. */
 export function EndedNotice() {
@@ -14,7 +15,7 @@ export function EndedNotice() {
   if (!reason) return null
   const Icon = reason === 'blocked' || reason === 'disabled' ? LockKeyhole : Info
   return (
-    <output className="sign-in-notice">
+    <output className={styles.signInNotice}>
       <Icon aria-hidden size={20} />
       {text.t(`session.ended.${reason}`)}
     </output>

@@ -2,6 +2,7 @@ import { passwordLength } from '@ventanilla/api'
 import { Check, Dot } from 'lucide-react'
 import { useText } from '../../context/text-context.ts'
 import { PasswordField } from './PasswordField.tsx'
+import styles from './sign-in.module.css'
 
 type Props = { id: string; value: string; onChange: (value: string) => void; error?: string | undefined }
 
@@ -20,7 +21,7 @@ export function NewPasswordField({ id, value, onChange, error }: Props) {
       onChange={onChange}
       error={error}
       hint={
-        <ul className="password-rules">
+        <ul className={styles.passwordRules}>
           <li className={isLong ? 'is-met' : ''}>
             <Icon aria-hidden size={16} />
             <span>

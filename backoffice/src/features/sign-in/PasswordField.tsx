@@ -1,6 +1,7 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../context/text-context.ts'
+import styles from './sign-in.module.css'
 
 type Props = {
   id: string
@@ -35,7 +36,7 @@ export function PasswordField({
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
     <div className={`form-field ${error ? 'is-wrong' : ''}`}>
-      <div className="label-row">
+      <div className={styles.labelRow}>
         <label htmlFor={id}>{label}</label>
         {beside}
       </div>
@@ -50,7 +51,7 @@ export function PasswordField({
           {error}
         </p>
       )}
-      <div className="password-box">
+      <div className={styles.passwordBox}>
         <input
           ref={input => void input?.toggleAttribute('autofocus', isFirst)}
           id={id}

@@ -14,6 +14,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { RecoveryDialog } from './RecoveryDialog.tsx'
 import { SignInError } from './SignInError.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
+import styles from './sign-in.module.css'
 
 const ofField: readonly ProblemCode[] = ['password.tooShort', 'password.tooLong', 'password.common', 'password.same']
 
@@ -58,9 +59,9 @@ export function ResetPage() {
         </span>
         <div role="alert">
           <PageTitle title={text.t('signIn.reset.over')} className="sign-in-over" />
-          <p className="sign-in-intro">{sentence}</p>
+          <p className={styles.signInIntro}>{sentence}</p>
         </div>
-        <div className="sign-in-actions">
+        <div className={styles.signInActions}>
           <button type="button" className="button primary" onClick={() => setIsAsking(true)}>
             {text.t('signIn.reset.again')}
           </button>
@@ -75,8 +76,8 @@ export function ResetPage() {
   return (
     <SignInFrame>
       <PageTitle title={text.t('signIn.reset.title')} />
-      <p className="sign-in-intro">{text.t('signIn.reset.intro')}</p>
-      <form className="sign-in-form" onSubmit={submit}>
+      <p className={styles.signInIntro}>{text.t('signIn.reset.intro')}</p>
+      <form className={styles.signInForm} onSubmit={submit}>
         <SignInError sentence={isAtField ? undefined : sentence} />
         <NewPasswordField
           id="new-password"
@@ -88,7 +89,7 @@ export function ResetPage() {
           {text.t('signIn.reset.submit')}
         </BusyButton>
       </form>
-      <Link className="sign-in-back" to="/login">
+      <Link className={styles.signInBack} to="/login">
         {text.t('signIn.back')}
       </Link>
     </SignInFrame>

@@ -8,7 +8,7 @@ import { useText } from '../../context/text-context.ts'
 import { SignInError } from './SignInError.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
-import './sign-in.css'
+import styles from './sign-in.module.css'
 
 const titleId = 'sign-in-again'
 
@@ -20,7 +20,7 @@ export function SignInAgain({ session }: { session: Session }) {
   const reason = useSessionEnd() ?? 'expired'
   return (
     <Modal titleId={titleId} onDismiss={() => {}}>
-      <div className="modal-body sign-in-again">
+      <div className={`modal-body ${styles.signInAgain}`}>
         <h2 id={titleId}>{text.t('session.again.title')}</h2>
         <p className="modal-intro">
           {text.t(`session.ended.${reason}`)} {text.t('session.again.body')}

@@ -6,6 +6,7 @@ import { useText } from '../../context/text-context.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { RecoveryDialog } from './RecoveryDialog.tsx'
 import { SignInError } from './SignInError.tsx'
+import styles from './sign-in.module.css'
 
 type Props = {
   onSignIn: (email: string, password: string) => Promise<void>
@@ -32,7 +33,7 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
   }
   return (
     <>
-      <form className="sign-in-form" onSubmit={submit}>
+      <form className={styles.signInForm} onSubmit={submit}>
         <SignInError sentence={signIn.isError ? problemSentence(signIn.error, text) : undefined} />
         <div className="field">
           <label htmlFor="email">{text.t('signIn.email')}</label>
@@ -57,7 +58,7 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
           onChange={setPassword}
           beside={
             !isEmailFixed && (
-              <button type="button" className="text-button" onClick={() => setIsRecovering(true)}>
+              <button type="button" className={styles.textButton} onClick={() => setIsRecovering(true)}>
                 {text.t('signIn.forgotten')}
               </button>
             )

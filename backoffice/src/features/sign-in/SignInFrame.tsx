@@ -3,34 +3,34 @@ import { LanguagePicker } from '../../components/page/LanguagePicker.tsx'
 import { Mark } from '../../components/page/Mark.tsx'
 import { OfflineNotice } from '../../components/page/OfflineNotice.tsx'
 import { useText } from '../../context/text-context.ts'
-import './sign-in.css'
+import styles from './sign-in.module.css'
 
 /** The welcome on the left, what is to be done on the right: the frame of the pages before anyone is signed in. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText()
   return (
-    <div className="sign-in">
-      <aside className="sign-in-panel" aria-label={text.t('app.title')}>
-        <p className="sign-in-mark">
+    <div className={styles.signIn}>
+      <aside className={styles.signInPanel} aria-label={text.t('app.title')}>
+        <p className={styles.signInMark}>
           <Mark />
           {text.t('app.title')}
         </p>
         <div>
-          <p className="sign-in-motto">{text.t('signIn.motto')}</p>
-          <p className="sign-in-welcome">{text.t('signIn.welcome')}</p>
+          <p className={styles.signInMotto}>{text.t('signIn.motto')}</p>
+          <p className={styles.signInWelcome}>{text.t('signIn.welcome')}</p>
         </div>
-        <p className="sign-in-foot">{text.t('signIn.platform')}</p>
+        <p className={styles.signInFoot}>{text.t('signIn.platform')}</p>
       </aside>
-      <div className="sign-in-side">
+      <div className={styles.signInSide}>
         <OfflineNotice />
-        <header className="sign-in-top">
-          <p className="sign-in-mark">
+        <header className={styles.signInTop}>
+          <p className={styles.signInMark}>
             <Mark />
             {text.t('app.title')}
           </p>
           <LanguagePicker />
         </header>
-        <main className="sign-in-main">{children}</main>
+        <main className={styles.signInMain}>{children}</main>
       </div>
     </div>
   )

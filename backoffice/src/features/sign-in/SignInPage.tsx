@@ -14,6 +14,7 @@ import { SignInError } from './SignInError.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
+import styles from './sign-in.module.css'
 import { useReturnedNotice } from './use-returned-notice.ts'
 
 /** Somebody already signed in goes on to where they wanted to be. */
@@ -38,7 +39,7 @@ export function SignInPage() {
   return (
     <SignInFrame>
       <PageTitle title={text.t('signIn.title')} />
-      <p className="sign-in-intro">{text.t('signIn.intro')}</p>
+      <p className={styles.signInIntro}>{text.t('signIn.intro')}</p>
       <EndedNotice />
       <SignInError sentence={notice?.detail} />
       <SignInForm
@@ -49,7 +50,7 @@ export function SignInPage() {
       {settings?.singleSignOn && (
         <SingleSignOn returnTo={wanted} onSignedIn={() => void checkSession(queries)} onNotice={setNotice} />
       )}
-      <p className="sign-in-help">{text.t('signIn.help')}</p>
+      <p className={styles.signInHelp}>{text.t('signIn.help')}</p>
       {settings?.demo && <DemoSignIns onChoose={setExample} />}
     </SignInFrame>
   )

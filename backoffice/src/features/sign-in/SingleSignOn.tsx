@@ -5,6 +5,7 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { SignInError } from './SignInError.tsx'
+import styles from './sign-in.module.css'
 import { openSignOn } from './single-sign-on.ts'
 
 type Props = {
@@ -26,14 +27,14 @@ export function SingleSignOn({ returnTo, isAlone = false, onSignedIn, onNotice }
     },
   })
   return (
-    <div className="single-sign-on">
-      {!isAlone && <p className="sign-in-or">{text.t('signIn.or')}</p>}
+    <div className={styles.singleSignOn}>
+      {!isAlone && <p className={styles.signInOr}>{text.t('signIn.or')}</p>}
       <SignInError sentence={signOn.isError ? problemSentence(signOn.error, text) : undefined} />
       <button type="button" className="button secondary" aria-busy={signOn.isPending} onClick={() => signOn.mutate()}>
         <Landmark aria-hidden size={16} />
         {text.t('signIn.sso')}
       </button>
-      <output className="sign-in-waiting">{signOn.isPending && text.t('signIn.sso.waiting')}</output>
+      <output className={styles.signInWaiting}>{signOn.isPending && text.t('signIn.sso.waiting')}</output>
     </div>
   )
 }

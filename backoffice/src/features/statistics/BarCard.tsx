@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
+import chartStyles from './chart.module.css'
+import styles from './statistics.module.css'
 import { usePercent } from './use-percent.ts'
 
 export type Bar = {
@@ -42,18 +44,18 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
       level={level}
       chart={
         <>
-          <ul className="bars">
+          <ul className={chartStyles.bars}>
             {drawn.map(({ id, label, count, share, hue, to }) => (
               <li key={id}>
-                <span className="bar-label">{to && count > 0 ? <Link to={to}>{label}</Link> : label}</span>
-                <span className="bar-track" aria-hidden>
+                <span className={chartStyles.barLabel}>{to && count > 0 ? <Link to={to}>{label}</Link> : label}</span>
+                <span className={chartStyles.barTrack} aria-hidden>
                   <svg
-                    className={`bar ${hue === undefined ? '' : `hue-${hue} is-state`}`}
+                    className={`${chartStyles.bar} ${hue === undefined ? '' : `hue-${hue} is-state`}`}
                     width={`${(count / highest) * 100}%`}
                   />
                 </span>
-                <span className="bar-count">{text.number(count)}</span>
-                <span className="bar-share">{percent(share)}</span>
+                <span className={chartStyles.barCount}>{text.number(count)}</span>
+                <span className={chartStyles.barShare}>{percent(share)}</span>
               </li>
             ))}
           </ul>
@@ -65,7 +67,7 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
         </>
       }
       table={
-        <table className="statistics-table">
+        <table className={styles.statisticsTable}>
           <thead>
             <tr>
               <th scope="col">{head}</th>

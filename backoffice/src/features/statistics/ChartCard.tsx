@@ -1,6 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../context/text-context.ts'
+import styles from './chart.module.css'
 
 type Props = { title: string; context?: string; level: 2 | 3; chart: ReactNode; table: ReactNode }
 
@@ -12,8 +13,8 @@ export function ChartCard({ title, context, level, chart, table }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const Icon = isTable ? ChartColumn : Table2
   return (
-    <fieldset className="card chart-card" aria-labelledby={id}>
-      <div className="chart-head">
+    <fieldset className={`card ${styles.chartCard}`} aria-labelledby={id}>
+      <div className={styles.chartHead}>
         <div>
           <Heading id={id}>{title}</Heading>
           {context && <p>{context}</p>}

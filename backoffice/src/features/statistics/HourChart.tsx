@@ -1,6 +1,8 @@
 import { hoursOf } from '@ventanilla/model'
 import { useText } from '../../context/text-context.ts'
 import { ChartCard } from './ChartCard.tsx'
+import chartStyles from './chart.module.css'
+import styles from './statistics.module.css'
 import { usePercent } from './use-percent.ts'
 
 /** The tallest column, in px. */
@@ -18,15 +20,15 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
       title={text.t('statistics.perHour')}
       level={2}
       chart={
-        <ol className="hours" aria-label={text.t('statistics.perHour')}>
+        <ol className={chartStyles.hours} aria-label={text.t('statistics.perHour')}>
           {hours.map((count, hour) => (
             <li key={hour} className={count > 0 && count === most ? 'is-most' : ''}>
-              <span className="hour-count">
+              <span className={chartStyles.hourCount}>
                 <span className="visually-hidden">{text.t('statistics.hour', { hour })}: </span>
                 <span className={count === 0 ? 'visually-hidden' : ''}>{text.number(count)}</span>
               </span>
-              <svg className="hour-bar" aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
-              <span className="hour-name" aria-hidden>
+              <svg className={chartStyles.hourBar} aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
+              <span className={chartStyles.hourName} aria-hidden>
                 {hour % 3 === 0 ? text.t('statistics.hour', { hour }) : ''}
               </span>
             </li>
@@ -34,7 +36,7 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
         </ol>
       }
       table={
-        <table className="statistics-table">
+        <table className={styles.statisticsTable}>
           <thead>
             <tr>
               <th scope="col">{text.t('statistics.hourHead')}</th>

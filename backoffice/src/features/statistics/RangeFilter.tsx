@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DateField } from '../../components/date/DateField.tsx'
 import { type QuickRange, quickRange, quickRanges, type Range } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './statistics.module.css'
 
 type Props = { range: Range; today: string; onRange: (range: Range) => void }
 
@@ -22,8 +23,8 @@ export function RangeFilter({ range, today, onRange }: Props) {
       : text.t('statistics.quick.days', { count: quick.days })
   }
   return (
-    <div className="statistics-filters">
-      <fieldset className="statistics-days">
+    <div className={styles.statisticsFilters}>
+      <fieldset className={styles.statisticsDays}>
         <legend className="visually-hidden">{text.t('statistics.range')}</legend>
         <DateField
           label={text.t('answers.filter.from')}
@@ -38,7 +39,7 @@ export function RangeFilter({ range, today, onRange }: Props) {
           onChange={to => to && onRange({ ...range, to })}
         />
       </fieldset>
-      <fieldset className="segmented statistics-quick">
+      <fieldset className={`segmented ${styles.statisticsQuick}`}>
         <legend className="visually-hidden">{text.t('statistics.quick')}</legend>
         {quickRanges.map(quick => (
           <label key={quick.id}>

@@ -2,6 +2,8 @@ import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model
 import { countLabel } from '@ventanilla/text'
 import { useText } from '../../context/text-context.ts'
 import { BarCard } from './BarCard.tsx'
+import chartStyles from './chart.module.css'
+import styles from './statistics.module.css'
 
 type Props = { counted: SectionCount; number: number }
 
@@ -15,17 +17,17 @@ export function SectionStatistics({ counted, number }: Props) {
   const written = questions.filter(({ options }) => options.length === 0)
   const titleOf = ({ question }: QuestionCount) => textIn(question.title, text.language)
   return (
-    <section className="statistics-section">
+    <section className={styles.statisticsSection}>
       <h2>{title}</h2>
       {rows && (
-        <p className="statistics-context">
+        <p className={styles.statisticsContext}>
           {text.t('statistics.rows', {
             count: rows.count,
             average: text.number(rows.perAnswer, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
           })}
         </p>
       )}
-      <div className="chart-grid">
+      <div className={chartStyles.chartGrid}>
         {conditions.length > 0 && (
           <BarCard
             title={text.t('statistics.conditions')}

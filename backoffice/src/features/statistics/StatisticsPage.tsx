@@ -20,10 +20,9 @@ import { RangeFilter } from './RangeFilter.tsx'
 import { SectionStatistics } from './SectionStatistics.tsx'
 import { StateTotals } from './StateTotals.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
+import styles from './statistics.module.css'
 import { UpdatedAt } from './UpdatedAt.tsx'
 import { statisticsKey, useLiveStatistics } from './use-live-statistics.ts'
-import './statistics.css'
-import './chart.css'
 
 /** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
 export function StatisticsPage() {
@@ -47,7 +46,7 @@ export function StatisticsPage() {
   return (
     <div className="page statistics">
       <div className="page-head">
-        <div className="statistics-title">
+        <div className={styles.statisticsTitle}>
           <Link className="icon-button" to="/listar" aria-label={text.t('answers.back')} title={text.t('answers.back')}>
             <ArrowLeft aria-hidden size={20} />
           </Link>
@@ -56,7 +55,7 @@ export function StatisticsPage() {
             {data && <p>{textIn(data.definition.title, text.language)}</p>}
           </div>
         </div>
-        <div className="statistics-tools">
+        <div className={styles.statisticsTools}>
           {data && <UpdatedAt query={query} />}
           {data && answers > 0 && <DownloadStatistics statistics={data} range={range} />}
         </div>
@@ -82,7 +81,7 @@ export function StatisticsPage() {
       )}
       {data && !query.isError && (
         <Stale isStale={query.isPlaceholderData}>
-          {data.isOwn && <p className="statistics-context">{text.t('statistics.own')}</p>}
+          {data.isOwn && <p className={styles.statisticsContext}>{text.t('statistics.own')}</p>}
           <SummaryCards form={id} statistics={data} range={range} />
           {answers === 0 ? (
             <div className="card list-card">

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { lengthOf, type Range } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
 import { answersListed } from './answers-listed.ts'
+import styles from './statistics.module.css'
 import { usePercent } from './use-percent.ts'
 
 type Props = { form: string; statistics: Statistics; range: Range }
@@ -57,12 +58,12 @@ export function SummaryCards({ form, statistics, range }: Props) {
     },
   ]
   return (
-    <dl className="summary-cards">
+    <dl className={styles.summaryCards}>
       {cards.map(({ label, figure, context }) => (
-        <div key={label} className="card summary-card">
+        <div key={label} className={`card ${styles.summaryCard}`}>
           <dt>{label}</dt>
-          <dd className="summary-figure">{figure}</dd>
-          <dd className="summary-context">{context}</dd>
+          <dd className={styles.summaryFigure}>{figure}</dd>
+          <dd className={styles.summaryContext}>{context}</dd>
         </div>
       ))}
     </dl>

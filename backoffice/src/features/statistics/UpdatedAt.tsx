@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './statistics.module.css'
 
 /** When the counts were read, and a way to read them again: they follow the answers by themselves, and this shows it. */
 export function UpdatedAt({ query }: { query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'> }) {
@@ -10,7 +11,7 @@ export function UpdatedAt({ query }: { query: Pick<UseQueryResult, 'dataUpdatedA
   const at = new Date(query.dataUpdatedAt)
   return (
     <>
-      <p className="statistics-updated">{text.t('statistics.updated', { time: text.time(at, timeZone) })}</p>
+      <p className={styles.statisticsUpdated}>{text.t('statistics.updated', { time: text.time(at, timeZone) })}</p>
       <button
         type="button"
         className={`icon-button ${query.isFetching ? 'is-busy' : ''}`}

@@ -2,6 +2,7 @@ import type { User } from '@ventanilla/api'
 import { Popover } from '@ventanilla/ui/overlay'
 import { userName } from '../../components/user-name.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './users.module.css'
 
 /** The first areas as chips, the others behind their number: under the pointer, pressed or by keyboard all of them show. */
 export function AreaChips({ user, shown = 1 }: { user: User; shown?: number }) {
@@ -10,7 +11,7 @@ export function AreaChips({ user, shown = 1 }: { user: User; shown?: number }) {
   if (areas.length === 0) return <span className="none">{text.t('users.noAreas')}</span>
   const count = areas.length - shown
   return (
-    <span className="chips">
+    <span className={styles.chips}>
       {areas.slice(0, shown).map(area => (
         <span key={area.id} className="tag" title={areas.map(({ name }) => name).join(', ')}>
           <span>{area.name}</span>
@@ -22,7 +23,7 @@ export function AreaChips({ user, shown = 1 }: { user: User; shown?: number }) {
           className="tag is-button"
           button={`+${count}`}
         >
-          <ul className="chips-all">
+          <ul className={styles.chipsAll}>
             {areas.map(area => (
               <li key={area.id}>{area.name}</li>
             ))}

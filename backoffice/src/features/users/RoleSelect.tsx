@@ -8,6 +8,7 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useChangeUser } from './use-change-user.ts'
+import styles from './users.module.css'
 
 /** The one role of a user, among those the reader may give. Another one is asked for first: it ends the person's sessions. */
 export function RoleSelect({ user, roles }: { user: User; roles: readonly Role[] }) {
@@ -20,7 +21,7 @@ export function RoleSelect({ user, roles }: { user: User; roles: readonly Role[]
   const name = userName(user)
   return (
     <>
-      <span className="form-select role-select">
+      <span className={`form-select ${styles.roleSelect}`}>
         <select
           className="input"
           aria-label={text.t('users.role.of', { name })}

@@ -5,6 +5,7 @@ import { AreaChips } from './AreaChips.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserMail } from './UserMail.tsx'
+import styles from './users.module.css'
 
 /** The same list where the table has no room: a card a user. */
 export function UserCards({ list }: { list: UserList }) {
@@ -19,7 +20,7 @@ export function UserCards({ list }: { list: UserList }) {
             <UserMail user={user} asHeading />
             <dl className="item-facts">
               <dt>{text.t('users.card.username')}</dt>
-              <dd className="break">{user.username}</dd>
+              <dd className={styles.break}>{user.username}</dd>
               <dt>{text.t('users.column.municipality')}</dt>
               <dd>{user.municipality.name}</dd>
               <dt>{text.t('users.column.areas')}</dt>

@@ -1,6 +1,7 @@
 import type { User } from '@ventanilla/api'
 import { userName } from '../../components/user-name.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './users.module.css'
 
 /** The e-mail, as a heading in a card; the name under it, and whether the account is switched off. */
 export function UserMail({ user, asHeading = false }: { user: User; asHeading?: boolean }) {
@@ -10,7 +11,7 @@ export function UserMail({ user, asHeading = false }: { user: User; asHeading?: 
   return (
     <>
       {asHeading ? <h2>{email}</h2> : <span className="row-title">{email}</span>}
-      <p className="row-sub user-name">
+      <p className={`row-sub ${styles.userName}`}>
         {userName(user)}
         {user.disabled && <span className="tag">{text.t('users.disabled')}</span>}
       </p>

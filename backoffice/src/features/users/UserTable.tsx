@@ -5,6 +5,7 @@ import { AreaChips } from './AreaChips.tsx'
 import { RoleSelect } from './RoleSelect.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserMail } from './UserMail.tsx'
+import styles from './users.module.css'
 
 /** The columns of spec 1 §2. */
 export function UserTable({ list }: { list: UserList }) {
@@ -16,7 +17,7 @@ export function UserTable({ list }: { list: UserList }) {
       <th scope="row">
         <UserMail user={user} />
       </th>
-      <td className="break">{user.username}</td>
+      <td className={styles.break}>{user.username}</td>
       <td>{user.municipality.name}</td>
       <td>
         <AreaChips user={user} />
@@ -34,7 +35,7 @@ export function UserTable({ list }: { list: UserList }) {
     </tr>
   )
   return (
-    <table className="table two-lines users-table">
+    <table className={`table two-lines ${styles.usersTable}`}>
       <caption className="visually-hidden">{text.t('users.title')}</caption>
       <thead>
         <tr>

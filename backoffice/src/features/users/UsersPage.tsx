@@ -15,7 +15,6 @@ import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
 import { userQuery } from './user-filters.ts'
 import { userSheet } from './user-sheet.ts'
-import './users.css'
 
 /** The users at /usuarios (spec 1 §2): an administrator's of everywhere, an elevated supervisor's of the own municipality. */
 export function UsersPage() {

@@ -3,7 +3,7 @@ import { paymentStatusKeys } from '@ventanilla/model'
 import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { type Fact, Facts } from './Facts.tsx'
-import './payment.css'
+import styles from './payment.module.css'
 
 type Props = { answer: Pick<Answer, 'municipality' | 'person'>; payment: AnswerPayment; level: 1 | 2 }
 
@@ -25,7 +25,7 @@ export function PaymentCard({ answer: { municipality, person }, payment, level }
         {
           label: text.t('view.payment.amount'),
           value: (
-            <span className="payment-amount">
+            <span className={styles.paymentAmount}>
               <strong>{money(payment.amountCents)}</strong>
               <span className={`state-chip payment-${status}`}>
                 <span>{text.t('view.payment.status', { status })}</span>
@@ -51,9 +51,9 @@ export function PaymentCard({ answer: { municipality, person }, payment, level }
         payment.attempts > 0 && fact(text.t('view.payment.attempts'), text.number(payment.attempts)),
       ]}
     >
-      {paidTimes > 1 && <p className="payment-twice">{text.t('view.payment.twice', { count: paidTimes })}</p>}
+      {paidTimes > 1 && <p className={styles.paymentTwice}>{text.t('view.payment.twice', { count: paidTimes })}</p>}
       {payPath !== null && (
-        <a className="payment-page" href={payPath} target="_blank" rel="noreferrer">
+        <a className={styles.paymentPage} href={payPath} target="_blank" rel="noreferrer">
           <ExternalLink aria-hidden size={16} />
           {text.t('view.payment.page')}
         </a>

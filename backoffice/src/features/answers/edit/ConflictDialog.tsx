@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeTable } from '../changes/ChangeTable.tsx'
+import styles from './edit.module.css'
 
 type Props = {
   definition: FormDefinition
@@ -23,7 +24,7 @@ export function ConflictDialog({ definition, change, theirs, mine, fileOf, onUse
   const part = (title: string, changes: readonly Change[]) =>
     changes.length > 0 && (
       <>
-        <h3 className="conflict-title">{title}</h3>
+        <h3 className={styles.conflictTitle}>{title}</h3>
         <ChangeTable definition={definition} changes={changes} fileOf={fileOf} caption={title} />
       </>
     )

@@ -10,7 +10,6 @@ import { EditAnswer } from './EditAnswer.tsx'
 import type { ChangeKind } from './edit-flow.ts'
 import '../detail/answer.css'
 import '../../answering/answering.css'
-import './edit.css'
 
 /** /correctForm/{id}: what was answered is corrected, beside what stood there. */
 export function CorrectAnswerPage() {

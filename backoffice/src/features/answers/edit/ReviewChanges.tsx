@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeTable } from '../changes/ChangeTable.tsx'
+import styles from './edit.module.css'
 import type { ChangeKind } from './edit-flow.ts'
 
 type Props = {
@@ -23,14 +24,14 @@ export function ReviewChanges({ kind, definition, changes, fileOf, isSaving, fai
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="card answering-card review-changes">
+    <section className={`card answering-card ${styles.reviewChanges}`}>
       <h2 ref={heading} tabIndex={-1}>
         {text.t('edit.review.title')}
       </h2>
       <p>{text.t('edit.review.intro', { count: changes.length })}</p>
       <ChangeTable definition={definition} changes={changes} fileOf={fileOf} caption={text.t('edit.review.title')} />
       <div role="alert">{failure && <p className="modal-refusal">{failure}</p>}</div>
-      <div className="review-actions">
+      <div className={styles.reviewActions}>
         <BusyButton type="button" className="button primary" isBusy={isSaving} onClick={onSave}>
           {isSaving ? text.t('answer.saving') : text.t('edit.save', { kind })}
         </BusyButton>

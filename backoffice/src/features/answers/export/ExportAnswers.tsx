@@ -6,7 +6,6 @@ import { connection } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { ExportDialog } from './ExportDialog.tsx'
-import './export.css'
 
 type Props = { formId: string; filter: AnswerFilter; total: number | undefined }
 

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './export.module.css'
 
 type Props = { done: number | 'failed'; total: number; onClose: () => void }
 
@@ -25,8 +26,8 @@ export function ExportDialog({ done, total, onClose }: Props) {
         ) : (
           <>
             <p>{text.t('export.warning')}</p>
-            <progress className="export-progress" aria-label={words} max={total} value={progress} />
-            <p className="export-count">{words}</p>
+            <progress className={styles.exportProgress} aria-label={words} max={total} value={progress} />
+            <p className={styles.exportCount}>{words}</p>
           </>
         )}
       </div>

@@ -5,7 +5,6 @@ import { useText } from '../../../context/text-context.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useAnswerImport } from './use-answer-import.ts'
 import '../../../components/import.css'
-import '../export/export.css'
 
 type Props = { formId: string; onClose: () => void }
 

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { ReportList } from '../../../components/ReportList.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../export/export.module.css'
 import type { ImportReport } from './import-report.ts'
 import type { ImportStep } from './use-answer-import.ts'
 
@@ -16,8 +17,8 @@ export function ImportSteps({ step }: { step: ImportStep }) {
       const words = text.t(`import.${step.kind}`, { done, total })
       return (
         <>
-          <progress className="export-progress" aria-label={words} max={total} value={done} />
-          <p className="export-count">{words}</p>
+          <progress className={styles.exportProgress} aria-label={words} max={total} value={done} />
+          <p className={styles.exportCount}>{words}</p>
         </>
       )
     }

@@ -14,6 +14,7 @@ import { rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
+import styles from '../map/map.module.css'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
@@ -50,7 +51,7 @@ export function AnswersList({ form, list, view }: Props) {
         <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
       </AnswersHead>
       <AnswerFilters form={form} list={list} />
-      <div className={showsMap ? 'answers-split' : ''}>
+      <div className={showsMap ? styles.answersSplit : ''}>
         {showsMap && (
           <Suspense fallback={<Skeleton rows={8} kind="row" />}>
             <AnswerMap form={form} list={list} />

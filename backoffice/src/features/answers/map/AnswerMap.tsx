@@ -15,9 +15,9 @@ import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { GroupPopup } from './GroupPopup.tsx'
 import { keepView, lastView } from './last-view.ts'
 import { MapNotes } from './MapNotes.tsx'
+import styles from './map.module.css'
 import { mapGroups } from './map-groups.ts'
 import { useAnswerMap } from './use-answer-map.ts'
-import './map.css'
 
 type Props = { form: Form; list: AnswerListState }
 
@@ -69,7 +69,7 @@ export function AnswerMap({ form, list }: Props) {
   const everything = whole.data?.box
   const showAll = () => everything && map?.fit(everything)
   return (
-    <section className="card answer-map" aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
+    <section className={`card ${styles.answerMap}`} aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
       {failed[0] && (
         <Notice
           title={problemSentence(failed[0].error, text)}

@@ -7,6 +7,7 @@ import { StateChip } from '../../../components/StateChip.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
+import styles from './map.module.css'
 import { answerMap } from './map-client.ts'
 
 type Props = {
@@ -38,7 +39,7 @@ export function GroupPopup({ group, formId, filter, zone, place, onSized }: Prop
         </div>
       )}
       {found.data && found.data.total > 1 && (
-        <p className="map-popup-title">{text.t('answers.map.here', { count: found.data.total })}</p>
+        <p className={styles.mapPopupTitle}>{text.t('answers.map.here', { count: found.data.total })}</p>
       )}
       {found.data && answers.length === 0 && <p>{text.t('answers.empty')}</p>}
       {answers.length > 0 && (
@@ -68,7 +69,7 @@ function PopupBox({ label, onSized, children }: BoxProps) {
     target?.focus({ preventScroll: true })
   }, [onSized])
   return (
-    <section ref={box} className="map-popup" tabIndex={-1} aria-label={label}>
+    <section ref={box} className={styles.mapPopup} tabIndex={-1} aria-label={label}>
       {children}
     </section>
   )

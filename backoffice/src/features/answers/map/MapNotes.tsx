@@ -1,5 +1,6 @@
 import type { AnswerMap } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
+import styles from './map.module.css'
 import { roundLength } from './round-length.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function MapNotes({ total, whole, shown, isLoading, metres, onShowAll }: 
   const isSlow = isLoading && (total ?? 0) > manyAnswers
   const isElsewhere = !isLoading && shown?.total === 0 && (whole?.total ?? 0) > 0
   return (
-    <div className="map-notes">
+    <div className={styles.mapNotes}>
       <output>
         {whole && text.t('answers.map.count', { count: whole.total })}
         {without > 0 && ` · ${text.t('answers.map.without', { count: without })}`}

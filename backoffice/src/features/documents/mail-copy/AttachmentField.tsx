@@ -3,6 +3,7 @@ import { FileText, Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { FieldGroup } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './mail-copy.module.css'
 import type { Attachment } from './use-attachment.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ export function AttachmentField({ id, attachment, error, onChoose, onDrop }: Pro
   return (
     <FieldGroup id={id} label={text.t('mailCopy.file')} hint={text.t('mailCopy.file.hint')} error={error} isOptional>
       {attachment && (
-        <div className="mail-file">
+        <div className={styles.mailFile}>
           <FileText aria-hidden size={20} />
           <div>
             <p>{attachment.file.name}</p>

@@ -5,7 +5,6 @@ import { AttachmentField } from './AttachmentField.tsx'
 import { MessageField } from './MessageField.tsx'
 import { Recipients } from './Recipients.tsx'
 import { useMailCopy } from './use-mail-copy.ts'
-import './mail-copy.css'
 
 type Props = {
   answerId: string

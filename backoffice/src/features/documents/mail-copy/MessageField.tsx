@@ -1,6 +1,7 @@
 import { limits } from '@ventanilla/model'
 import { Field } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './mail-copy.module.css'
 
 type Props = { id: string; value: string; onChange: (value: string) => void }
 
@@ -11,7 +12,7 @@ export function MessageField({ id, value, onChange }: Props) {
     <Field id={id} label={text.t('mailCopy.body')} isOptional>
       <textarea
         id={id}
-        className="input mail-body"
+        className={`input ${styles.mailBody}`}
         rows={5}
         maxLength={limits.text}
         value={value}

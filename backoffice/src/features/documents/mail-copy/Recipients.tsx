@@ -4,6 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './mail-copy.module.css'
 
 type Props = {
   id: string
@@ -43,7 +44,7 @@ export function Recipients({ id, addresses, typed, error, onType, onChange, onRe
   }
   return (
     <Field id={id} label={text.t('mailCopy.to')} hint={hint} error={error}>
-      <div className="mail-add">
+      <div className={styles.mailAdd}>
         <input
           ref={input}
           id={id}
@@ -69,7 +70,7 @@ export function Recipients({ id, addresses, typed, error, onType, onChange, onRe
           <Plus aria-hidden size={20} />
         </button>
       </div>
-      <ul className="mail-addresses" aria-label={text.t('mailCopy.to.list')}>
+      <ul className={styles.mailAddresses} aria-label={text.t('mailCopy.to.list')}>
         {addresses.map(address => (
           <li key={address}>
             <span>{address}</span>

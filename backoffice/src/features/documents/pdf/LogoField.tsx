@@ -3,6 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { FieldGroup } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './pdf.module.css'
 
 type Props = {
   id: string
@@ -32,7 +33,7 @@ export function LogoField({ id, logo, error, onChange, onRefuse }: Props) {
   }
   return (
     <FieldGroup id={id} label={text.t('pdf.logo')} hint={text.t('pdf.logo.hint')} error={error} isOptional>
-      <div className="pdf-logo">
+      <div className={styles.pdfLogo}>
         {address && <img src={address} alt={text.t('pdf.logo.chosen', { name: logo?.name ?? '' })} />}
         <label className="button secondary file-button">
           <ImagePlus aria-hidden size={16} />

@@ -7,8 +7,8 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { documentsClient } from './documents-client.ts'
 import { LogoField } from './LogoField.tsx'
+import styles from './pdf.module.css'
 import { useDocument } from './use-document.ts'
-import './pdf.css'
 
 type Props = { answer: Pick<Answer, 'id' | 'docCode' | 'definition'>; onClose: () => void }
 type Manner = 'plain' | 'portable' | 'head'
@@ -58,7 +58,7 @@ export function PdfDialog({ answer, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="form-field pdf-manners">
+      <div className={`form-field ${styles.pdfManners}`}>
         {answer.definition.settings.portablePdf && (
           <label className="check-row">
             <input

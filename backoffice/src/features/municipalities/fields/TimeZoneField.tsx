@@ -3,6 +3,7 @@ import { Combobox, comboboxCss } from '@ventanilla/ui/overlay'
 import { type SyntheticEvent, use, useMemo, useState } from 'react'
 import { Field } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../municipalities.module.css'
 
 /** `value` is '' where no zone is known yet. */
 type Props = { id: string; error?: string | undefined; value: string; onChange: (timeZone: string) => void }
@@ -25,7 +26,7 @@ export function TimeZoneField({ id, error, value, onChange }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {/* What stands in the field is one zone: writing begins another search. */}
-      <div className="time-zone" onFocus={selectAll} onClick={selectAll} role="presentation">
+      <div className={styles.timeZone} onFocus={selectAll} onClick={selectAll} role="presentation">
         <Combobox
           labels={{ id, label, hint, error, errorWord: '' }}
           choices={choices}

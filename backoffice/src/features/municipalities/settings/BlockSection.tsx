@@ -6,6 +6,7 @@ import { client } from '../../../context/client.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import styles from '../municipalities.module.css'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Blocks a municipality and unblocks it, after saying what that does. Nobody blocks the own one. */
@@ -28,7 +29,9 @@ export function BlockSection({ form }: { form: MunicipalityForm }) {
   const isOwn = stored.id === municipality.id
   return (
     <SettingsSection title={text.t('municipalities.section.block')}>
-      <p className="block-state">{text.t(disabled ? 'municipalities.block.closed' : 'municipalities.block.open')}</p>
+      <p className={styles.blockState}>
+        {text.t(disabled ? 'municipalities.block.closed' : 'municipalities.block.open')}
+      </p>
       {isOwn ? (
         <p className="form-hint">{text.t('municipalities.block.own')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { SettingsSection } from '../../../components/settings/SettingsSection.ts
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import styles from '../municipalities.module.css'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
@@ -55,14 +56,14 @@ export function LogoSection({ form }: { form: MunicipalityForm }) {
       hint={text.t('municipalities.logo.formats', { megabytes })}
     >
       <div className="logo" aria-busy={isBusy}>
-        <div className="logo-frame">
+        <div className={styles.logoFrame}>
           {stored.logo ? (
             <img src={stored.logo} alt={text.t('municipalities.logo.current', { name: stored.name })} />
           ) : (
             <span className="none">{text.t('municipalities.logo.none')}</span>
           )}
         </div>
-        <div className="logo-actions">
+        <div className={styles.logoActions}>
           <label className="button secondary file-button">
             <ImagePlus aria-hidden size={16} />
             {text.t(stored.logo ? 'municipalities.logo.replace' : 'municipalities.logo.choose')}

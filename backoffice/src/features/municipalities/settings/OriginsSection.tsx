@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { errorAt } from '../../../components/field/field-problem.ts'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../municipalities.module.css'
 import { Snippet } from './Snippet.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
@@ -30,7 +31,7 @@ export function OriginsSection({ form }: { form: MunicipalityForm }) {
   }
   return (
     <SettingsSection title={text.t('municipalities.section.origins')} hint={text.t('municipalities.origins.hint')}>
-      <div className="origins" ref={list}>
+      <div className={styles.origins} ref={list}>
         {origins.map((origin, index) => {
           const number = index + 1
           const id = `${form.id}-origin-${index}`
@@ -45,7 +46,7 @@ export function OriginsSection({ form }: { form: MunicipalityForm }) {
                   {error}
                 </p>
               )}
-              <div className="origin">
+              <div className={styles.origin}>
                 <input
                   id={id}
                   className="input"

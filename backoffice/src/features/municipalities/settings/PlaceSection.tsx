@@ -6,6 +6,7 @@ import { useText } from '../../../context/text-context.ts'
 import { PositionFields } from '../fields/PositionFields.tsx'
 import { TimeZoneField } from '../fields/TimeZoneField.tsx'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
+import styles from '../municipalities.module.css'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
@@ -26,7 +27,7 @@ export function PlaceSection({ form }: { form: MunicipalityForm }) {
       />
       <PositionFields id={id} value={shown} problems={problems} onChange={change} />
       {tiles && (
-        <Suspense fallback={<div className="map-blank" />}>
+        <Suspense fallback={<div className={styles.mapBlank} />}>
           <MapField
             position={readPosition(shown) ?? null}
             tiles={tiles}

@@ -1,5 +1,6 @@
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../municipalities.module.css'
 import type { MunicipalityForm } from './use-municipality-form.ts'
 
 /** Stays in sight while something is unsaved, and says how much. */
@@ -7,7 +8,7 @@ export function SaveBar({ form }: { form: MunicipalityForm }) {
   const text = useText()
   const { unsaved, isSaving } = form
   return (
-    <div className={`save-bar ${unsaved > 0 ? 'is-shown' : ''}`}>
+    <div className={`${styles.saveBar} ${unsaved > 0 ? 'is-shown' : ''}`}>
       <output>{unsaved > 0 ? text.t('municipalities.unsaved', { count: unsaved }) : ''}</output>
       {unsaved > 0 && (
         <>

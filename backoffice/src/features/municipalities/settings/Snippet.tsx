@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { snippetOf } from '../../../components/snippets.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import styles from '../municipalities.module.css'
 
 /** The tag that embeds a form (docs/embedding.md), ready to copy. */
 export function Snippet() {
@@ -17,7 +18,7 @@ export function Snippet() {
     }
   }
   return (
-    <div className="embedding">
+    <div className={styles.embedding}>
       <p className="form-hint">{text.t('municipalities.origins.snippet')}</p>
       <pre>
         <code>{tag}</code>
