@@ -69,6 +69,18 @@ export function namesOf(sheet: Sheet): { global: string[]; own: string[] } {
   return { global: named(globals), own: named(rules.replace(/:global\([^)]*\)/g, '')) }
 }
 
+/** What a module would call anew though it is of the page: ids, and keyframes that another sheet has. */
+export function renamedOf({ text }: Sheet): string[] {
+  const rules = text.replace(/\/\*[^]*?\*\//g, '')
+  const selectors = rules.replace(/\{[^{}]*\}/g, '{}').replace(/:global\([^)]*\)/g, '')
+  const keyframes = new Set([...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name))
+  const animations = [...rules.matchAll(/animation(?:-name)?:\s*([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  return [
+    ...(selectors.match(/#[a-zA-Z][\w-]*/g) ?? []),
+    ...animations.filter(name => name !== 'none' && !keyframes.has(name)),
+  ]
+}
+
 /** What a source reads of the modules that it imports. */
 export function readsOf({ path, text }: Sheet): { module: string; name: string }[] {
   const imports = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)]

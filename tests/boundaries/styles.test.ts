@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, sourcesUnder } from './sources.ts'
-import { namesOf, readsOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
+import { isModule, namesOf, readsOf, renamedOf, type Sheet, selectorsOf, sheetsUnder } from './style-rules.ts'
 
 const folders = ['backoffice/src', 'backoffice/gallery', 'packages/ui/src', 'packages/widget/src']
 const sheets = folders.flatMap(sheetsUnder)
@@ -31,6 +31,11 @@ it.each(['backoffice/src/main.tsx', 'backoffice/gallery/main.tsx', 'backoffice/g
     expect(first).toMatch(/^import '\.[./\w]*\/style\/index\.css'$/)
   },
 )
+
+it('has modules call ids and keyframes of the page by their own names', () => {
+  const renamed = sheets.filter(isModule).flatMap(sheet => renamedOf(sheet).map(name => `${name} in ${sheet.path}`))
+  expect(renamed).toEqual([])
+})
 
 describe('a class', () => {
   /** The sheets that style a class by itself; where none does, those that name it. */

@@ -1,4 +1,5 @@
 import { useText } from '../../../context/text-context.ts'
+import styles from './edit.module.css'
 import type { EditStep } from './edit-flow.ts'
 
 type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditStep) => void }
@@ -7,7 +8,7 @@ type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditS
 export function EditSteps({ steps, current, onGo }: Props) {
   const text = useText()
   return (
-    <ol className="steps" aria-label={text.t('answering.steps')}>
+    <ol className={`steps ${styles.editSteps}`} aria-label={text.t('answering.steps')}>
       {steps.map((step, index) => {
         const isOpen = step !== 'save'
         return (
