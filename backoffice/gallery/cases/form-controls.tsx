@@ -137,7 +137,7 @@ export const formControls: readonly Case[] = [
     },
   },
   {
-    of: ['packages/ui/src/overlay/Combobox.tsx'],
+    of: ['packages/ui/src/overlay/Combobox.tsx', 'packages/ui/src/overlay/OptionList.tsx'],
     where: 'form',
     states: {
       empty: text => <Search labels={labelsOf(text)} first={[]} isMany={false} text={text} />,

@@ -13,7 +13,8 @@ import { useText } from '../../context/text-context.ts'
 import { DraftOffer } from './draft/DraftOffer.tsx'
 import { foundDraft } from './draft/found-draft.ts'
 import { forgetJournal, readJournal } from './draft/journal.ts'
-import { type EditorSource, FormEditor } from './FormEditor.tsx'
+import type { EditorSource } from './editor-source.ts'
+import { FormEditor } from './FormEditor.tsx'
 
 /** /editar/{id}: a form as it stands, or as the draft left it (spec 2 §2). */
 export function EditFormPage() {

@@ -1,12 +1,11 @@
-import type { FormEditor as LoadedForm, NewFormEditor } from '@ventanilla/api'
-import type { FormContent } from '@ventanilla/model'
 import { useMemo, useState } from 'react'
 import { useText } from '../../context/text-context.ts'
 import { DragArea } from './drag/DragArea.tsx'
 import { EditorScreen } from './EditorScreen.tsx'
+import type { EditorSource } from './editor-source.ts'
 import { editorActions } from './state/editor-actions.ts'
 import { EditorContext } from './state/editor-context.ts'
-import { createEditorStore, type FormBase } from './state/editor-store.ts'
+import { createEditorStore } from './state/editor-store.ts'
 import './editor.css'
 import './bar/bar.css'
 import './outline/outline.css'
@@ -14,18 +13,6 @@ import './preview/preview.css'
 import './canvas/canvas.css'
 import './panel/panel.css'
 import './panel/panel-fields.css'
-
-/** What an editor opens with. */
-export type EditorSource = {
-  readonly formId: string
-  /** As the server has it; nothing for a new form. */
-  readonly form: LoadedForm | undefined
-  readonly saved: FormContent
-  readonly present: FormContent
-  readonly base: FormBase
-  readonly draftRevision: number | null
-  readonly choices: NewFormEditor['choices']
-}
 
 /** One form being edited. */
 export function FormEditor({ source, onBegun }: { source: EditorSource; onBegun?: () => void }) {

@@ -6,7 +6,7 @@ import { formFields, keyOfPath } from './form-fields.ts'
 import { hearLeaving } from './hear-leaving.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
 import { readLocation } from './read-location.ts'
-import type { Refusal } from './use-answer-form.ts'
+import type { Refusal } from './refusal.ts'
 
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
 export type Checks = typeof checks

@@ -1,4 +1,4 @@
-import type { Answerer, FormDefinition, IssuePath, Language } from '@ventanilla/model'
+import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import {
@@ -10,9 +10,7 @@ import {
 } from './answer-state.ts'
 import type { Checks } from './checks.ts'
 import type { FieldProblem } from './problems.ts'
-
-/** The server's refusal: one sentence, and those of single fields. */
-export type Refusal = { message: string; errors: readonly { path: IssuePath; message: string }[] }
+import type { Refusal } from './refusal.ts'
 
 type Options = {
   definition: FormDefinition

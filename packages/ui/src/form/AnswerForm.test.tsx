@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDefinition } from '../flow/a-definition.ts'
 import type { CompleteAnswer } from '../flow/answer-state.ts'
 import { checks } from '../flow/checks.ts'
-import type { Refusal } from '../flow/use-answer-form.ts'
+import type { Refusal } from '../flow/refusal.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 
 const text = createLightText('en', englishAnswerMessages)

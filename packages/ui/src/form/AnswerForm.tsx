@@ -1,21 +1,14 @@
-import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
-import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { createExtra } from '../extra/create-extra.tsx'
-import type { AnswerState, CompleteAnswer, StartingAnswer } from '../flow/answer-state.ts'
-import type { Checks } from '../flow/checks.ts'
 import { FormProvider } from '../flow/form-context.ts'
-import type { Revising } from '../flow/locks.ts'
-import type { MapOptions } from '../flow/map-options.ts'
-import type { Places } from '../flow/places.ts'
-import type { Uploads } from '../flow/uploads.ts'
-import { type Refusal, sectionsOf, useAnswerForm } from '../flow/use-answer-form.ts'
+import { sectionsOf, useAnswerForm } from '../flow/use-answer-form.ts'
 import { useSubmitting } from '../flow/use-submitting.ts'
 import { LocationNotLoaded } from '../notice/NotLoaded.tsx'
 import { AnswerSection } from '../section/AnswerSection.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
-import { type GoTo, useClosedSections } from '../section/use-closed-sections.ts'
+import { useClosedSections } from '../section/use-closed-sections.ts'
 import { Heading } from '../text/Heading.tsx'
+import type { AnswerFormProps } from './answer-form-props.ts'
 import { HeaderImage } from './HeaderImage.tsx'
 import { Progress } from './Progress.tsx'
 import { useCurrentSection } from './use-current-section.ts'
@@ -23,50 +16,6 @@ import { useParts } from './use-parts.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
 const LocationSection = createExtra(async () => (await import('../location/LocationSection.tsx')).LocationSection)
-
-export type AnswerFormProps = Revising & {
-  definition: FormDefinition
-  /** What it starts with; read once. */
-  initial: StartingAnswer
-  text: Text
-  language: Language
-  who: Answerer
-  /** Level of the form's title; sections follow one below. */
-  level: 1 | 2
-  isSaving: boolean
-  /** Words of the button at the end, 'Save answer' unless told. */
-  submitLabel?: string | undefined
-  /** Out of sight while the answer is checked; what is written stays. */
-  isHidden?: boolean
-  /** Opens a section and goes to its first field; another object goes there again. */
-  goTo?: GoTo | undefined
-  /** Something to say above the title, such as that the form has changed. */
-  notice?: ReactNode
-  refusal?: Refusal | undefined
-  newId(): string
-  /** The rules of saving. A form may be shown before they are there; */
-  checks: Checks | undefined
-  /** hears then that somebody wants to save, and goes on by itself once they are. */
-  onUnchecked?: () => void
-  onSubmit(answer: CompleteAnswer): void
-  onChanged?: (questionId: string) => void
-  /** Hears everything written so far, each time it changes. */
-  onWritten?: (written: Pick<AnswerState, 'content' | 'typed'>) => void
-  /** Hears how many answers are to be corrected, each time it changes. */
-  onErrors?: (count: number) => void
-  onStep?: (step: { number: number; total: number }) => void
-  /** How files are sent; without it the form asks for none. */
-  uploads?: Uploads | undefined
-  map?: MapOptions | undefined
-  /** Where addresses are searched, and what stands around a position. */
-  places?: Places | undefined
-  /** Address of the header image, where the form has one. */
-  headerImage?: string | undefined
-  /** More fields inside the form, not of its definition. */
-  children?: ReactNode
-  /** More buttons beside the one that saves. */
-  moreActions?: ReactNode
-}
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {

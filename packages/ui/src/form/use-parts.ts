@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useEffect, useMemo, useRef, useState } f
 import type { AnswerAction } from '../flow/answer-state.ts'
 import type { FormParts } from '../flow/form-context.ts'
 import { createSay } from '../text/say.tsx'
-import type { AnswerFormProps } from './AnswerForm.tsx'
+import type { AnswerFormProps } from './answer-form-props.ts'
 
 /** What every field of a form may ask of it, and what was said last to hear. */
 export function useParts(

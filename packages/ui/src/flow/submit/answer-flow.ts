@@ -1,6 +1,6 @@
 import { type Dispatch, useReducer } from 'react'
 import type { CompleteAnswer } from '../answer-state.ts'
-import type { Refusal } from '../use-answer-form.ts'
+import type { Refusal } from '../refusal.ts'
 import type { Sending } from './send-again.ts'
 
 /** Why an answer is not saved yet although nobody refused it; `seconds` where the server says how long. */

@@ -1,8 +1,8 @@
 import type { IssuePath } from '@ventanilla/model'
 import { type Dispatch, useCallback, useEffect, useRef } from 'react'
 import type { CompleteAnswer } from '../answer-state.ts'
+import type { Refusal } from '../refusal.ts'
 import type { FilesInHand } from '../uploads.ts'
-import type { Refusal } from '../use-answer-form.ts'
 import type { FlowEvent } from './answer-flow.ts'
 import { sendAgain } from './send-again.ts'
 
