@@ -100,7 +100,7 @@ export async function save(page: ReturnType<typeof within>) {
 /** Stands in the server's place for every test of a file. */
 export function standIn(): void {
   // A busy machine takes its time to read this the first time.
-  beforeAll(async () => void (await import('../../packages/widget/src/flow/later.ts')))
+  beforeAll(async () => void (await import('../../packages/widget/src/flow/lazy-parts.ts')))
   beforeEach(() => {
     Object.assign(server, { requests: [], answer: saved, read: () => json(form) })
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Page, publicForm, town, until } from './town-page.ts'
 
-const { drawn, loadLater } = town()
+const { drawn, loadLazyParts } = town()
 const survey = () => publicForm('social-survey')
 
 function write(page: Page, key: string, text: string) {
@@ -135,7 +135,7 @@ describe('what was done before the form works', () => {
   it.each([false, true])(
     'checks the form that somebody wanted to save; what checks it is there already: %s',
     async isThere => {
-      if (isThere) await loadLater()
+      if (isThere) await loadLazyParts()
       const page = await drawn(survey())
       write(page, 'home.first.address', 'Pasaje Los Ceibos 233')
       write(page, 'home.first.rooms', '3')

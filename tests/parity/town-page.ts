@@ -105,7 +105,7 @@ export function town() {
         },
       }
     },
-    loadLater: async () => await pages.client.loadLater(),
+    loadLazyParts: async () => await pages.client.loadLazyParts(),
     /** A form as its server drew it, shown in a page where nothing works yet. */
     async drawn(form: PublicForm, opening?: Opening) {
       serve(await pages.server.withDrawing(form))

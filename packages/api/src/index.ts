@@ -178,4 +178,4 @@ export {
 } from './places/municipalities.ts'
 export { markSeen, recallSaved, rememberSaved } from './save/saved-memory.ts'
 export { saveOnce, untilKnown, type Waiting } from './save/saver.ts'
-export { createPause } from './save/wake.ts'
+export { createSleep } from './save/sleep.ts'

@@ -59,7 +59,7 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
       {citizen && (
         <div className="card answering-card" hidden={!isAtCitizen}>
           <CitizenStep
-            desk={answering}
+            directory={answering}
             formId={form.id}
             isRecipient={recipient}
             isRequired={citizenRequired}

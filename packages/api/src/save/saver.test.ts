@@ -31,7 +31,7 @@ function onNetwork(...outcomes: (Error | SavedAnswer)[]) {
         onWaiting: each => {
           reason = each
         },
-        async pause(milliseconds) {
+        async sleep(milliseconds) {
           waited.push([reason, milliseconds])
         },
       },

@@ -8,7 +8,7 @@ type Backoff = {
   /** `seconds` where the server says how long. */
   onWaiting(reason: Waiting, seconds: number | undefined): void
   /** Waits before another try; ends early when told to. */
-  pause(milliseconds: number, signal: AbortSignal): Promise<void>
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 type Keys = {
@@ -22,7 +22,7 @@ type Keys = {
 /** Tries until the server has taken or refused what is sent, whatever the network does; rejects once `signal` aborts. */
 export async function untilKnown<T>(
   post: () => Promise<T>,
-  { onWaiting, pause }: Backoff,
+  { onWaiting, sleep }: Backoff,
   signal: AbortSignal,
 ): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -34,7 +34,7 @@ export async function untilKnown<T>(
       if (reason !== 'offline' && reason !== 'busy') throw error
       const asked = error instanceof ApiProblem ? error.retryAfter : undefined
       onWaiting(reason, asked)
-      await pause(asked ? asked * 1000 : Math.min(2 ** tries, 30) * 1000, signal)
+      await sleep(asked ? asked * 1000 : Math.min(2 ** tries, 30) * 1000, signal)
       signal.throwIfAborted()
     }
   }

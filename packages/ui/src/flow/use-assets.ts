@@ -5,7 +5,7 @@ import type { Asset, Places } from './places.ts'
 export type Nearby = { status: 'nowhere' | 'searching' | 'found' | 'failed'; assets: readonly Asset[] }
 
 const nowhere: Nearby = { status: 'nowhere', assets: [] }
-const pause = 400
+const debounceMs = 400
 
 /** What stands around a position, asked anew a moment after it moved. What was found before stays meanwhile. */
 export function useAssets(search: Places['assets'], position: Position | undefined): Nearby {
@@ -23,7 +23,7 @@ export function useAssets(search: Places['assets'], position: Position | undefin
         if (!own.signal.aborted) setNearby({ status: 'failed', assets: [] })
       }
     }
-    const timer = setTimeout(() => void ask(), pause)
+    const timer = setTimeout(() => void ask(), debounceMs)
     return () => {
       clearTimeout(timer)
       own.abort()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { take } from '../host/taken.ts'
+import { claimBox } from '../host/claimed-box.ts'
 import { adviseOn, adviseOnForm, adviseOnLanguage, followGround } from './advice.ts'
 import { isOnDark } from './ground.ts'
 
@@ -39,9 +39,9 @@ describe('what the console says to whoever builds a page', () => {
 
   it('warns of an element in the page that names no form, and of no other', () => {
     const element = put('<div id="form"></div>')
-    take(element, document.createElement('div'))
+    claimBox(element, document.createElement('div'))
     adviseOnForm(element)
-    take(element, undefined)
+    claimBox(element, undefined)
     element.remove()
     adviseOnForm(element)
     expect(lines).toEqual([])
@@ -73,7 +73,7 @@ describe('the theme that a form takes from the page behind it', () => {
     const element = put('<div id="form"></div>')
     const box = document.createElement('div')
     box.dataset['theme'] = 'auto'
-    take(element, box)
+    claimBox(element, box)
     followGround(element, box)
     expect(box.dataset['theme']).toBe('light')
     document.body.style.backgroundColor = 'rgb(0, 0, 0)'

@@ -1,5 +1,5 @@
+import { formBoxOf } from '../host/claimed-box.ts'
 import { interfaceLanguage } from '../host/languages.ts'
-import { boxOf } from '../host/taken.ts'
 
 export { followGround } from './ground.ts'
 
@@ -23,6 +23,6 @@ export function adviseOnLanguage(named: string): void {
 
 /** Frameworks may put an element in before they tell it its form. */
 export function adviseOnForm(element: HTMLElement): void {
-  if (!element.isConnected || boxOf(element)) return
+  if (!element.isConnected || formBoxOf(element)) return
   write('names no form: set form-id (or data-ventanilla-form) to the id of a public form.')
 }

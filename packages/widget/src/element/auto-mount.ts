@@ -1,5 +1,5 @@
+import { formBoxOf } from '../host/claimed-box.ts'
 import type { Mount, Mounted } from '../host/options.ts'
-import { boxOf } from '../host/taken.ts'
 import { elementOptions } from './element-options.ts'
 import { setThemeOf } from './theme.ts'
 
@@ -19,7 +19,7 @@ export function autoMount(origin: string, mount: Mount): void {
     for (const element of document.querySelectorAll<HTMLElement>('[data-ventanilla-form]')) {
       const form = element.dataset['ventanillaForm']
       // Another server's script may have been here first.
-      const isTaken = boxOf(element) !== undefined
+      const isTaken = formBoxOf(element) !== undefined
       if (form && !isTaken && !mounted.has(element))
         mounted.set(element, mount(element, { ...elementOptions(element), form, origin }))
     }

@@ -1,4 +1,4 @@
-import { boxOf } from '../host/taken.ts'
+import { formBoxOf } from '../host/claimed-box.ts'
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -25,7 +25,7 @@ function around(element: Element): Element | null {
 export function followGround(element: HTMLElement, box: HTMLElement): void {
   let last = 'auto'
   const update = () => {
-    if (boxOf(element) !== box || box.dataset['theme'] !== last) return end()
+    if (formBoxOf(element) !== box || box.dataset['theme'] !== last) return end()
     last = isOnDark(element) ? 'dark' : 'light'
     box.dataset['theme'] = last
   }

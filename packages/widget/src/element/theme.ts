@@ -1,5 +1,5 @@
+import { formBoxOf } from '../host/claimed-box.ts'
 import type { WidgetTheme } from '../host/options.ts'
-import { boxOf } from '../host/taken.ts'
 import { elementOptions } from './element-options.ts'
 import { loadAdvice } from './load-advice.ts'
 
@@ -11,6 +11,6 @@ export function setTheme(element: HTMLElement, box: HTMLElement, theme: WidgetTh
 
 /** The theme that an element asks for by now, on the form that is drawn in it. */
 export function setThemeOf(element: HTMLElement): void {
-  const box = boxOf(element)
+  const box = formBoxOf(element)
   if (box) setTheme(element, box, elementOptions(element).theme)
 }

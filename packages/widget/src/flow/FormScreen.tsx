@@ -9,10 +9,10 @@ import type { OwnPage } from '../host/own-page.ts'
 import { closedReason } from './closed-reason.ts'
 import { KeepChoice, RestoredNotice } from './DraftParts.tsx'
 import type { Draft, DraftStore } from './draft-store.ts'
-import { Trap } from './Trap.tsx'
+import { Honeypot } from './Honeypot.tsx'
 import { createUploads } from './uploads.ts'
 import { useDraft } from './use-draft.ts'
-import { useLater } from './use-later.ts'
+import { useLazyParts } from './use-lazy-parts.ts'
 
 export type FormScreenProps = {
   form: PublicForm
@@ -57,7 +57,7 @@ export function FormScreen(props: FormScreenProps) {
   const [isWrong, setIsWrong] = useState(false)
   const draft = useDraft(store, props.draft, form.version)
   const [isUnchecked, setIsUnchecked] = useState(false)
-  const { later, isWaiting, load } = useLater(isUnchecked || answer !== undefined)
+  const { later, isWaiting, load } = useLazyParts(isUnchecked || answer !== undefined)
   // A form that begins anew begins without files.
   const known = run === 0 ? props.draft?.files : undefined
   const isFinishing = answer !== undefined && later !== undefined
@@ -146,7 +146,7 @@ export function FormScreen(props: FormScreenProps) {
         }
       >
         {canKeep && <KeepChoice text={text} isKept={draft.isKept} onKeep={isKept => void draft.keep(isKept)} />}
-        <Trap value={website} onChange={setWebsite} />
+        <Honeypot value={website} onChange={setWebsite} />
         <output>{isWaiting && <span className="v-notice v-waiting">{text.t('answer.offline.waiting')}</span>}</output>
       </AnswerForm>
       {isFinishing && (

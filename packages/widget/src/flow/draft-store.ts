@@ -1,6 +1,6 @@
 import type { KnownFile, StartingAnswer } from '@ventanilla/ui'
 import { attempt, draftKey } from '../host/storage.ts'
-import { loadLater } from './use-later.ts'
+import { loadLazyParts } from './use-lazy-parts.ts'
 
 /** What somebody wrote and did not save yet. Never the position, signatures or whose answer it is. */
 export type Draft = Pick<StartingAnswer, 'content' | 'typed'> & {
@@ -38,20 +38,20 @@ export function createDraftStore(name: string): DraftStore {
       const text = attempt(() => sessionStorage.getItem(key))
       const draft = text ? draftOf(JSON.parse(text)) : undefined
       // Whatever there is will be looked at; it may come while the form is on its way.
-      if (draft) void loadLater()
-      const later = isMarked() && (await loadLater())
+      if (draft) void loadLazyParts()
+      const later = isMarked() && (await loadLazyParts())
       return later ? await later.readKept(key, draft) : draft
     },
     async write(draft) {
       attempt(() => sessionStorage.setItem(key, JSON.stringify(draft)))
       if (!draft.isKept) return true
       attempt(() => localStorage.setItem(key, 'kept'))
-      return (await (await loadLater())?.writeKept(key, draft)) ?? false
+      return (await (await loadLazyParts())?.writeKept(key, draft)) ?? false
     },
-    writeFile: async (field, file) => await (await loadLater())?.writeKeptFile(key, field, file),
+    writeFile: async (field, file) => await (await loadLazyParts())?.writeKeptFile(key, field, file),
     async clear() {
       attempt(() => sessionStorage.removeItem(key))
-      if (isMarked()) await (await loadLater())?.clearKept(key)
+      if (isMarked()) await (await loadLazyParts())?.clearKept(key)
     },
   }
 }

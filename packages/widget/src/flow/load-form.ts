@@ -5,7 +5,7 @@ import type { StartingAnswer } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
-import { loadLater } from './use-later.ts'
+import { loadLazyParts } from './use-lazy-parts.ts'
 
 export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
@@ -45,7 +45,7 @@ async function beginWith(prefill: Source['prefill']): Promise<Begin> {
 export async function readDraft({ store }: Source, form: PublicForm): Promise<Draft | undefined> {
   const draft = await store?.read().catch(() => undefined)
   if (!draft) return undefined
-  const later = await loadLater()
+  const later = await loadLazyParts()
   if (later) return later.fittingDraft(draft, form)
   return draft.version === form.version ? draft : undefined
 }

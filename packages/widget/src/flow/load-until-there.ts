@@ -1,4 +1,4 @@
-const pause = 3000
+const retryMs = 3000
 
 type Hopes = {
   /** Hears that it could not be had at once. */
@@ -26,7 +26,7 @@ export async function loadUntilThere<Part>(
 async function aWhile(): Promise<void> {
   const waiting = new AbortController()
   await new Promise(resolve => {
-    setTimeout(resolve, pause)
+    setTimeout(resolve, retryMs)
     window.addEventListener('online', resolve, { signal: waiting.signal })
   })
   waiting.abort()

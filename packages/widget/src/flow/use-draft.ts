@@ -2,7 +2,7 @@ import type { KnownFile } from '@ventanilla/ui'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Draft, DraftStore } from './draft-store.ts'
 
-const pause = 300
+const debounceMs = 300
 
 type Written = Pick<Draft, 'content' | 'typed'>
 
@@ -42,7 +42,7 @@ export function useDraft(store: DraftStore | undefined, given: Draft | undefined
   const actions = useMemo(() => {
     const later = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(flush, pause)
+      timer.current = setTimeout(flush, debounceMs)
     }
     const atOnce = () => {
       later()

@@ -1,4 +1,4 @@
-import { createPause, type PublicSubmission, problemOf, type SavedAnswer, saveOnce } from '@ventanilla/api'
+import { createSleep, type PublicSubmission, problemOf, type SavedAnswer, saveOnce } from '@ventanilla/api'
 import { afterRefusal, type CompleteAnswer, useSubmit } from '@ventanilla/ui'
 import { useState } from 'react'
 import { newId } from '../host/new-id.ts'
@@ -11,14 +11,14 @@ import { postSaved } from './post-saved.ts'
 export function useSave({ flow, dispatch, client, text, emit, page, read, draft, uploads, website }: FinishProps) {
   const { form, at } = flow.start
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const [{ pause, wake }] = useState(createPause)
+  const [{ sleep, wake }] = useState(createSleep)
   const failed = text.t('answer.serverFailed')
 
   const send = async (answer: CompleteAnswer, signal: AbortSignal): Promise<SavedAnswer> => {
     // Not the clock of the day, which somebody may set in between.
     const passed = () => Math.floor((performance.now() - at) / 1000)
     const early = form.minimumSeconds - passed()
-    if (early > 0) await pause(early * 1000, signal)
+    if (early > 0) await sleep(early * 1000, signal)
     signal.throwIfAborted()
     const body: PublicSubmission = {
       ...answer,
@@ -39,7 +39,7 @@ export function useSave({ flow, dispatch, client, text, emit, page, read, draft,
           setIsDialogOpen(isOpen => reason === 'offline' && (mayOpen || isOpen))
           dispatch({ kind: 'wait', waiting: { reason, seconds } })
         },
-        pause,
+        sleep,
       },
       signal,
     )

@@ -1,8 +1,8 @@
 import { setTheme } from '../element/theme.ts'
+import { claimBox, formBoxOf } from '../host/claimed-box.ts'
 import { createEmit, type Emit } from '../host/host-events.ts'
 import type { MountOptions } from '../host/options.ts'
 import { addStyles } from '../host/style-sheet.ts'
-import { boxOf, take } from '../host/taken.ts'
 
 /** Where the form of an element is drawn. */
 export type FormBox = {
@@ -18,7 +18,7 @@ export type FormBox = {
 export function createFormBox(element: HTMLElement, options: MountOptions): FormBox {
   const box = document.createElement('div')
   box.className = 'ventanilla'
-  take(element, box)
+  claimBox(element, box)
   setTheme(element, box, options.theme)
   const emit = createEmit(element, options.on)
   const sizes = new ResizeObserver(() => emit('resize', { height: Math.ceil(box.getBoundingClientRect().height) }))
@@ -37,8 +37,8 @@ export function createFormBox(element: HTMLElement, options: MountOptions): Form
     addCss: css => addCss(css),
     leave() {
       sizes.disconnect()
-      if (boxOf(element) !== box) return
-      take(element, undefined)
+      if (formBoxOf(element) !== box) return
+      claimBox(element, undefined)
       element.shadowRoot?.replaceChildren()
     },
   }

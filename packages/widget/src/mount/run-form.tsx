@@ -4,12 +4,12 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { loadAdvice } from '../element/load-advice.ts'
 import { createDraftStore, type Draft } from '../flow/draft-store.ts'
 import { type Failure, type Loaded, loadForm, readDraft, type Source } from '../flow/load-form.ts'
-import { fetchLater } from '../flow/use-later.ts'
+import { fetchLazyParts } from '../flow/use-lazy-parts.ts'
 import { Widget } from '../flow/Widget.tsx'
 import { nextFrame } from '../host/next-frame.ts'
 import type { OwnPage } from '../host/own-page.ts'
-import { goOn } from '../prerender/go-on.ts'
-import type { Held } from '../prerender/put-drawing.ts'
+import type { Prerendered } from '../prerender/put-prerender.ts'
+import { replayEvents } from '../prerender/replay-events.ts'
 import type { FormBox } from './form-box.ts'
 import { type Skeleton, showSkeleton } from './skeleton.ts'
 
@@ -25,7 +25,7 @@ export type Start = Omit<Source, 'store'> & {
   /** The form, which is on its way already. */
   first: Promise<PublicForm>
   /** What the server drew, and stands there. */
-  held: Held | undefined
+  prerendered: Prerendered | undefined
   skeleton: Skeleton
 }
 
@@ -41,30 +41,30 @@ type Drawing = { key: string; draft?: Draft | undefined }
 /** Makes the form of a box work: the one that is drawn there, or a new one once it is read. */
 export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): FormRun {
   const { connection, formId, origin, page, isNew } = start
-  const client = async () => page?.citizen?.client ?? (await fetchLater()).createPublicClient(connection)
+  const client = async () => page?.citizen?.client ?? (await fetchLazyParts()).createPublicClient(connection)
   const store = start.draft === undefined ? undefined : createDraftStore(start.draft)
   const source: Source = { ...start, store }
   const root = { container: box, addCss, isTakenOver: false }
-  let { held, skeleton } = start
+  let { prerendered, skeleton } = start
   let tree: Root | undefined
   let run = 0
-  let pressed: ReturnType<Held['release']> | undefined
+  let pressed: ReturnType<Prerendered['release']> | undefined
 
   function draw(found: Loaded | Failure, { key, ...rest }: Drawing) {
     attach()
     const { read } = source
-    const since = held?.at
+    const since = prerendered?.at
     const content = (
       <RootContext.Provider value={root}>
         <Widget key={key} {...{ found, client, origin, emit, read, store, reload, page, since }} {...rest} />
       </RootContext.Provider>
     )
-    if (!held) return (tree ??= createRoot(box)).render(content)
-    pressed = held.release()
+    if (!prerendered) return (tree ??= createRoot(box)).render(content)
+    pressed = prerendered.release()
     root.isTakenOver = true
     tree = hydrateRoot(box, content)
     root.isTakenOver = false
-    held = undefined
+    prerendered = undefined
   }
 
   async function begin(form: Promise<PublicForm>, isFirst: boolean) {
@@ -76,7 +76,7 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
     let draft: Draft | undefined
     const isDrawn = 'form' in what && isFirst && isNew
     // Somebody may be writing in what stands there: it is open only where there is no draft.
-    const mayRestore = 'form' in what && (!held || box.inert)
+    const mayRestore = 'form' in what && (!prerendered || box.inert)
     if (isDrawn) draw(what, { key: `${own}` })
     if (mayRestore) {
       if (isDrawn) {
@@ -96,12 +96,12 @@ export function runForm({ box, emit, attach, addCss }: FormBox, start: Start): F
       loadAdvice(advice => advice.adviseOn(what.code, formId))
     }
     // At once after the drawing is taken over, unless a draft took its place.
-    if (pressed && !draft) void goOn(box, pressed)
+    if (pressed && !draft) void replayEvents(box, pressed)
     pressed = undefined
   }
   function reload() {
     // What is drawn but not taken over begins in a moment.
-    if (held) return
+    if (prerendered) return
     tree?.render(null)
     skeleton.end()
     skeleton = showSkeleton(box, source.language, attach)

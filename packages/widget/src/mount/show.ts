@@ -10,14 +10,14 @@ import type { Mounted, MountOptions } from '../host/options.ts'
 import type { OwnPage } from '../host/own-page.ts'
 import { mayHaveDraft } from '../host/storage.ts'
 import { prepareStyles } from '../host/style-sheet.ts'
-import { drawingOf } from '../prerender/drawing-of.ts'
-import { type Held, putDrawing } from '../prerender/put-drawing.ts'
+import { prerenderOf } from '../prerender/prerender-of.ts'
+import { type Prerendered, putPrerender } from '../prerender/put-prerender.ts'
 import { createFormBox } from './form-box.ts'
 import type { FormRun } from './run-form.tsx'
 import { showSkeleton } from './skeleton.ts'
 
 /** Milliseconds in which a form comes that the page asked for ahead. */
-const patience = 50
+const delayMs = 50
 
 type RunForm = typeof import('./run-form.tsx')
 
@@ -35,7 +35,7 @@ export type Ways = {
  * takes it over when it is there.
  */
 export function show(element: HTMLElement, options: MountOptions, { load, isDrawnByServer, page }: Ways): Mounted {
-  let held: Held | undefined
+  let prerendered: Prerendered | undefined
   let run: FormRun | undefined
   let isOver = false
   let isLost = false
@@ -67,32 +67,32 @@ export function show(element: HTMLElement, options: MountOptions, { load, isDraw
     const isEmpty = isNew && draft !== 'none' && Object.keys(prefill ?? {}).length === 0
     if (isDrawnByServer && isEmpty) {
       // Reading a script takes a computer's time from the first drawing, where that is about to come.
-      setTimeout(loadPart, patience)
-      const drawing = await drawingOf(first)
+      setTimeout(loadPart, delayMs)
+      const drawing = await prerenderOf(first)
       if (drawing && !isOver) {
         attach()
-        held = putDrawing(box, drawing, origin)
-        if (held) skeleton.end()
+        prerendered = putPrerender(box, drawing, origin)
+        if (prerendered) skeleton.end()
         await nextFrame()
         // Nobody writes in what gives way to a draft.
-        if (held && !isOver) box.inert = mayHaveDraft(name)
+        if (prerendered && !isOver) box.inert = mayHaveDraft(name)
       }
     }
     const there = await loadPart()
     if (isOver || !there) return
-    if (isLost && !held) {
+    if (isLost && !prerendered) {
       // The form may have been as lost as its script.
       first = read()
       box.replaceChildren()
       skeleton = showSkeleton(box, language, attach)
     }
-    const source = { connection, formId, language, prefill, origin, page, isNew, first, held, skeleton }
+    const source = { connection, formId, language, prefill, origin, page, isNew, first, prerendered, skeleton }
     run = there.runForm(form, { ...source, read: () => read(), draft: draft === 'none' ? undefined : name })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */
   function onLost() {
     if (isOver) return
-    if (held) held.sayLost()
+    if (prerendered) prerendered.sayLost()
     else if (!isLost) {
       skeleton.end()
       attach()

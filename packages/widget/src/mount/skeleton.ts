@@ -2,7 +2,7 @@ import type { Language } from '@ventanilla/model'
 import { firstEnglishMessages, loadAnswerMessages, type Messages } from '@ventanilla/text/light'
 
 /** Milliseconds in which most forms come: nothing flickers for them, and the browser lays out the form alone. */
-const patience = 150
+const delayMs = 150
 
 export type Skeleton = {
   /** Takes it back. */
@@ -36,7 +36,7 @@ export function showSkeleton(box: HTMLElement, language: Language, attach: () =>
     shown.lang = language
     attach()
     box.append(shown)
-  }, patience)
+  }, delayMs)
   return {
     end() {
       clearTimeout(timer)

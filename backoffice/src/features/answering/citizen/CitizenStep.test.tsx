@@ -18,7 +18,7 @@ const firm: Person = { kind: 'legal', id: 'p1', businessName: 'Panadería La Esp
 function draw(hash?: string) {
   const asked: CitizenSearch[] = []
   let answer: (found: CitizenFound) => void = () => undefined
-  const desk = {
+  const directory = {
     searchCitizen: (wanted: CitizenSearch) => {
       asked.push(wanted)
       return new Promise<CitizenFound>(resolve => (answer = resolve))
@@ -27,7 +27,14 @@ function draw(hash?: string) {
   }
   function Step() {
     const [person, setPerson] = useState<Person | null>(null)
-    const how = { desk, formId: 'f', isRecipient: false, isRequired: true, isShown: true, onContinue: () => undefined }
+    const how = {
+      directory,
+      formId: 'f',
+      isRecipient: false,
+      isRequired: true,
+      isShown: true,
+      onContinue: () => undefined,
+    }
     return <CitizenStep {...how} person={person} onPerson={setPerson} hash={hash} />
   }
   render(

@@ -5,7 +5,7 @@ import { ErrorDialog } from '../../../components/dialog/ErrorDialog.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { ChangePerson } from './ChangePerson.tsx'
-import type { CitizenDesk } from './citizen-desk.ts'
+import type { CitizenDirectory } from './citizen-directory.ts'
 import { KindChoice } from './KindChoice.tsx'
 import { NewLegalPerson } from './NewLegalPerson.tsx'
 import { NewNaturalPerson } from './NewNaturalPerson.tsx'
@@ -16,7 +16,7 @@ import type { PersonKind } from './person-kind.ts'
 import { useCitizenSearch } from './use-citizen-search.ts'
 
 type Props = {
-  desk: CitizenDesk
+  directory: CitizenDirectory
   formId: string
   /** Named recipient instead of citizen (spec 2 §3, `destinatario`). */
   isRecipient: boolean
@@ -31,7 +31,7 @@ type Props = {
 
 /** Whom the answer is about: searched by number, created where nobody is found (spec 3 §2). Somebody is set only by one of the two. */
 export function CitizenStep(props: Props) {
-  const { desk, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue, hash } = props
+  const { directory, formId, isRecipient, isRequired, isShown, person, onPerson, onContinue, hash } = props
   const text = useText()
   const { notify, forget } = useCause()
   const who = isRecipient ? 'recipient' : 'citizen'
@@ -42,7 +42,7 @@ export function CitizenStep(props: Props) {
   const [change, setChange] = useState<() => void>()
   const [isCreating, setIsCreating] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const search = useCitizenSearch(desk, found => {
+  const search = useCitizenSearch(directory, found => {
     setIsMissing(false)
     setKind(found.kind)
     onPerson(found)
@@ -81,7 +81,7 @@ export function CitizenStep(props: Props) {
     setIsMissing(true)
     notify('warning', text.t('answering.citizen.required', { who }))
   }
-  const create = { desk, formId, number, onClose: () => setIsCreating(false) }
+  const create = { directory, formId, number, onClose: () => setIsCreating(false) }
   const onCreated = (created: Person) => {
     setIsCreating(false)
     search.forget()

@@ -5,9 +5,12 @@ import { NewPersonDialog } from './NewPersonDialog.tsx'
 import { type NewPersonProps, usePersonForm } from './use-person-form.ts'
 
 /** A legal person whom the search did not find (spec 3 §5). */
-export function NewLegalPerson({ formId, number, onClose, ...desk }: NewPersonProps) {
+export function NewLegalPerson({ formId, number, onClose, ...directory }: NewPersonProps) {
   const text = useText()
-  const { person, field, create, state } = usePersonForm({ businessName: '', cuit: number.trim(), email: '' }, desk)
+  const { person, field, create, state } = usePersonForm(
+    { businessName: '', cuit: number.trim(), email: '' },
+    directory,
+  )
   return (
     <NewPersonDialog
       title={text.t('answering.person.new.legal')}

@@ -5,11 +5,11 @@ import { NewPersonDialog } from './NewPersonDialog.tsx'
 import { type NewPersonProps, usePersonForm } from './use-person-form.ts'
 
 /** A natural person whom the search did not find (spec 3 §5: the rules of its fields). */
-export function NewNaturalPerson({ formId, number, onClose, ...desk }: NewPersonProps) {
+export function NewNaturalPerson({ formId, number, onClose, ...directory }: NewPersonProps) {
   const text = useText()
   const { person, field, create, state } = usePersonForm(
     { firstName: '', lastName: '', dni: number.trim(), email: '', phone: '', street: '' },
-    desk,
+    directory,
   )
   return (
     <NewPersonDialog

@@ -3,13 +3,13 @@ import type { CitizenSearch } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import type { CitizenDesk } from './citizen-desk.ts'
+import type { CitizenDirectory } from './citizen-directory.ts'
 
 /** Searches one number or hash; only the last search is heard. */
-export function useCitizenSearch(desk: CitizenDesk, onFound: (person: Person) => void) {
+export function useCitizenSearch(directory: CitizenDirectory, onFound: (person: Person) => void) {
   const text = useText()
   const search = useMutation({
-    mutationFn: (wanted: CitizenSearch) => desk.searchCitizen(wanted),
+    mutationFn: (wanted: CitizenSearch) => directory.searchCitizen(wanted),
   })
   return {
     isSearching: search.isPending,

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { FieldProblem } from '../../../components/field/field-problem.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import type { CitizenDesk } from './citizen-desk.ts'
+import type { CitizenDirectory } from './citizen-directory.ts'
 
 /** Makes a person known to the platform; what is wrong with a field is said there, whether found here or by the server. */
-export function useCreateCitizen(desk: CitizenDesk, id: string, onCreated: (person: Person) => void) {
+export function useCreateCitizen(directory: CitizenDirectory, id: string, onCreated: (person: Person) => void) {
   const text = useText()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const fieldOf = (path: readonly (string | number)[]) => {
@@ -16,7 +16,7 @@ export function useCreateCitizen(desk: CitizenDesk, id: string, onCreated: (pers
     return name === undefined || name === 'citizen' ? {} : { field: `${id}-${name}` }
   }
   const creation = useMutation({
-    mutationFn: (body: NewCitizenBody) => desk.createCitizen(body),
+    mutationFn: (body: NewCitizenBody) => directory.createCitizen(body),
     onSuccess: ({ person }) => onCreated(person),
     onError: error => {
       const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []

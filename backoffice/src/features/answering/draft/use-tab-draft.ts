@@ -2,7 +2,7 @@ import type { KnownFile } from '@ventanilla/ui'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { clearTabDraft, type TabDraft, writeTabDraft } from './tab-draft.ts'
 
-const pause = 300
+const debounceMs = 300
 
 type Written = Pick<TabDraft, 'content' | 'typed'>
 
@@ -30,7 +30,7 @@ export function useTabDraft(name: string, kept: TabDraft | undefined, version: n
     }
     const later = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(flush, pause)
+      timer.current = setTimeout(flush, debounceMs)
       setIsDirty(true)
     }
     return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   type Answering,
-  createPause,
+  createSleep,
   problemOf,
   type SavedAnswer,
   type StaffSubmission,
@@ -36,7 +36,7 @@ export function useSaveAnswer({ form, isCis, uploads, draft, dispatch, onSaved, 
   const text = useText()
   const queries = useQueryClient()
   const leave = useLeaveWithMessage()
-  const [{ pause, wake }] = useState(createPause)
+  const [{ sleep, wake }] = useState(createSleep)
   const failed = text.t('answer.serverFailed')
   const { submit, stop } = useSubmit({
     dispatch,
@@ -51,7 +51,7 @@ export function useSaveAnswer({ form, isCis, uploads, draft, dispatch, onSaved, 
           knownKey: draft.knownKey,
           onKey: draft.remember,
           onWaiting: (reason, seconds) => dispatch({ kind: 'wait', waiting: { reason, seconds } }),
-          pause,
+          sleep,
         },
         signal,
       ),

@@ -2,7 +2,7 @@ import { type AnswerListItem, ApiProblem, type Form } from '@ventanilla/api'
 import { useEffect, useRef, useState } from 'react'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import { deskClient } from '../change/desk-client.ts'
+import { answerCalls } from '../change/answer-calls.ts'
 import { stateAfter } from '../change/use-change-state.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
@@ -32,7 +32,7 @@ export function useBulkState(form: Form, items: readonly AnswerListItem[]) {
   const move = async ({ id, revision }: AnswerListItem, state: string): Promise<BulkResult> => {
     try {
       expectOwnChange(id)
-      const changed = await deskClient.changeState(id, revision, { state })
+      const changed = await answerCalls.changeState(id, revision, { state })
       void refresh({ id, formId: form.id }, { ...changed, state: stateAfter({ states, state }) })
       return { kind: 'done' }
     } catch (error) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { noteOwnChange } from '../list-state/own-changes.ts'
-import { deskClient } from './desk-client.ts'
+import { answerCalls } from './answer-calls.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
@@ -27,7 +27,7 @@ export function DeleteAnswer({ answer, search, listState, onClose }: Props) {
   const changeWords = useChangeWords()
   const { id, formId, docCode: code, revision, timeZone, person } = answer
   const remove = useMutation({
-    mutationFn: () => deskClient.deleteAnswer(id, revision),
+    mutationFn: () => answerCalls.deleteAnswer(id, revision),
     onSuccess: async () => {
       noteOwnChange(id)
       onClose()

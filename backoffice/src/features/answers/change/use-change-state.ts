@@ -5,7 +5,7 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
-import { deskClient } from './desk-client.ts'
+import { answerCalls } from './answer-calls.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
@@ -21,7 +21,7 @@ export function useChangeState() {
     mutationFn: ({ id, revision, state }: Moved) => {
       forget()
       expectOwnChange(id)
-      return deskClient.changeState(id, revision, { state })
+      return answerCalls.changeState(id, revision, { state })
     },
     onSuccess: async (changed, answer) => {
       await refresh(answer, { ...changed, state: stateAfter(answer) })

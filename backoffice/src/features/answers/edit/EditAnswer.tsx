@@ -50,7 +50,7 @@ export function EditAnswer({ answer, kind, isCis }: Props) {
       {steps.includes('person') && (
         <div className="card answering-card" hidden={step !== 'person'}>
           <CitizenStep
-            desk={answering}
+            directory={answering}
             formId={base.formId}
             isRecipient={recipient}
             isRequired={citizenRequired}

@@ -1,11 +1,11 @@
-import { type Answer, type AnswerChange, ApiProblem, createPause, problemOf, untilKnown } from '@ventanilla/api'
+import { type Answer, type AnswerChange, ApiProblem, createSleep, problemOf, untilKnown } from '@ventanilla/api'
 import { diff, type Effective, merged } from '@ventanilla/model'
 import { type CompleteAnswer, refusalOf, useSubmit } from '@ventanilla/ui'
 import { type Dispatch, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import { deskClient } from '../change/desk-client.ts'
+import { answerCalls } from '../change/answer-calls.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import type { ChangeKind, Conflict, EditEvent } from './edit-flow.ts'
 import { effectiveOf } from './effective-of.ts'
@@ -29,7 +29,7 @@ export type Edited = CompleteAnswer & { change: AnswerChange; after: Effective }
 export function useSaveEdit({ kind, base, dispatch, onSaved }: Options) {
   const text = useText()
   const changeWords = useChangeWords()
-  const [{ pause, wake }] = useState(createPause)
+  const [{ sleep, wake }] = useState(createSleep)
   const sentenceOf = (error: unknown) => text.t(`edit.failed.${kind}`, { why: problemSentence(error, text) })
 
   /** What there is to decide where somebody else changed the answer first; nothing where that was this very change. */
@@ -57,12 +57,12 @@ export function useSaveEdit({ kind, base, dispatch, onSaved }: Options) {
     problemOf,
     failed: text.t('answer.serverFailed'),
     send: ({ change }: Edited, signal) => {
-      const write = kind === 'correction' ? deskClient.correctAnswer : deskClient.completeAnswer
+      const write = kind === 'correction' ? answerCalls.correctAnswer : answerCalls.completeAnswer
       return untilKnown(
         () => write(base.id, base.revision, change),
         {
           onWaiting: reason => dispatch({ kind: 'wait', waiting: { reason, seconds: undefined } }),
-          pause: (_, signal) => pause(tryEvery, signal),
+          sleep: (_, signal) => sleep(tryEvery, signal),
         },
         signal,
       )

@@ -3,7 +3,7 @@ import { type Answer, ApiProblem, type NewChangeRequest } from '@ventanilla/api'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
-import { deskClient } from '../change/desk-client.ts'
+import { answerCalls } from '../change/answer-calls.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
@@ -26,7 +26,7 @@ export function useRequest(answer: Answer, onDone: () => void) {
   const send = useMutation({
     mutationFn: (request: NewChangeRequest) => {
       expectOwnChange(answer.id)
-      return deskClient.requestChanges(answer.id, answer.revision, request)
+      return answerCalls.requestChanges(answer.id, answer.revision, request)
     },
     onSuccess: async changed => {
       await refresh(answer, changed)
@@ -36,7 +36,7 @@ export function useRequest(answer: Answer, onDone: () => void) {
     onError: failed,
   })
   const keep = useMutation({
-    mutationFn: ({ marks, comment }: NewChangeRequest) => deskClient.keepMarks(answer.id, { marks, comment }),
+    mutationFn: ({ marks, comment }: NewChangeRequest) => answerCalls.keepMarks(answer.id, { marks, comment }),
     onSuccess: async () => {
       await refresh(answer)
       onDone()

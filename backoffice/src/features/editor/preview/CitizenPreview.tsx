@@ -23,7 +23,7 @@ export function CitizenPreview({ formId, settings, children }: Props) {
       <div className="preview-citizen" hidden={!isAtCitizen}>
         <p className="preview-note">{text.t('editor.preview.citizen')}</p>
         <CitizenStep
-          desk={previewCitizens}
+          directory={previewCitizens}
           formId={formId}
           isRecipient={recipient}
           isRequired={citizenRequired}

@@ -1,10 +1,10 @@
 import type { Person } from '@ventanilla/model'
-import type { CitizenDesk } from '../../answering/citizen/citizen-desk.ts'
+import type { CitizenDirectory } from '../../answering/citizen/citizen-directory.ts'
 
 const id = 'preview'
 
 /** The citizen step of a preview asks nobody: a number that ends in 0 finds no one, any other an invented person. */
-export const previewCitizens: CitizenDesk = {
+export const previewCitizens: CitizenDirectory = {
   searchCitizen: search =>
     Promise.resolve({
       person: search.kind === 'hash' || search.number.endsWith('0') ? null : invented(search.kind, search.number),

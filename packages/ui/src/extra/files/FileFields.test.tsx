@@ -217,7 +217,7 @@ describe('a file field', () => {
 
   it.each([
     ['busy', undefined, /^The server is busy/],
-    ['busy', { status: 503, code: 'service.unavailable', detail: 'Later.' }, /^The server is busy/],
+    ['busy', { status: 503, code: 'service.unavailable', detail: 'LazyParts.' }, /^The server is busy/],
     ['offline', undefined, /^The connection is lost/],
   ] as const)('says why it waits: %s %j', async (trouble, problem, sentence) => {
     const { asked, choose } = await show()

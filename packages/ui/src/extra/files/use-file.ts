@@ -6,23 +6,23 @@ import type { FileControlLabels, FileView } from '../../control/FileControl.tsx'
 import { type FormParts, useFormParts } from '../../flow/form-context.ts'
 import type { UploadedFile } from '../../flow/uploads.ts'
 import { sizeText } from '../../text/size-text.ts'
-import { createFileDesk, type FileDesk, type FileState, type FileTask } from './file-desk.ts'
+import { createFileUploader, type FileState, type FileTask, type FileUploader } from './file-uploader.ts'
 
-const desks = new WeakMap<FormParts['pending'], FileDesk>()
+const uploaders = new WeakMap<FormParts['pending'], FileUploader>()
 
-/** The desk of the form: one for all its fields. */
-function deskOf({ uploads, pending, text, onEnd }: FormParts): FileDesk | undefined {
+/** The uploader of the form: one for all its fields. */
+function uploaderOf({ uploads, pending, text, onEnd }: FormParts): FileUploader | undefined {
   if (!uploads) return undefined
-  const known = desks.get(pending)
+  const known = uploaders.get(pending)
   if (known) return known
   const failed = (kind: AttachmentKind) => withExtras(text).t('answer.extra.file.failed', { kind })
-  const desk = createFileDesk({ uploads, pending, failed })
-  desks.set(pending, desk)
+  const uploader = createFileUploader({ uploads, pending, failed })
+  uploaders.set(pending, uploader)
   onEnd(() => {
-    desk.close()
-    desks.delete(pending)
+    uploader.close()
+    uploaders.delete(pending)
   })
-  return desk
+  return uploader
 }
 
 type Options = {
@@ -42,9 +42,12 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
   const parts = useFormParts()
   const { announce } = parts
   const text = withExtras(parts.text)
-  const desk = deskOf(parts)
-  const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => undefined), [desk])
-  const read = useCallback(() => desk?.get(key), [desk, key])
+  const uploader = uploaderOf(parts)
+  const subscribe = useCallback(
+    (listener: () => void) => uploader?.subscribe(listener) ?? (() => undefined),
+    [uploader],
+  )
+  const read = useCallback(() => uploader?.get(key), [uploader, key])
   const state = useSyncExternalStore(subscribe, read)
   const task: FileTask = {
     key,
@@ -64,7 +67,7 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
   const [taken, setTaken] = useState<File>()
   useEffect(() => {
     // Does nothing where the field has its file already.
-    desk?.restore(task, given, isShown)
+    uploader?.restore(task, given, isShown)
   })
   /** Takes the first, where the field holds none that is good, and says which ones it did not take. */
   function choose(files: readonly File[]): void {
@@ -78,8 +81,8 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     onProblem(null)
     const problem = fileProblem(rule, file)
     announce([!problem && text.t('answer.extra.file.sending', { name: file.name }), note].filter(Boolean).join(' '))
-    if (problem) return desk?.refuse(task, file, problemSentence(problem, text))
-    desk?.choose(task, file, isShown)
+    if (problem) return uploader?.refuse(task, file, problemSentence(problem, text))
+    uploader?.choose(task, file, isShown)
   }
   return {
     view,
@@ -90,7 +93,7 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     choose,
     remove() {
       setLeft([])
-      setTaken(desk?.remove(key, given))
+      setTaken(uploader?.remove(key, given))
       onProblem(null)
       onRemoved()
       const isThere = state === undefined || state.step === 'there'
@@ -100,7 +103,7 @@ export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }
     undo: taken && view.step === 'empty' ? { name: taken.name, run: () => choose([taken]) } : undefined,
     retry() {
       onProblem(null)
-      desk?.again(task)
+      uploader?.again(task)
     },
   }
 }

@@ -13,7 +13,7 @@ type Options = {
 /** The point that an address belongs to, and the address. */
 type Tie = { at: string; address: string; isGone?: boolean }
 
-const pause = 500
+const debounceMs = 500
 const keyOf = ({ lat, lng }: Position) => `${lat} ${lng}`
 
 /**
@@ -45,7 +45,7 @@ export function useAddressAt({ addressAt, position, address, onAddress }: Option
       const found = await addressAt?.({ lat, lng }, own.signal).catch(() => null)
       if (found && !own.signal.aborted && !isOwnWords()) put({ at, address: found })
     }
-    const timer = setTimeout(() => void ask(), pause)
+    const timer = setTimeout(() => void ask(), debounceMs)
     return () => {
       clearTimeout(timer)
       own.abort()

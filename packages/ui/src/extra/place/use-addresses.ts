@@ -6,7 +6,7 @@ type Search = { state: 'idle' | 'searching' | 'found' | 'failed'; found: readonl
 type Running = { timer: ReturnType<typeof setTimeout>; own: AbortController } | undefined
 
 const idle: Search = { state: 'idle', found: [] }
-const pause = 300
+const debounceMs = 300
 const shortest = 3
 
 /** Searches addresses a moment after the last key; only what was written last is answered. */
@@ -30,7 +30,7 @@ export function useAddresses(search: Places['addresses']) {
       if (words.length < shortest) return setNow(idle)
       const own = new AbortController()
       setNow(({ found }) => ({ state: 'searching', found }))
-      running.current = { own, timer: setTimeout(() => void ask(words, own), pause) }
+      running.current = { own, timer: setTimeout(() => void ask(words, own), debounceMs) }
     },
     forget(): void {
       stop(running.current)

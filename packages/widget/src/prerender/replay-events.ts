@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Tells the form what was written in its drawing; then, once it is drawn with that, where the focus is and what was left, and presses the
  * buttons that were pressed.
  */
-export async function goOn(box: HTMLElement, pressed: readonly HTMLElement[]): Promise<void> {
+export async function replayEvents(box: HTMLElement, pressed: readonly HTMLElement[]): Promise<void> {
   const say = (element: Element, name: string) => element.dispatchEvent(new Event(name, { bubbles: true }))
   for (const image of box.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) say(image, 'error')
   const written: Field[] = []

@@ -2,37 +2,37 @@ import { learnEnglish } from '@ventanilla/text/light'
 import { useEffect, useState } from 'react'
 import { loadUntilThere } from './load-until-there.ts'
 
-export type Later = typeof import('./later.ts')
+export type LazyParts = typeof import('./lazy-parts.ts')
 
-let loaded: Later | undefined
+let loaded: LazyParts | undefined
 
-/** The parts of `later.ts`. Rejects where they cannot be had. */
-export async function fetchLater(): Promise<Later> {
+/** The parts of `lazy-parts.ts`. Rejects where they cannot be had. */
+export async function fetchLazyParts(): Promise<LazyParts> {
   if (loaded) return loaded
-  const parts = await import('./later.ts')
+  const parts = await import('./lazy-parts.ts')
   learnEnglish(parts.laterEnglishMessages)
   loaded = parts
   return parts
 }
 
-/** The parts of `later.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
-export const loadLater = () => fetchLater().catch(() => undefined)
+/** The parts of `lazy-parts.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
+export const loadLazyParts = () => fetchLazyParts().catch(() => undefined)
 
 /** The same for a component: `load` asks for them ahead; once they are needed it is tried again until they are there. */
-export function useLater(isNeeded: boolean) {
+export function useLazyParts(isNeeded: boolean) {
   const [later, setLater] = useState(loaded)
   const [isLost, setIsLost] = useState(false)
   useEffect(() => {
     if (!isNeeded || later) return
     let isWanted = true
     const onLost = () => isWanted && setIsLost(true)
-    void loadUntilThere(fetchLater, { onLost, isOver: () => !isWanted }).then(parts => isWanted && setLater(parts))
+    void loadUntilThere(fetchLazyParts, { onLost, isOver: () => !isWanted }).then(parts => isWanted && setLater(parts))
     return () => {
       isWanted = false
     }
   }, [isNeeded, later])
   const load = () => {
-    if (!later) void loadLater().then(setLater)
+    if (!later) void loadLazyParts().then(setLater)
   }
   return { later, load, isWaiting: isNeeded && !later && isLost }
 }

@@ -1,7 +1,7 @@
-/** A pause that ends early on `wake()`, when the connection returns, or when the signal aborts. */
-export function createPause() {
+/** A sleep that ends early on `wake()`, when the connection returns, or when the signal aborts. */
+export function createSleep() {
   let wake = () => {}
-  const pause = (milliseconds: number, signal: AbortSignal) =>
+  const sleep = (milliseconds: number, signal: AbortSignal) =>
     new Promise<void>(resolve => {
       const done = () => {
         clearTimeout(timer)
@@ -14,5 +14,5 @@ export function createPause() {
       signal.addEventListener('abort', done)
       wake = done
     })
-  return { pause, wake: () => wake() }
+  return { sleep, wake: () => wake() }
 }

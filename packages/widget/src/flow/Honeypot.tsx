@@ -1,5 +1,5 @@
 /** A field that people neither see nor reach: who fills it in is a machine. */
-export function Trap({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function Honeypot({ value, onChange }: { value: string; onChange(value: string): void }) {
   return (
     <div className="v-trap" aria-hidden="true">
       <label>

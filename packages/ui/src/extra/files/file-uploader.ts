@@ -22,7 +22,7 @@ export type FileState = {
   preview?: string
 }
 
-/** What a field tells the desk about itself. */
+/** What a field tells the uploader about itself. */
 export type FileTask = Pick<SendOptions, 'kind' | 'purpose'> & {
   key: string
   onSent(file: UploadedFile): void
@@ -37,7 +37,7 @@ type Options = {
   failed(kind: FileTask['kind']): string
 }
 
-export type FileDesk = ReturnType<typeof createFileDesk>
+export type FileUploader = ReturnType<typeof createFileUploader>
 
 const mostTries = 8
 
@@ -119,7 +119,7 @@ function createSender(
  * The files of one form: sends them, tries again after a lost connection, and keeps what was chosen for as long as the form is open, so
  * a field that closes and opens again still shows its file, and one the server no longer has can be sent again.
  */
-export function createFileDesk(options: Options) {
+export function createFileUploader(options: Options) {
   const { uploads } = options
   const states = createStates()
   const files = new Map<string, File>()

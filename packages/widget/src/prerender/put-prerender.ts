@@ -1,7 +1,7 @@
 import { lateClass, originMark } from './marks.ts'
 
 /** A drawing that nothing works in yet. */
-export type Held = {
+export type Prerendered = {
   /** When it was put there, by the page's clock. */
   readonly at: number
   /** Leaves the form alone in its box; gives the buttons that were pressed so far, in order. */
@@ -14,7 +14,7 @@ export type Held = {
  * Shows what the server drew. Fields can be written in by themselves; buttons are noted, to be pressed again once there is something
  * behind them. Undefined where the page takes no HTML from scripts (Trusted Types).
  */
-export function putDrawing(box: HTMLElement, html: string, origin: string): Held | undefined {
+export function putPrerender(box: HTMLElement, html: string, origin: string): Prerendered | undefined {
   try {
     box.innerHTML = trusted(html.replaceAll(originMark, origin))
   } catch {

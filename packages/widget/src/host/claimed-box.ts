@@ -2,12 +2,12 @@
 const key = Symbol.for('ventanilla.box')
 
 /** The box of the form that an element shows or is going to show. */
-export function boxOf(element: HTMLElement): HTMLElement | undefined {
+export function formBoxOf(element: HTMLElement): HTMLElement | undefined {
   const box: unknown = Reflect.get(element, key)
   return box instanceof HTMLElement ? box : undefined
 }
 
 /** Says whose form an element shows, before there is anything of it to see; nobody's again without a box. */
-export function take(element: HTMLElement, box: HTMLElement | undefined): void {
+export function claimBox(element: HTMLElement, box: HTMLElement | undefined): void {
   Reflect.set(element, key, box)
 }

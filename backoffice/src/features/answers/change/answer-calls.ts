@@ -1,7 +1,7 @@
 import { endpoint } from '../../../context/client.ts'
 
 /** What staff do with answers that are there; only those screens carry it. */
-export const deskClient = {
+export const answerCalls = {
   changeState: endpoint('PUT /answers/:id/state', 'revision', 'body'),
   correctAnswer: endpoint('PUT /answers/:id/correction', 'revision', 'body'),
   completeAnswer: endpoint('PUT /answers/:id/completion', 'revision', 'body'),
