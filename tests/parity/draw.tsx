@@ -22,10 +22,10 @@ export async function warm(): Promise<void> {
   await Promise.all([
     import('../../packages/ui/src/location/LocationSection.tsx'),
     import('../../packages/ui/src/question/SearchSelect.tsx'),
-    import('../../packages/ui/src/extra/date/DatePicker.tsx'),
-    import('../../packages/ui/src/extra/files/FileFields.tsx'),
-    import('../../packages/ui/src/extra/map/PositionMap.tsx'),
-    import('../../packages/ui/src/extra/signature/Signatures.tsx'),
+    import('../../packages/ui/src/lazy/date/DatePicker.tsx'),
+    import('../../packages/ui/src/lazy/files/FileFields.tsx'),
+    import('../../packages/ui/src/lazy/map/PositionMap.tsx'),
+    import('../../packages/ui/src/lazy/signature/Signatures.tsx'),
   ])
 }
 

@@ -15,7 +15,7 @@ import {
   TimeControl,
   UrlControl,
 } from '../../../packages/ui/src/control/typed-controls.tsx'
-import filesCss from '../../../packages/ui/src/extra/files/files.css?inline'
+import filesCss from '../../../packages/ui/src/lazy/files/files.css?inline'
 import { pageRoot } from '../../src/context/adopt-style.ts'
 import type { Case } from '../case.ts'
 import { Kept } from '../Kept.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { createExtra } from '../extra/create-extra.tsx'
 import { FormProvider } from '../flow/form-context.ts'
 import { sectionsOf, useAnswerForm } from '../flow/use-answer-form.ts'
 import { useSubmitting } from '../flow/use-submitting.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import { LocationNotLoaded } from '../notice/NotLoaded.tsx'
 import { AnswerSection } from '../section/AnswerSection.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
@@ -15,7 +15,7 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useParts } from './use-parts.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
-const LocationSection = createExtra(async () => (await import('../location/LocationSection.tsx')).LocationSection)
+const LocationSection = createLazy(async () => (await import('../location/LocationSection.tsx')).LocationSection)
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {

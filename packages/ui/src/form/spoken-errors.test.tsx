@@ -10,7 +10,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 /** The specification's own sentences (3 §5, §8), provoked as a person does. */
 const text = createText('es', await loadMessages('es'))
 /** Fetched when they are needed, which takes real time. */
-beforeAll(() => Promise.all([import('../extra/files/FileFields.tsx'), import('../extra/signature/Signatures.tsx')]))
+beforeAll(() => Promise.all([import('../lazy/files/FileFields.tsx'), import('../lazy/signature/Signatures.tsx')]))
 afterEach(cleanup)
 
 const megabyte = 1024 * 1024

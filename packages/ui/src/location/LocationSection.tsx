@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { TextControl } from '../control/TextControl.tsx'
-import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from '../flow/form-context.ts'
 import type { LocationText } from '../flow/location-text.ts'
 import type { MapOptions } from '../flow/map-options.ts'
 import type { Places } from '../flow/places.ts'
 import { readLocation } from '../flow/read-location.ts'
 import { useAssets } from '../flow/use-assets.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import { LocationHead } from '../notice/LocationHead.tsx'
 import { useCss } from '../root/root-context.ts'
 import locationCss from '../style/location.css?inline'
@@ -19,9 +19,9 @@ type Props = {
   places: Places | undefined
 }
 
-const PositionMap = createExtra(async () => (await import('../extra/map/PositionMap.tsx')).PositionMap)
-const AddressSearch = createExtra(async () => (await import('../extra/place/AddressSearch.tsx')).AddressSearch)
-const NearbyAssets = createExtra(async () => (await import('../extra/place/NearbyAssets.tsx')).NearbyAssets)
+const PositionMap = createLazy(async () => (await import('../lazy/map/PositionMap.tsx')).PositionMap)
+const AddressSearch = createLazy(async () => (await import('../lazy/place/AddressSearch.tsx')).AddressSearch)
+const NearbyAssets = createLazy(async () => (await import('../lazy/place/NearbyAssets.tsx')).NearbyAssets)
 
 /** Where it happens: an address and coordinates, or the position of the device. The map, the search and what is nearby are extras. */
 export function LocationSection({ location, errors, map, places }: Props) {

@@ -2,11 +2,11 @@ import { type OpenQuestion as Model, writeTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { LongTextControl, TextControl } from '../control/TextControl.tsx'
 import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
-import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from '../flow/form-context.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import type { KindProps } from './kind-props.ts'
 
-const DatePicker = createExtra(async () => (await import('../extra/date/DatePicker.tsx')).DatePicker)
+const DatePicker = createLazy(async () => (await import('../lazy/date/DatePicker.tsx')).DatePicker)
 
 const controls = {
   string: TextControl,

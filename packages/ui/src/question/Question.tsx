@@ -13,10 +13,10 @@ import {
 } from '@ventanilla/model'
 import { memo, type ReactNode } from 'react'
 import type { FieldLabels } from '../control/Field.tsx'
-import { createExtra } from '../extra/create-extra.tsx'
 import { attachmentKey, fieldKey } from '../flow/fields.ts'
 import { useFormParts } from '../flow/form-context.ts'
 import type { Locks, QuestionPart } from '../flow/locks.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import { NotLoaded } from '../notice/NotLoaded.tsx'
 import { ShownLink } from '../notice/ShownLink.tsx'
 import { BooleanQuestion } from './BooleanQuestion.tsx'
@@ -24,9 +24,9 @@ import type { KindProps } from './kind-props.ts'
 import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
 import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
 
-const LockedQuestion = createExtra(async () => (await import('../extra/locked/LockedQuestion.tsx')).LockedQuestion)
-const PreviousValue = createExtra(async () => (await import('../extra/locked/PreviousValue.tsx')).PreviousValue)
-const FileFields = createExtra(async () => (await import('../extra/files/FileFields.tsx')).FileFields)
+const LockedQuestion = createLazy(async () => (await import('../lazy/locked/LockedQuestion.tsx')).LockedQuestion)
+const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue)
+const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields)
 
 export type QuestionProps = {
   question: QuestionModel

@@ -8,11 +8,11 @@ import {
 import { type Choice, ChoiceControl } from '../control/ChoiceControl.tsx'
 import { ChoicesControl } from '../control/ChoicesControl.tsx'
 import { SelectControl } from '../control/SelectControl.tsx'
-import { createExtra } from '../extra/create-extra.tsx'
 import { type FormParts, useFormParts } from '../flow/form-context.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import type { KindProps } from './kind-props.ts'
 
-const SearchSelect = createExtra(async () => (await import('./SearchSelect.tsx')).SearchSelect)
+const SearchSelect = createLazy(async () => (await import('./SearchSelect.tsx')).SearchSelect)
 
 const choicesOf = ({ options }: Radio | Select, { language, base }: FormParts) =>
   options.map(

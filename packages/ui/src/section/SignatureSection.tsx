@@ -1,9 +1,9 @@
 import type { Answerer, FormDefinition, GivenSignature } from '@ventanilla/model'
-import { createExtra } from '../extra/create-extra.tsx'
 import { useFormParts } from '../flow/form-context.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
 import { NotLoaded } from '../notice/NotLoaded.tsx'
 
-const Signatures = createExtra(async () => (await import('../extra/signature/Signatures.tsx')).Signatures)
+const Signatures = createLazy(async () => (await import('../lazy/signature/Signatures.tsx')).Signatures)
 
 type Props = {
   definition: FormDefinition

@@ -21,7 +21,7 @@ type Basic =
  * A part of a form that is loaded only where one is needed. The basic control stands there meanwhile, stays where the extra cannot load,
  * and is not taken from under somebody who is using it.
  */
-export function createExtra<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Basic> {
+export function createLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Basic> {
   let loaded: ComponentType<P> | undefined
   return function Extra({ fallback, missing: Missing, ...rest }: P & Basic) {
     const root = useContext(RootContext)
