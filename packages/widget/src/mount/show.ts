@@ -21,7 +21,7 @@ const delayMs = 50
 
 type RunForm = typeof import('./run-form.tsx')
 
-export type Ways = {
+export type ShowOptions = {
   /** Brings what makes a form work. */
   load(): Promise<RunForm>
   /** Whether the form's server may draw it first: its HTML is trusted as far as a script of it. */
@@ -34,7 +34,11 @@ export type Ways = {
  * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
  * takes it over when it is there.
  */
-export function show(element: HTMLElement, options: MountOptions, { load, isDrawnByServer, page }: Ways): Mounted {
+export function show(
+  element: HTMLElement,
+  options: MountOptions,
+  { load, isDrawnByServer, page }: ShowOptions,
+): Mounted {
   let prerendered: Prerendered | undefined
   let run: FormRun | undefined
   let isOver = false

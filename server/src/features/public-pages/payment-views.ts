@@ -106,7 +106,7 @@ ${sumBox(view, [
 </div>`
 }
 
-export type DeniedWays = {
+export type DeniedOptions = {
   readonly pay: string
   readonly again: string | undefined
   readonly wait: WaitAddresses | undefined
@@ -114,7 +114,7 @@ export type DeniedWays = {
   readonly reason: RefusalReason | undefined
 }
 
-export function deniedView(view: OrderView, { pay, again, wait, reason }: DeniedWays): Html {
+export function deniedView(view: OrderView, { pay, again, wait, reason }: DeniedOptions): Html {
   const { order, text, docCode } = view
   const watched = wait
     ? html`<p class="warn" id="denied" data-status="${wait.status}" data-paid="${wait.paid}">${text.t('payment.denied.pending')}</p>`

@@ -13,8 +13,8 @@ import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { listPlace } from '../list-state/list-place.ts'
 import { AnswerView } from './AnswerView.tsx'
-import { AnswerWays } from './AnswerWays.tsx'
 import { MissingAnswer } from './MissingAnswer.tsx'
+import { PreviousNext } from './PreviousNext.tsx'
 import { useNeighbours } from './use-neighbours.ts'
 import '../list/answers.css'
 import '../list/bulk.css'
@@ -85,7 +85,7 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
         </div>
         {!isLimited && (
           <div className="answer-ways">
-            <AnswerWays hasPrevious={around.previous !== null} hasNext={around.next !== null} onGo={go} />
+            <PreviousNext hasPrevious={around.previous !== null} hasNext={around.next !== null} onGo={go} />
           </div>
         )}
       </div>

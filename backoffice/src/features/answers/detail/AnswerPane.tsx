@@ -8,7 +8,7 @@ import { useAnswer } from '../../../queries/use-answer.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { ChangeNotice } from '../live/ChangeNotice.tsx'
 import { AnswerView } from './AnswerView.tsx'
-import { AnswerWays } from './AnswerWays.tsx'
+import { PreviousNext } from './PreviousNext.tsx'
 
 type Props = {
   id: string
@@ -39,7 +39,7 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }
             }}
           />
         )}
-        <AnswerWays hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} />
+        <PreviousNext hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} />
       </div>
       {found && found.formId !== list.formId ? (
         <div className="card">

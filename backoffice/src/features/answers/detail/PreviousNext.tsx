@@ -4,7 +4,7 @@ import { useText } from '../../../context/text-context.ts'
 type Props = { hasPrevious: boolean; hasNext: boolean; onGo: (step: 1 | -1) => void }
 
 /** To the answer before and to the one behind in the list. */
-export function AnswerWays({ hasPrevious, hasNext, onGo }: Props) {
+export function PreviousNext({ hasPrevious, hasNext, onGo }: Props) {
   const text = useText()
   const way = (step: 1 | -1, isThere: boolean, words: string) => (
     <button
