@@ -34,11 +34,8 @@ export type ShowOptions = {
  * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
  * takes it over when it is there.
  */
-export function show(
-  element: HTMLElement,
-  options: MountOptions,
-  { load, isDrawnByServer, page }: ShowOptions,
-): Mounted {
+export function show(element: HTMLElement, options: MountOptions, how: ShowOptions): Mounted {
+  const { load, isDrawnByServer, page } = how
   let prerendered: Prerendered | undefined
   let run: FormRun | undefined
   let isOver = false
@@ -70,12 +67,12 @@ export function show(
   async function begin() {
     const isEmpty = isNew && draft !== 'none' && Object.keys(prefill ?? {}).length === 0
     if (isDrawnByServer && isEmpty) {
-      // Reading a script takes a computer's time from the first drawing, where that is about to come.
+      // Reading a script takes a computer's time from what the server rendered, where that is about to come.
       setTimeout(loadPart, delayMs)
-      const drawing = await prerenderOf(first)
-      if (drawing && !isOver) {
+      const html = await prerenderOf(first)
+      if (html && !isOver) {
         attach()
-        prerendered = putPrerender(box, drawing, origin)
+        prerendered = putPrerender(box, html, origin)
         if (prerendered) skeleton.end()
         await nextFrame()
         // Nobody writes in what gives way to a draft.
