@@ -64,7 +64,7 @@ describe('a drawing', () => {
     await drawnByItself(shown(form))
     const asked = vi.fn(async (_address: string) => Response.json(form))
     vi.stubGlobal('fetch', asked)
-    await drawnByItself(shown(form, { isDrawnByServer: false }))
+    await drawnByItself(shown(form, { prerenders: false }))
     expect(asked.mock.calls[0]?.[0]).toBe('https://forms.test/api/v1/public/forms/public-consultation?lang=en')
   })
 

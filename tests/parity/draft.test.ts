@@ -16,7 +16,7 @@ const leave = () => void window.dispatchEvent(new Event('pagehide'))
 it('holds what was written in the very frame in which the page goes away', async () => {
   const form = publicForm('social-survey')
   serve(form)
-  const page = shown(form, { isDrawnByServer: false })
+  const page = shown(form, { prerenders: false })
   await page.arrive()
   await write(page.field('home.first.address'))
   expect(inTab()).toBeNull()
@@ -30,7 +30,7 @@ it('holds what was written in the very frame in which the form was drawn', async
   // As on our own page, whose words stand there before: the form is ready as soon as it is drawn.
   const element = document.createElement('div')
   element.attachShadow({ mode: 'open' })
-  const page = shown(form, { isDrawnByServer: false, element })
+  const page = shown(form, { prerenders: false, element })
   let written: Promise<void> | undefined
   element.addEventListener('ready', () => {
     written = write(page.field('home.first.address')).then(leave)

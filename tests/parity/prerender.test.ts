@@ -33,7 +33,7 @@ describe.each(cases)('%s in %s', (id, language) => {
   it('is drawn as the widget draws it, which takes over every element', async () => {
     const form = publicForm(id, language)
     serve(form)
-    const alone = shown(form, { isDrawnByServer: false })
+    const alone = shown(form, { prerenders: false })
     await alone.arrive()
     const expected = await whole(alone)
     expect(expected.length).toBeGreaterThan(200)

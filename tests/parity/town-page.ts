@@ -50,7 +50,7 @@ export async function frames(): Promise<void> {
   }
 }
 
-type Opening = Partial<MountOptions> & { element?: HTMLElement; isDrawnByServer?: boolean }
+type Opening = Partial<MountOptions> & { element?: HTMLElement; prerenders?: boolean }
 
 /** Pages for every test of a file. */
 export function town() {
@@ -88,7 +88,7 @@ export function town() {
       const waiting: ((part: Part) => void)[] = []
       const load = () => new Promise<Part>(resolve => waiting.push(resolve))
       pages.client.defineElement(origin, (element, options) =>
-        pages.client.show(element, options, { load, isDrawnByServer: true }),
+        pages.client.show(element, options, { load, prerenders: true }),
       )
       return {
         asked: () => waiting.length,
@@ -121,7 +121,7 @@ export type Page = ReturnType<typeof open>
 
 /** A form in a page whose script came; what makes it work comes when it is told to. */
 function open({ show }: Client, part: Part, form: PublicForm, opening: Opening = {}) {
-  const { element = document.createElement('div'), isDrawnByServer = true, ...options } = opening
+  const { element = document.createElement('div'), prerenders = true, ...options } = opening
   if (!element.isConnected) document.body.append(element)
   const told: { name: string; detail: unknown }[] = []
   for (const name of ['ready', 'error', 'change'])
@@ -134,7 +134,7 @@ function open({ show }: Client, part: Part, form: PublicForm, opening: Opening =
   const mounted: Mounted = show(
     element,
     { form: form.id, lang: form.language, origin, ...options },
-    { load, isDrawnByServer },
+    { load, prerenders },
   )
   let isGone = false
   const root = () => element.shadowRoot

@@ -9,7 +9,7 @@ const { origin } = new URL(import.meta.url)
 /** What makes a form work comes while its drawing is looked at. */
 const load = () => import('./mount/run-form.tsx')
 // HTML of another server than the script's own is nobody's to trust.
-const mount: Mount = (element, options) => show(element, options, { load, isDrawnByServer: options.origin === origin })
+const mount: Mount = (element, options) => show(element, options, { load, prerenders: options.origin === origin })
 
 Object.assign(globalThis, { Ventanilla: { mount, origin } })
 defineElement(origin, mount)

@@ -24,8 +24,8 @@ type RunForm = typeof import('./run-form.tsx')
 export type ShowOptions = {
   /** Brings what makes a form work. */
   load(): Promise<RunForm>
-  /** Whether the form's server may draw it first: its HTML is trusted as far as a script of it. */
-  isDrawnByServer?: boolean
+  /** Whether the form's server may prerender it: its HTML is trusted as far as a script of it. */
+  prerenders?: boolean
   /** What only a page of our own does. */
   page?: OwnPage | undefined
 }
@@ -34,8 +34,7 @@ export type ShowOptions = {
  * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
  * takes it over when it is there.
  */
-export function show(element: HTMLElement, options: MountOptions, how: ShowOptions): Mounted {
-  const { load, isDrawnByServer, page } = how
+export function show(element: HTMLElement, options: MountOptions, { load, prerenders, page }: ShowOptions): Mounted {
   let prerendered: Prerendered | undefined
   let run: FormRun | undefined
   let isOver = false
@@ -51,7 +50,7 @@ export function show(element: HTMLElement, options: MountOptions, how: ShowOptio
     return citizen ? citizen.publicForm(formId, language, more) : readPublicForm(connection, formId, language, more)
   }
   // All of it is on its way before anything is drawn.
-  let first = page?.form ? Promise.resolve(page.form) : read(isDrawnByServer ? true : undefined)
+  let first = page?.form ? Promise.resolve(page.form) : read(prerenders ? true : undefined)
   loadSentences(first, language).catch(() => undefined)
   prepareStyles()
   const form = createFormBox(element, options)
@@ -66,7 +65,7 @@ export function show(element: HTMLElement, options: MountOptions, how: ShowOptio
 
   async function begin() {
     const isEmpty = isNew && draft !== 'none' && Object.keys(prefill ?? {}).length === 0
-    if (isDrawnByServer && isEmpty) {
+    if (prerenders && isEmpty) {
       // Reading a script takes a computer's time from what the server rendered, where that is about to come.
       setTimeout(loadPart, delayMs)
       const html = await prerenderOf(first)
