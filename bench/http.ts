@@ -6,14 +6,18 @@ import { openDeps } from '../server/src/composition/open-deps.ts'
 import { foldDeltas } from '../server/src/features/statistics/fold-deltas.ts'
 import { createApp, readConfig } from '../server/src/index.ts'
 import { bareServer, serve } from './bare-server.ts'
+import { createBudgets } from './budgets.ts'
 import type { Order, Outcome } from './load.ts'
 import { table, takeTurns } from './measure.ts'
+import type { Pace, Verdict } from './pace.ts'
 import { addForms, type Place } from './place.ts'
 
 const connections = 50
+const budget = { what: 'a save, of the rate of the bare route', least: 30, unit: '%', quick: 2 }
 
 /** Saves over HTTP through the whole application against a bare Hono route that reads the same body, in turns. */
-export async function benchHttp(place: Place, seconds: number): Promise<string> {
+export async function benchHttp(place: Place, pace: Pace): Promise<Verdict> {
+  const { seconds } = pace
   const config = readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' })
   const deps = await openDeps(config)
   const { db, bus } = deps
@@ -32,7 +36,7 @@ export async function benchHttp(place: Place, seconds: number): Promise<string> 
     while ((await foldDeltas(db)) > 0);
     return outcome.perSecond
   }
-  const found = await takeTurns(3, { app: post('app'), bare: post('bare') })
+  const found = await takeTurns(pace.rounds(3), { app: post('app'), bare: post('bare') })
   load.kill()
   for (const server of Object.values(servers)) server.close()
   await bus.close()
@@ -41,13 +45,14 @@ export async function benchHttp(place: Place, seconds: number): Promise<string> 
     const { p50 = 0, p99 = 0 } = outcomes.get(key) ?? {}
     return [name, (found[key] ?? 0).toFixed(0), p50.toFixed(1), p99.toFixed(1)]
   }
-  const share = (((found['app'] ?? 0) / (found['bare'] ?? 1)) * 100).toFixed(0)
-  return table(
-    `${place.name}: posts a second over HTTP, ${connections} connections, 50 municipalities; the save is ${share} % of the bare route`,
-    [
-      ['', 'a second', 'p50 ms', 'p99 ms'],
-      line('POST /public/forms/:id/answers', 'app'),
-      line('bare Hono route that parses the body', 'bare'),
-    ],
-  )
+  const title = `${place.name}: posts a second over HTTP, ${connections} connections, 50 municipalities`
+  const spent = createBudgets(title, pace)
+  spent.note(budget, 'POST /public/forms/:id/answers', ((found['app'] ?? 0) / (found['bare'] ?? 1)) * 100)
+  const { report, isWithin } = spent.report()
+  const rates = table(title, [
+    ['', 'a second', 'p50 ms', 'p99 ms'],
+    line('POST /public/forms/:id/answers', 'app'),
+    line('bare Hono route that parses the body', 'bare'),
+  ])
+  return { report: rates + report, isWithin }
 }

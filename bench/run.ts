@@ -4,8 +4,10 @@ import { filled } from './answers/fill.ts'
 import { benchAnswers } from './answers/lists.ts'
 import { benchEditor } from './editor/editor.ts'
 import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchHttp } from './http.ts'
 import { benchLists } from './lists.ts'
+import { type Verdict, paceOf } from './pace.ts'
 import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
 import { benchSaves } from './saves.ts'
@@ -16,8 +18,10 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     database: { type: 'string', multiple: true },
     seconds: { type: 'string', default: '2' },
-    answers: { type: 'string', default: '10000,100000' },
+    answers: { type: 'string' },
     full: { type: 'boolean', default: false },
+    /** Ratios alone, by generous bounds: for machines that nobody knows. */
+    quick: { type: 'boolean', default: false },
     exported: { type: 'string', default: '100000' },
     /** A folder: what was filled stays there, and in Postgres where TEST_DATABASE_URL names one, for the next run. */
     keep: { type: 'string' },
@@ -25,66 +29,73 @@ const { values } = parseArgs({
     fill: { type: 'boolean', default: false },
   },
 })
-const seconds = Number(values.seconds)
-const sizes = values.full ? [10_000, 100_000, 1_000_000] : values.answers.split(',').map(Number)
-const wants = (part: string) => !values.only || values.only.includes(part)
+const pace = paceOf({ isQuick: values.quick, seconds: Number(values.seconds) })
+const usualSizes = values.quick ? '4000,20000' : values.full ? '10000,100000,1000000' : '10000,100000'
+const sizes = (values.answers ?? usualSizes).split(',').map(Number)
+/** What has nothing that compares within the run says nothing quickly. */
+const quickParts = ['widget', 'saves', 'http', 'exports', 'growth']
+const wants = (part: string) => values.only?.includes(part) ?? (!values.quick || quickParts.includes(part))
 if (values.fill && values.keep === undefined) throw new Error('--fill needs --keep FOLDER')
 const print = (text: string) => void process.stdout.write(text)
 
-if (wants('widget')) {
-  const { report, isWithin } = await benchWidget()
+/** Prints what was found; a budget that is missed ends the run with 1. */
+function tell({ report, isWithin }: Verdict): void {
   print(report)
   if (!isWithin) process.exitCode = 1
 }
 
-if (wants('editor')) {
-  const { report, isWithin } = await benchEditor()
-  print(report)
-  if (!isWithin) process.exitCode = 1
-}
+if (wants('widget')) tell(await benchWidget(pace))
+if (wants('editor')) tell(await benchEditor())
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'growth', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
-    const makers = { sqlite: async () => sqlitePlace(), postgres: () => postgresPlace(server) }
-    for (const name of ['sqlite', 'postgres'] as const) {
-      const make = makers[name]
-      if (values.database && !values.database.includes(name)) continue
-      if (wants('saves')) {
-        for (const municipalities of [1, 50]) {
-          const places: [Place, Place] = [await make(), await make()]
-          print(await benchSaves(places, municipalities, seconds))
-          await Promise.all(places.map(place => place.remove()))
-        }
-      }
-      if (wants('http')) {
-        const place = await make()
-        print(await benchHttp(place, seconds))
-        await place.remove()
-      }
-      if (wants('lists')) {
-        const place = await make()
-        print(await benchLists(place, 5_000))
-        await place.remove()
-      }
-      const place = async (what: string) =>
-        values.keep === undefined ? await make() : await keptPlace(name, what, { folder: values.keep, server })
-      for (const answers of wants('lists') || wants('answers') ? sizes : []) {
-        const at = await place(`bench_lists_${answers}`)
-        const uid = await filled(at.url, { definition, questions, answers })
-        if (values.fill) continue
-        if (!(await benchAnswers(at, { uid, answers }, print))) process.exitCode = 1
-        await at.remove()
-      }
-      if (wants('exports')) {
-        const answers = Number(values.exported)
-        const at = await place(`bench_exports_${answers}`)
-        const uid = await filled(at.url, { definition: wideDefinition, questions: wideQuestions, answers })
-        if (values.fill) continue
-        const { report, isWithin } = await benchExport(at, { uid, answers })
-        print(report)
-        if (!isWithin) process.exitCode = 1
-        await at.remove()
-      }
-    }
+    for (const dialect of ['sqlite', 'postgres'] as const)
+      if (values.database?.includes(dialect) ?? true) await benchDatabase(dialect, server)
   })
+
+async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Promise<void> {
+  const make = async () => (dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(server))
+  const kept = async (what: string) =>
+    values.keep === undefined ? await make() : await keptPlace(dialect, what, { folder: values.keep, server })
+  const ofAnswers = async (answers: number) => {
+    const at = await kept(`bench_lists_${answers}`)
+    return { at, answers, uid: await filled(at.url, { definition, questions, answers }) }
+  }
+  if (wants('saves') && !values.fill) {
+    for (const municipalities of values.quick ? [50] : [1, 50]) {
+      const places: [Place, Place] = [await make(), await make()]
+      tell(await benchSaves(places, municipalities, pace))
+      await Promise.all(places.map(place => place.remove()))
+    }
+  }
+  if (wants('http') && !values.fill) {
+    const place = await make()
+    tell(await benchHttp(place, pace))
+    await place.remove()
+  }
+  if (wants('lists') && !values.fill) {
+    const place = await make()
+    tell(await benchLists(place, 5_000))
+    await place.remove()
+  }
+  for (const size of wants('lists') || wants('answers') ? sizes : []) {
+    const { at, uid, answers } = await ofAnswers(size)
+    if (values.fill) continue
+    tell(await benchAnswers(at, { uid, answers }, print))
+    await at.remove()
+  }
+  if (wants('growth')) {
+    const places = []
+    for (const size of sizes) places.push(await ofAnswers(size))
+    if (!values.fill) tell(await benchGrowth(places, pace))
+    for (const { at } of places) await at.remove()
+  }
+  if (wants('exports')) {
+    const answers = pace.size(Number(values.exported))
+    const at = await kept(`bench_exports_${answers}`)
+    const uid = await filled(at.url, { definition: wideDefinition, questions: wideQuestions, answers })
+    if (!values.fill) tell(await benchExport(at, { uid, answers }, pace))
+    await at.remove()
+  }
+}

@@ -27,7 +27,7 @@ export async function benchCounts(measured: Measured): Promise<string> {
 }
 
 /** Pieces of the map around the town of `fill.ts`, where nine of ten answers are. */
-const town = { box: '-63.30,-32.47,-63.18,-32.35' }
+export const town = { box: '-63.30,-32.47,-63.18,-32.35' }
 const maps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the world': { zoom: '2' },
   'the province': { zoom: '7', box: '-66,-35,-61,-30' },

@@ -1,21 +1,20 @@
 import { openDeps } from '../../server/src/composition/open-deps.ts'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { createApp, readConfig } from '../../server/src/index.ts'
+import type { Verdict } from '../pace.ts'
 import type { Place } from '../place.ts'
 import { benchCounts, benchMap, benchStatistics } from './asides.ts'
-import { createBudgets } from './budgets.ts'
+import { createBudgets } from '../budgets.ts'
 import type { Measured } from './measured.ts'
 import { benchPages } from './pages.ts'
-import { signedIn } from './signed-in.ts'
+import { adminId, signedIn } from './signed-in.ts'
 
-const adminId = 50
-
-/** Pages, counts, the map and statistics of one form with its answers, each printed once it is known. Gives whether all stays in its budgets. */
+/** Pages, counts, the map and statistics of one form with its answers, each printed once it is known. Gives what was spent. */
 export async function benchAnswers(
   place: Place,
   { uid, answers }: { uid: string; answers: number },
   print: (text: string) => void,
-): Promise<boolean> {
+): Promise<Verdict> {
   const deps = await openDeps(
     readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' }),
   )
@@ -30,7 +29,5 @@ export async function benchAnswers(
   for (const bench of [benchPages, benchCounts, benchMap, benchStatistics]) print(await bench(measured))
   await bus.close()
   await db.close()
-  const { report, isWithin } = budgets.report()
-  print(report)
-  return isWithin
+  return budgets.report()
 }

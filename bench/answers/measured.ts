@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/platform/db/database.ts'
 import type { StaffUser } from '../../server/src/platform/http/context.ts'
-import type { Budgets } from './budgets.ts'
+import type { Budgets } from '../budgets.ts'
 
 /** Whose lists are measured, and where. */
 export type Measured = {

@@ -2,6 +2,7 @@ import { getFixture } from '@ventanilla/model/fixtures'
 import { asStaff } from '../../tests/journeys/as-staff.ts'
 import { startServer } from '../../tests/journeys/server.ts'
 import { median, percentile, table } from '../measure.ts'
+import type { Verdict } from '../pace.ts'
 import { openChromium, type Tab } from '../widget/chromium.ts'
 import { scriptOfKeys, until } from './type-in.ts'
 
@@ -42,7 +43,7 @@ async function addForm(url: string): Promise<string> {
 }
 
 /** Script time of a key in the title of one question among two hundred. Gives what to print and whether the budget is met. */
-export async function benchEditor(): Promise<{ report: string; isWithin: boolean }> {
+export async function benchEditor(): Promise<Verdict> {
   const server = await startServer({ RATE_LIMIT_SCALE: '0' })
   const browser = await openChromium()
   try {
