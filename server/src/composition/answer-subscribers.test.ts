@@ -63,6 +63,11 @@ it.each<[string, AnswerEvent, [string, object][]]>([
     [['portal.state', { state: 'Completado' }]],
   ],
   ['a revision of an answer from elsewhere, nothing', { ...about(), ...revised }, []],
+  [
+    'a payment, nothing',
+    { uid: 'answer', formUid: 'form', creatorId: 0, type: 'payment.changed', orderId: '2026000000', status: 'Pagado' },
+    [],
+  ],
   ['a deletion, nothing', { ...about({ ...oneType, isFromPortal: true }), type: 'answer.deleted' }, []],
 ])('there leaves because of %s', (_, event, rows) => {
   const leaving = rowsAfter(answerSubscribers, event)

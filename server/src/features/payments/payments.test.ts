@@ -4,13 +4,17 @@ import { valueAt } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { readForm, redsysNotice, redsysShop, startRedsys } from '../../../../tests/app/redsys-server.ts'
 import { postgresPlace, sqlitePlace } from '../../../../tests/contract/databases.ts'
 import { freePort } from '../../../../tests/postgres.ts'
+import { type OutboxKind, outboxRow, payloadOf } from '../../platform/outbox/outbox-kind.ts'
+import type { AnswerSubscriber } from '../answers/events/answer-event.ts'
 import { personOfAnswer } from '../answers/record/row/person-summary.ts'
 import { saveAnswer } from '../answers/record/save/save-answer.ts'
+import { takeNotification } from './take-notification.ts'
 
 const fixture = getFixture('animal-registry')
 const publicUrl = 'https://forms.example.org'
@@ -264,6 +268,29 @@ describe.each(['sqlite', 'postgres'] as const)('payments on %s', dialect => {
     expect(told[0]?.data).not.toContain('454881')
     expect((await tell(app, notice(order.orderId, 1))).status).toBe(204)
     expect((await rowsOf(order.orderId)).told).toHaveLength(1)
+  })
+
+  it('tell subscribers once that an order is paid or refused, and write what leaves with it', async () => {
+    const told: OutboxKind<{ status: string }> = { kind: 'test.paid', payload: v.object({ status: v.string() }) }
+    const heard: unknown[] = []
+    const subscriber: AnswerSubscriber = {
+      rows: event => (event.type === 'payment.changed' ? [outboxRow(told, { status: event.status })] : []),
+      committed: event => heard.push(event),
+    }
+    const deps = { ...app.deps, answerSubscribers: [subscriber] }
+    const { orderId, saved, ...order } = await save(app)
+    await attempt(app, { orderId, ...order })
+    const refused = notice(orderId, 1, { response: '0190' })
+    for (const body of [refused, refused, notice(orderId, 1)]) await takeNotification(deps, 'redsys', body)
+    const about = { uid: saved.answerId, formUid: fixture.id, creatorId: 0, orderId, type: 'payment.changed' }
+    expect(heard).toEqual([
+      { ...about, status: 'Rechazado' },
+      { ...about, status: 'Pagado' },
+    ])
+    const { outbox } = app.deps.db.tables
+    const rows = await app.deps.db.sql.select().from(outbox).where(eq(outbox.answerUid, saved.answerId))
+    const leaving = rows.filter(({ kind }) => kind === told.kind).map(row => payloadOf(told, row)?.status)
+    expect(leaving).toEqual(['Rechazado', 'Pagado'])
   })
 
   it('stay paid after a late refusal, and become paid by a late payment', async () => {

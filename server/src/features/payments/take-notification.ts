@@ -1,14 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { run } from '../../platform/db/handle.ts'
+import { queueRow } from '../../platform/outbox/queue-row.ts'
 import { Problem } from '../../platform/problem.ts'
-import { publishAnswer } from '../answers/events/publish-answer.ts'
+import { type AnswerEvent, rowsAfter, tellCommitted } from '../answers/events/answer-event.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
-import { type Order, orderNumbered } from './orders/find-order.ts'
+import { orderNumbered } from './orders/find-order.ts'
 import type { Outcome } from './orders/notified-attempts.ts'
 import { partsOf } from './orders/reference.ts'
 
-type TakeNotificationDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log'>
+type TakeNotificationDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'log' | 'answerSubscribers'>
 
 /**
  * Takes what the gateway says of an attempt (spec 3 §4): the one thing that changes a payment's status. Its signature is proven on the body
@@ -16,7 +17,7 @@ type TakeNotificationDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'gateway' | 'log
  * refusal counts for the newest attempt only. Throws payment.notFound, payment.unsigned, payment.mismatch.
  */
 export async function takeNotification(deps: TakeNotificationDeps, name: string, raw: string): Promise<void> {
-  const { db, clock, gateway, log, bus } = deps
+  const { db, clock, gateway, log, answerSubscribers } = deps
   if (gateway?.name !== name) throw new Problem('payment.notFound')
   const notice = gateway.read(raw)
   if (!notice) {
@@ -33,6 +34,14 @@ export async function takeNotification(deps: TakeNotificationDeps, name: string,
   const at = clock()
   const { paymentOrder, paymentNotification } = db.tables
   const { id, municipalityId } = order
+  const event: AnswerEvent = {
+    type: 'payment.changed',
+    uid: order.answer.uid,
+    formUid: order.form.uid,
+    creatorId: order.answer.creatorId,
+    orderId,
+    status: outcome === 'paid' ? 'Pagado' : 'Rechazado',
+  }
   const result = await db.transact(function* (tx) {
     const data = JSON.stringify({ attempt, response, operationId, gateway: name, price: notice.price })
     const notification = { municipalityId, paymentOrderId: id, digest, status: outcome, data, at: at.getTime() }
@@ -60,18 +69,17 @@ export async function takeNotification(deps: TakeNotificationDeps, name: string,
         .returning({ id: paymentOrder.id }),
     )
     if (!changed) return isPaid ? 'paidBefore' : 'noted'
+    for (const leaving of rowsAfter(answerSubscribers, event)) {
+      yield* queueRow(tx, leaving, { municipalityId, answerUid: event.uid, at: at.getTime() })
+    }
     const subject = { kind: 'answer', uid: order.answer.uid, name: order.answer.docCode }
     const detail = { order: orderId, status: change.status, operation: operationId, attempt }
     yield* run(recordAudit(db, { action: 'payment.changed', actor: { name }, subject, municipalityId, detail, at }, tx))
     return 'changed'
   })
-  if (result === 'changed') tell(bus, order)
+  if (result === 'changed') tellCommitted(answerSubscribers, event)
   if (result === 'paidBefore') log.warn({ order: orderId, attempt }, 'an order was paid more than once')
   if (outcome !== 'mismatch') return
   if (result !== 'repeated') log.warn({ order: orderId, attempt }, 'a payment is not of the price of its order')
   throw new Problem('payment.mismatch')
-}
-
-function tell(bus: Deps['bus'], { form, answer }: Order): void {
-  void publishAnswer(bus, 'answer.changed', { form: form.uid, answer: answer.uid, creatorId: answer.creatorId })
 }

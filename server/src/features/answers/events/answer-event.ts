@@ -1,17 +1,21 @@
-import type { FormDefinition, LiveSettings } from '@ventanilla/model'
+import type { FormDefinition, LiveSettings, PaymentStatus } from '@ventanilla/model'
 import type { OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
 
 /** The answer that something happens to; its code is not known yet while it is saved. */
 type OfAnswer = {
   readonly uid: string
   readonly formUid: string
+  /** As in the database: a staff id, 0 anonymous or -2 a citizen. */
+  readonly creatorId: number
+}
+
+/** What is said besides of an answer whose content or state it is about. */
+type OnForm = {
   /** The version of the form that it was given on. */
   readonly definition: FormDefinition
   readonly live: LiveSettings
   /** Whether a citizen gave it, by way of the portal. */
   readonly isFromPortal: boolean
-  /** As in the database: a staff id, 0 anonymous or -2 a citizen. */
-  readonly creatorId: number
 }
 
 export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
@@ -28,8 +32,16 @@ export type ChangesRequested = {
   readonly username: string
 }
 
+/** The gateway says that the order of the answer is paid, or refused. */
+export type PaymentChanged = {
+  readonly type: 'payment.changed'
+  readonly orderId: string
+  readonly status: Extract<PaymentStatus, 'Pagado' | 'Rechazado'>
+}
+
 /** What has happened to an answer, as those are told who follow it. */
-export type AnswerEvent = OfAnswer & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)
+export type AnswerEvent = OfAnswer &
+  ((OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)) | PaymentChanged)
 
 /** Who hears of an event, in time for its transaction, after its commit, or both. */
 export type AnswerSubscriber = {

@@ -1,15 +1,26 @@
 import type { Bus } from '../../../platform/bus/bus.ts'
-import type { AnswerSubscriber } from './answer-event.ts'
+import type { AnswerEvent, AnswerSubscriber } from './answer-event.ts'
 
 /** What happens to the answers of a form, by its uid. */
 export function answersTopic(formUid: string): string {
   return `answers:${formUid}`
 }
 
+type LiveType = 'answer.saved' | 'answer.changed' | 'answer.deleted'
+
+/** What a screen that shows the answer hears of each event. */
+const liveType: Readonly<Record<AnswerEvent['type'], LiveType>> = {
+  'answer.saved': 'answer.saved',
+  'answer.changed': 'answer.changed',
+  'answer.deleted': 'answer.deleted',
+  'answer.changesRequested': 'answer.changed',
+  'payment.changed': 'answer.changed',
+}
+
 /** Tells of an answer after the commit that saved, changed or deleted it. */
 export function publishAnswer(
   bus: Bus,
-  type: 'answer.saved' | 'answer.changed' | 'answer.deleted',
+  type: LiveType,
   { form, answer, creatorId }: { form: string; answer: string; creatorId: number },
 ): Promise<void> {
   return bus.publish(answersTopic(form), { type, form, answer, creatorId })
@@ -19,8 +30,7 @@ export function publishAnswer(
 export function publishing(bus: Bus): AnswerSubscriber {
   return {
     committed: ({ type, formUid: form, uid: answer, creatorId }) => {
-      const told = type === 'answer.changesRequested' ? 'answer.changed' : type
-      void publishAnswer(bus, told, { form, answer, creatorId })
+      void publishAnswer(bus, liveType[type], { form, answer, creatorId })
     },
   }
 }

@@ -12,13 +12,15 @@ export const incidentKind: OutboxKind<Incident> = { kind: 'answer.incident', pay
  * state's. Where each state has a type of its own, one that moves to another state makes another.
  */
 export function incidentRows(event: AnswerEvent): OutboxRow[] {
-  const { incidentPerState } = event.definition.settings
   if (event.type === 'answer.saved') return incidentIn(event, event.stateId)
-  if (event.type !== 'answer.changed' || event.change !== 'moved' || !incidentPerState) return []
-  return incidentIn(event, event.stateId)
+  if (event.type !== 'answer.changed' || event.change !== 'moved') return []
+  return event.definition.settings.incidentPerState ? incidentIn(event, event.stateId) : []
 }
 
-function incidentIn({ definition, live }: AnswerEvent, stateId: string | undefined): OutboxRow[] {
+function incidentIn(
+  { definition, live }: Extract<AnswerEvent, { definition: unknown }>,
+  stateId: string | undefined,
+): OutboxRow[] {
   const { settings } = definition
   const { platform } = live
   if (!settings.incidents) return []

@@ -9,7 +9,8 @@ export const noticeKind: OutboxKind<Notice> = { kind: 'answer.notify', payload }
 
 /** The mail that tells staff of a new answer (live setting `notify`), where anybody asked for it. */
 export function noticeRows(event: AnswerEvent): OutboxRow[] {
+  if (event.type !== 'answer.saved') return []
   const { live, formUid: formId, uid: answerId } = event
-  if (event.type !== 'answer.saved' || live.notify.length === 0) return []
+  if (live.notify.length === 0) return []
   return [outboxRow(noticeKind, { to: [...live.notify], formId, answerId })]
 }
