@@ -15,7 +15,13 @@ export { afterRefusal } from './flow/submit/after-refusal.ts'
 export { type Flow, type FlowEvent, useFlow, type Wait } from './flow/submit/answer-flow.ts'
 export { type Sending, sendAgain } from './flow/submit/send-again.ts'
 export { type AnswerProblem, refusalOf, useSubmit } from './flow/submit/use-submit.ts'
-export { type FilesInHand, type KnownFile, type Uploads, uploadFailure } from './flow/uploads.ts'
+export {
+  type FilesInHand,
+  type KnownFile,
+  type Uploads,
+  uploadFailure,
+} from './flow/uploads.ts'
+export { type Unsaved, useUnsaved } from './flow/use-unsaved.ts'
 export { AnswerForm } from './form/AnswerForm.tsx'
 export type { AnswerFormProps } from './form/answer-form-props.ts'
 export { Confirmation } from './form/Confirmation.tsx'

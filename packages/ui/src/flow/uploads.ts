@@ -32,7 +32,9 @@ export type Uploads = {
   known?: Readonly<Record<string, KnownFile>> | undefined
   /** Hears of each file chosen for a field and taken back from it; never of a signature. */
   onChosen?(key: string, file: File | undefined): void
-  /** Hears, once the form has a field for files, where they are to be had. */
+  /** The files of the form, put here by its first field for files. */
+  inHand?: FilesInHand
+  /** Hears of them then. */
   onFiles?(files: FilesInHand): void
 }
 

@@ -8,6 +8,7 @@ import {
   Review,
   type Root,
   RootContext,
+  type Uploads,
 } from '@ventanilla/ui'
 import { type Dispatch, type ReactNode, useContext, useEffect, useState } from 'react'
 import { OfflineDialog } from '../notice/OfflineDialog.tsx'
@@ -16,7 +17,6 @@ import { WaitingNotice } from '../notice/WaitingNotice.tsx'
 import type { FormScreenProps, FormStart } from './FormScreen.tsx'
 import { codesOf, nextSteps } from './next-steps.ts'
 import { ownPdfOf } from './own-pdf-of.ts'
-import type { FormUploads } from './uploads.ts'
 import { useBackButton } from './use-back-button.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
@@ -27,7 +27,7 @@ export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | '
   /** Complete, and not saved yet or just saved. */
   answer: CompleteAnswer
   draft: KeptDraft
-  uploads: FormUploads
+  uploads: Uploads
   /** What stands in the field that people do not see. */
   website: string
   level: 1 | 2

@@ -1,14 +1,10 @@
-import type { KnownFile, StartingAnswer } from '@ventanilla/ui'
+import type { Unsaved } from '@ventanilla/ui'
 import { attempt, draftKey } from '../host/storage.ts'
 import { loadLazyParts } from './use-lazy-parts.ts'
 
-/** What somebody wrote and did not save yet. Never the position, signatures or whose answer it is. */
-export type Draft = Pick<StartingAnswer, 'content' | 'typed'> & {
+/** Its files are in the tab what they are called, on the device themselves too. */
+export type Draft = Unsaved & {
   version: number
-  /** Its files by field: in the tab what they are called, on the device themselves too. */
-  files?: Readonly<Record<string, KnownFile>>
-  /** Of a save whose outcome is unknown: trying again with it finds the answer where it did arrive. */
-  key?: string | undefined
   /** Whether the person asked to keep it on the device. */
   isKept: boolean
 }

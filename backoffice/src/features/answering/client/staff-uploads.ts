@@ -1,22 +1,16 @@
 import { ApiProblem, removeUpload, troubleOf, uploadFile } from '@ventanilla/api'
-import { type FilesInHand, type KnownFile, type Uploads, uploadFailure } from '@ventanilla/ui'
+import { type KnownFile, type Uploads, uploadFailure } from '@ventanilla/ui'
 import { connection } from '../../../context/client.ts'
-
-/** `inHand` are the files of the form, once it has any. */
-export type StaffUploads = Uploads & { inHand?: FilesInHand }
 
 /** How the files of an answer by staff reach the server; what goes wrong is told as what it is. */
 export function staffUploads(
   formId: string,
   known: Readonly<Record<string, KnownFile>>,
   onChosen: (field: string, file: File | undefined) => void,
-): StaffUploads {
-  const uploads: StaffUploads = {
+): Uploads {
+  return {
     known,
     onChosen,
-    onFiles: inHand => {
-      uploads.inHand = inHand
-    },
     async send(file, options) {
       try {
         return await uploadFile(connection, formId, file, options)
@@ -29,5 +23,4 @@ export function staffUploads(
       if ('token' in file && file.token) await removeUpload(connection, { fileId: file.fileId, token: file.token })
     },
   }
-  return uploads
 }

@@ -16,6 +16,7 @@ export function formStart(form: Answering, kept?: TabDraft): FormStart {
   const { definition, version } = form
   if (!kept) return { form, answer: { content: emptyContent(definition, newId) }, notice: undefined }
   const { content, typed } = kept
-  const answer = kept.version === version ? { content, typed } : { content: carriedOver(definition, content, newId) }
+  const answer =
+    kept.version === version ? { content, typed: typed ?? {} } : { content: carriedOver(definition, content, newId) }
   return { form, answer, notice: 'restored' }
 }

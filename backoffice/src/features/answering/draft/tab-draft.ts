@@ -1,16 +1,7 @@
-import type { AnswerContent } from '@ventanilla/model'
-import type { KnownFile } from '@ventanilla/ui'
+import type { Unsaved } from '@ventanilla/ui'
 
-/** What somebody wrote and did not save yet. Never the person, the position or the signatures (decisions.md, Answering and saving). */
-export type TabDraft = {
-  version: number
-  content: AnswerContent
-  typed: Readonly<Record<string, string>>
-  /** Its files by field: what they are called. */
-  files: Readonly<Record<string, KnownFile>>
-  /** Of a save whose outcome is unknown: trying again with it finds the answer where it did arrive. */
-  key?: string | undefined
-}
+/** Files are known by what they are called (decisions.md, Answering and saving). */
+export type TabDraft = Unsaved & { version: number }
 
 /** In the tab only, and under the person's name: who signs in after them on a shared computer finds nothing. */
 const storedAs = (name: string) => `ventanilla answering ${name}`

@@ -7,7 +7,7 @@ import {
   type StaffSubmission,
   saveOnce,
 } from '@ventanilla/api'
-import { afterRefusal, type FlowEvent, useSubmit } from '@ventanilla/ui'
+import { afterRefusal, type FlowEvent, type Uploads, useSubmit } from '@ventanilla/ui'
 import { type Dispatch, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
 import { afterEnd, sessionKey } from '../../../context/session.ts'
@@ -15,7 +15,6 @@ import { isSignedOut } from '../../../context/session-end.ts'
 import { useText } from '../../../context/text-context.ts'
 import { answering } from '../client/client.ts'
 import { closedWords } from '../client/closed-words.ts'
-import type { StaffUploads } from '../client/staff-uploads.ts'
 import type { FormStart } from '../draft/form-start.ts'
 import type { TabDraftStore } from '../draft/use-tab-draft.ts'
 import type { Done } from './use-after-saving.tsx'
@@ -24,7 +23,7 @@ import { useLeaveWithMessage } from './use-leave-with-message.ts'
 type Options = {
   form: Answering
   isCis: boolean
-  uploads: StaffUploads
+  uploads: Uploads
   draft: TabDraftStore
   dispatch: Dispatch<FlowEvent<FormStart, Done>>
   onSaved: (saved: SavedAnswer) => void

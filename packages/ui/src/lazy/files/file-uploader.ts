@@ -156,7 +156,8 @@ export function createFileUploader(options: Options) {
     if (task.purpose === 'answer') uploads.onChosen?.(key, file)
   }
 
-  uploads.onFiles?.(filesInHand({ fields, files, tasks, states, again }))
+  uploads.inHand = filesInHand({ fields, files, tasks, states, again })
+  uploads.onFiles?.(uploads.inHand)
 
   return {
     get: states.get,
