@@ -64,7 +64,7 @@ describe('the page of the HTTP interface', () => {
   it('finds an endpoint by keys alone, says how many there are, and what to do where there is none', async () => {
     const { page, close } = await readOnly('/api/docs', { width: 1280, dark: true })
     const hits = page.getByRole('status')
-    const endpoints = page.locator('section:not(#shapes) article:visible')
+    const endpoints = page.locator('section:not(#shapes, #codes) article:visible')
     const all = await endpoints.count()
     await page.keyboard.press('/')
     await page.keyboard.type('draft delete')
@@ -74,6 +74,10 @@ describe('the page of the HTTP interface', () => {
     await keepScreen(page, 'api-docs-found-dark')
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).hash).toBe('#deleteFormsIdDraft')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await endpoints.getByRole('button', { name: 'Copy: Request' }).press('Enter')
+    await expect.poll(() => hits.textContent()).toBe('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl -X DELETE /)
     // What no name has is found in what is said of the endpoints.
     await page.keyboard.press('/')
     await page.keyboard.type('user.lastAdmin')

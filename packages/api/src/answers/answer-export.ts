@@ -13,7 +13,7 @@ const exportQuerySchema = v.strictObject({
 
 export const answerExport = {
   read: get('/forms/:id/answers.xlsx', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary: 'The answers that the filters find as a spreadsheet, with a sheet for each repeatable section',
     access: ['read', 'respuesta'],
     query: exportQuerySchema,

@@ -37,7 +37,7 @@ export type ImportResult = AnswerImported['results'][number]
 
 export const answerImport = {
   take: post('/forms/:id/answers/import', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary:
       'Take over stored answers of the older product, each once however often it is sent, or with `check` only read them',
     access: ['manage', 'usuario_municipio'],

@@ -54,7 +54,7 @@ export const placeProblems = ['form.notFound', 'form.blocked', 'form.notAsked', 
 /** What is asked for while an answer is given. */
 export const answering = {
   open: get('/forms/:id/answering', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary:
       'A form for somebody of the staff who is about to answer it, with why it takes no answers where it takes none',
     access: ['create', 'respuesta'],
@@ -62,7 +62,7 @@ export const answering = {
     problems: [...unseen, 'form.deleted'],
   }),
   findAddresses: get('/forms/:id/addresses', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: 'Addresses by what is typed, the nearest to the municipality first; none while the map service is down',
     access: ['create', 'respuesta'],
     query: addressQuerySchema,
@@ -70,7 +70,7 @@ export const answering = {
     problems: ['access.forbidden', 'access.area', ...placeProblems],
   }),
   findAddress: get('/forms/:id/address', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: 'The address of a position, null where none is known',
     access: ['create', 'respuesta'],
     query: positionQuerySchema,
@@ -78,7 +78,7 @@ export const answering = {
     problems: ['access.forbidden', 'access.area', ...placeProblems],
   }),
   findAssets: get('/forms/:id/assets', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: 'What the municipal platform keeps within a kilometre of a position, for a form with incidents',
     access: ['create', 'respuesta'],
     query: positionQuerySchema,
@@ -86,7 +86,7 @@ export const answering = {
     problems: [...unseen, 'form.blocked', 'form.notAsked', 'platform.down', 'platform.refused'],
   }),
   startAppointment: post('/answers/:id/appointment', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: "The town's booking page for the citizen of an answer, with code, tenant, token and form as query",
     access: ['read', 'respuesta'],
     response: appointmentSchema,

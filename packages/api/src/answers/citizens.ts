@@ -58,7 +58,7 @@ const problems = [
 /** People of the municipal platform. */
 export const citizens = {
   search: post('/citizens/search', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary:
       'Whom the municipal platform knows by a DNI, a CUIT or the hash of a link, for a form that asks for a citizen; 30 a minute, written down',
     access: ['create', 'respuesta'],
@@ -67,7 +67,7 @@ export const citizens = {
     problems: [...problems, 'citizen.search'],
   }),
   create: post('/citizens', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: 'Make a natural or legal person known to the municipal platform, for a form that asks for a citizen',
     access: ['create', 'respuesta'],
     body: newCitizenSchema,

@@ -36,7 +36,7 @@ const forStaff = ['access.forbidden', 'answer.notFound', 'request.tooMany', 'ser
 /** Answers as documents and as mail. */
 export const documents = {
   readPdf: get('/answers/:id/pdf', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary: 'An answer as a PDF, on A4 or, with `portable`, on a roll of 80 mm without pictures but signatures',
     access: ['read', 'respuesta'],
     query: pdfQuerySchema,
@@ -44,7 +44,7 @@ export const documents = {
     problems: forStaff,
   }),
   makePdf: post('/answers/:id/pdf', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary:
       'The same on A4 with a head of one’s own: the fields `logo` (png or jpeg, 5 MB) and `text`, one of them or both',
     access: ['read', 'respuesta'],
@@ -53,14 +53,14 @@ export const documents = {
     problems: [...forStaff, 'document.head', 'upload.type', 'upload.tooLarge', 'upload.empty', 'upload.broken'],
   }),
   readCertificate: get('/answers/:id/certificate', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary: 'The certificate that the form issues for an answer, as a PDF',
     access: ['read', 'respuesta'],
     response: 'file',
     problems: [...forStaff, 'certificate.none'],
   }),
   mail: post('/answers/:id/emails', {
-    tag: 'Answers',
+    tag: 'Files and mails',
     summary:
       'Send an answer by mail with its PDF; after six seconds at most it says which mails left, wait or were refused',
     access: ['read', 'respuesta'],

@@ -42,7 +42,7 @@ export const saveProblems = [
 /** Answers as they are saved. */
 export const submissions = {
   saveByStaff: post('/forms/:id/answers', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary:
       'Save an answer by staff, about a citizen whom a search found or who was created. The same key and body give the same result',
     access: ['create', 'respuesta'],

@@ -44,7 +44,7 @@ export const uploadProblems = [
 /** Files for answers that will be saved. */
 export const uploads = {
   addByStaff: post('/forms/:id/uploads', {
-    tag: 'Answers',
+    tag: 'Answering by staff',
     summary: 'Upload one file for an answer that staff will save',
     access: ['create', 'respuesta'],
     query: uploadQuerySchema,

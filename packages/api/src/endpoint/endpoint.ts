@@ -14,6 +14,8 @@ export type Tag =
   | 'Users'
   | 'Forms'
   | 'Answers'
+  | 'Answering by staff'
+  | 'Files and mails'
   | 'Operation'
   | 'Public'
   | 'Citizens'

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { endpoints } from '@ventanilla/api'
+import { endpoints, problemCodes } from '@ventanilla/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
+import { statusOf } from '../../platform/problem.ts'
 
 let app: OpenApp
 beforeAll(async () => {
@@ -90,4 +91,23 @@ it('leads from its contents to every endpoint, in groups that say what they are,
   const contents = page.slice(page.indexOf('<nav'), page.indexOf('</nav>'))
   expect(contents.match(/<li><a href="#[a-z]+[A-Z]/g)).toHaveLength(endpoints.length)
   expect(gzipSync(page).length).toBeLessThan(40_000)
+})
+
+it('tells of every code of a refusal its status and its sentence, and leads there from the endpoints', async () => {
+  const page = await (await app.request('/api/docs')).text()
+  for (const code of problemCodes) {
+    const row = page.slice(page.indexOf(`<tr id="${code}">`)).split('</tr>')[0] ?? ''
+    expect(row).toMatch(new RegExp(`<td>${statusOf[code]}</td><td>[^<]`))
+    // A sentence that lacks a value is shown as its key.
+    expect(row).not.toContain(`<td>problem.`)
+    expect(page.indexOf(`<tr id="${code}">`)).toBeGreaterThan(0)
+  }
+  expect(page).toContain('The password needs at least {min} characters.')
+  expect(page).toContain('<a href="#user.lastAdmin">user.lastAdmin</a>')
+})
+
+it('has no group that is too long to be read through', async () => {
+  const lengthOf = (tag: string) => endpoints.filter(endpoint => endpoint.tag === tag).length
+  const tags = new Set(endpoints.map(({ tag }) => tag))
+  expect([...tags].filter(tag => lengthOf(tag) > 24)).toEqual([])
 })

@@ -7,9 +7,10 @@ import type { OpenapiDocument } from './document/openapi-document.ts'
 import { docsPage } from './page/docs-page.ts'
 import { docsScript } from './page/docs-script.ts'
 import { docsStyle } from './page/docs-style.ts'
+import { problemCodesPart } from './page/problem-codes.ts'
 
 /** The interface's description: the document, and a page to read it, under /api. */
-export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
+export function openapiRoutes({ config, text }: Pick<Deps, 'config' | 'text'>): Hono<AppEnv> {
   let document: OpenapiDocument | undefined
   let page: string | undefined
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
@@ -25,7 +26,8 @@ export function openapiRoutes({ config }: Pick<Deps, 'config'>): Hono<AppEnv> {
     })
     .get('/docs', async c => {
       c.header('Content-Security-Policy', pagePolicy(config))
-      return c.html((page ??= String(await docsPage(await read(), origin))))
+      page ??= String(await docsPage(await read(), { origin, codes: await problemCodesPart(text) }))
+      return c.html(page)
     })
     .get('/docs.css', c => c.body(docsStyle, 200, fixed('text/css')))
     .get('/docs.js', c => c.body(docsScript, 200, fixed('text/javascript')))

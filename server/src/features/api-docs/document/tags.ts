@@ -4,7 +4,11 @@ import type { Tag } from '@ventanilla/api'
 export const tags: Readonly<Record<Tag, string>> = {
   Session: 'Signing in and out, passwords, single sign-on, and what happens while somebody listens.',
   Forms: 'The forms of a municipality: found, edited, kept as drafts, versioned, shared.',
-  Answers: 'What was answered: given at the counter, listed, read, corrected, moved on, exported.',
+  Answers: 'What was answered: found, counted, read, corrected, moved on, deleted.',
+  'Answering by staff':
+    'An answer that somebody of the town gives for a citizen: the form, whom it is about, places, files, the save.',
+  'Files and mails':
+    'What leaves of answers: PDFs, certificates, spreadsheets, mails; and what comes in from the older product.',
   Public: 'What anybody may ask without signing in: forms, answers, states, payments.',
   Citizens: 'What people from the citizen portal do, by the bearer token of their session.',
   Users: 'Who works here, with which role and in which areas.',

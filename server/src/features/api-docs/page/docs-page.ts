@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { type Html, productMark } from '../../../platform/html/page-shell.ts'
 import type { Json } from '../document/described.ts'
 import { sharedExamples } from '../document/examples/example-values.ts'
@@ -9,7 +9,10 @@ import { introduction } from './introduction.ts'
 import { shapeOf } from './shape.ts'
 
 /** The document as a page to read: groups of endpoints beside a table of contents. The script searches in it; without one it is whole. */
-export function docsPage({ info, servers, tags, paths, components }: OpenapiDocument, origin: string): Html {
+export function docsPage(
+  { info, servers, tags, paths, components }: OpenapiDocument,
+  { origin, codes }: { origin: string; codes: Html },
+): Html {
   const base = `${origin}/api/v1`
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, endpoint]): Request => ({ path, method, endpoint })),
@@ -37,6 +40,7 @@ export function docsPage({ info, servers, tags, paths, components }: OpenapiDocu
 <li><a href="#start">How it works</a></li>
 ${groups.map(contentsOf)}
 <li><a href="#shapes">Shapes</a></li>
+<li><a href="#codes">Codes of refusals</a></li>
 </ul></nav>
 <main id="endpoints" tabindex="-1">
 ${introduction(info.description, servers[0]?.url ?? '', base)}
@@ -47,6 +51,7 @@ ${endpoints.map(each => endpointPart(base, each))}</section>`,
 )}
 <section id="shapes"><h2>Shapes</h2><p>What several endpoints take or give, described once.</p>
 ${Object.entries(components.schemas).map(([name, schema]) => sharedShape(name, schema))}</section>
+${codes}
 </main>
 </body>
 </html>`
@@ -57,9 +62,14 @@ type Group = { name: string; endpoints: readonly Request[] }
 function contentsOf({ name, endpoints }: Group): Html {
   return html`<li><details><summary>${name} <span>${endpoints.length}</span></summary><ul>${endpoints.map(
     ({ method, path, endpoint }) =>
-      html`<li><a href="#${endpoint.operationId}"><b class="${method}">${method.toUpperCase()}</b> ${path}</a></li>
+      html`<li><a href="#${endpoint.operationId}"><b class="${method}">${method.toUpperCase()}</b> ${brokenAtSlashes(path)}</a></li>
 `,
   )}</ul></details></li>`
+}
+
+/** Where a path is too long for its line it goes on before a slash. */
+function brokenAtSlashes(path: string) {
+  return raw(path.replaceAll('/', '<wbr>/').replace('<wbr>', ''))
 }
 
 function sharedShape(name: string, schema: Json): Html {

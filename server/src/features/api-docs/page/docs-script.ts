@@ -15,7 +15,7 @@ const entries = [...nav.querySelectorAll('li li a')].map(link => {
   const name = fold([link.textContent, said.querySelector('p').textContent, group].join(' '))
   return { link, article, name, all: () => fold(name + said.textContent) }
 })
-const others = [document.getElementById('start'), document.getElementById('shapes')]
+const others = ['start', 'shapes', 'codes'].map(id => document.getElementById(id))
 const isWide = matchMedia('(min-width: 64rem)')
 let current
 
@@ -28,7 +28,7 @@ function search() {
   for (const entry of entries) entry.link.parentElement.hidden = entry.article.hidden = !shown.has(entry)
   const isSearch = words.length > 0
   for (const part of others) part.hidden = isSearch
-  for (const section of main.querySelectorAll('section:not(#shapes)')) section.hidden = !section.querySelector('article:not([hidden])')
+  for (const section of main.querySelectorAll('section:not(#shapes, #codes)')) section.hidden = !section.querySelector('article:not([hidden])')
   for (const item of nav.querySelectorAll(':scope > ul > li')) {
     const details = item.querySelector('details')
     item.hidden = isSearch && !(details && details.querySelector('li:not([hidden])'))
@@ -86,11 +86,53 @@ document.addEventListener('keydown', event => {
   event.preventDefault()
   next.focus()
 })
+for (const code of document.querySelectorAll('.example pre')) {
+  const copy = document.createElement('button')
+  copy.type = 'button'
+  copy.className = 'copy'
+  const head = (code.closest('details') || code).previousElementSibling
+  const label = head ? head.textContent : 'Example'
+  const said = word => {
+    copy.textContent = word
+    copy.setAttribute('aria-label', word + ': ' + label)
+  }
+  said('Copy')
+  let timer
+  copy.addEventListener('click', () => {
+    const done = word => {
+      said(word)
+      hits.textContent = word
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        said('Copy')
+        if (hits.textContent === word) hits.textContent = ''
+      }, 2000)
+    }
+    navigator.clipboard.writeText(code.textContent).then(() => done('Copied'), () => {
+      getSelection().selectAllChildren(code)
+      done('Selected')
+    })
+  })
+  const frame = document.createElement('div')
+  frame.className = 'copied'
+  code.replaceWith(frame)
+  frame.append(code, copy)
+}
 addEventListener('hashchange', () => {
   const target = document.getElementById(location.hash.slice(1))
   if (!target || target.checkVisibility()) return
   clear()
   target.scrollIntoView()
+})
+// Until all is laid out the browser guesses how tall it is, and where a link leads.
+addEventListener('load', () => {
+  const target = document.getElementById(location.hash.slice(1))
+  if (!target || performance.getEntriesByType('navigation')[0].type !== 'navigate') return
+  const settle = frames => {
+    target.scrollIntoView()
+    if (frames > 0) requestAnimationFrame(() => settle(frames - 1))
+  }
+  settle(20)
 })
 const seen = new IntersectionObserver(
   changes => {

@@ -65,6 +65,17 @@ dl { display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: .25rem .5re
 .wide { grid-template-columns: 6rem minmax(0, 1fr); gap: .5rem; margin-top: 1rem; font-size: 15px }
 dt { font-weight: 600 }
 dd { margin: 0 }
+dd a { display: inline-block; padding: .1875rem 0 }
+/* The button stands over the corner of its block, seen where somebody points, or comes to it by keys; always where nobody can point. */
+.copied { position: relative }
+.copied pre { padding-right: 4.5rem }
+.copy { position: absolute; top: .375rem; right: .375rem; padding: 0 .5rem; min-height: 28px; font: 13px system-ui, sans-serif; color: var(--accent); background: var(--paper); border: 1px solid var(--line); border-radius: 4px; cursor: pointer }
+@media (hover: hover) { .copied:not(:hover, :focus-within) > .copy { opacity: 0 } }
+.codes { grid-column: 1 / -1 }
+.codes th { width: auto }
+.codes thead th { font-weight: 600 }
+.codes td:nth-child(2) { width: 4rem }
+tr:target { background: var(--soft) }
 #none button { padding: 0 1rem; min-height: 36px; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line-strong); border-radius: 4px; cursor: pointer }
 @media (min-width: 64rem) {
   .down { display: none }
@@ -93,7 +104,7 @@ dd { margin: 0 }
   nav, main { padding: 1rem }
 }
 @media print {
-  [role=search], .down, nav, .skip { display: none }
+  [role=search], .down, nav, .skip, .copy { display: none }
   header { position: static; padding: 0; border: 0 }
   body { display: block; background: none; font-size: 11px }
   dl, .wide, table, h4, #start h3 { font-size: 11px }

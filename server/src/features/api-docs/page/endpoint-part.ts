@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Html } from '../../../platform/html/page-shell.ts'
 import type { Message, Parameter } from '../document/described.ts'
 import { curlOf, type Request } from './curl.ts'
+import { linkedCodes } from './linked-codes.ts'
 import { limitsOf, shapeOf } from './shape.ts'
 
 /** From so many lines on a block is folded. */
@@ -68,7 +69,7 @@ function block(title: string, code: string, most: number): Html {
 
 function refusals(refused: readonly (readonly [string, { readonly description: string }])[]): Html {
   return html`<h4>Refusals</h4><dl>${refused.map(
-    ([status, { description }]) => html`<dt>${status}</dt><dd><code>${description}</code></dd>`,
+    ([status, { description }]) => html`<dt>${status}</dt><dd><code>${linkedCodes(description)}</code></dd>`,
   )}</dl>`
 }
 
