@@ -13,9 +13,14 @@ const survey = getFixture('social-survey')
 
 /** The cells of a sheet as texts, row by row. */
 function rowsOf(file: Uint8Array, sheet: number): string[][] {
-  const xml = strFromU8(unzipSync(file)[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array())
-  return [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c(?:\/>|[^>]*>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
+  const files = unzipSync(file)
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  const plain = (xml = '') => xml.replace(/<[^>]*>/g, '')
+  const shared = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(([, text]) => plain(text))
+  return [...read(`xl/worksheets/sheet${sheet}.xml`).matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?:\/>|([^>]*)>(.*?)<\/c>)/gs)].map(([, attributes = '', cell]) =>
+      attributes.includes('t="s"') ? (shared[Number(plain(cell))] ?? 'no such text') : plain(cell),
+    ),
   )
 }
 
@@ -175,6 +180,21 @@ describe('a workbook', () => {
     expect(xml).toContain('>=1+1<')
     expect(xml).toContain('&lt;b&gt;&amp;&quot;é<')
     expect(xml).toContain(`>${'x'.repeat(32_767)}<`)
+  })
+  it('writes a text that a column has again once, and refers to it, up to some hundred of a column', () => {
+    const chunks: Uint8Array[] = []
+    const book = writeWorkbook([{ name: 'Sheet1', widths: [10, 10] }], bytes => void chunks.push(bytes))
+    const given = Array.from({ length: 300 }, (_, index) => [index % 3 === 0 ? 'a & b' : 'c\nd ', `text ${index}`])
+    for (const cells of given) book.addRow(0, cells)
+    book.end()
+    const file = new Uint8Array(Buffer.concat(chunks))
+    const texts = strFromU8(unzipSync(file)['xl/sharedStrings.xml'] ?? new Uint8Array())
+    expect(texts.match(/<si>.*?<\/si>/gs)).toEqual([
+      '<si><t xml:space="preserve">c\nd </t></si>',
+      '<si><t>a &amp; b</t></si>',
+    ])
+    const shown = given.map(cells => cells.map(cell => cell.replace('&', '&amp;')))
+    expect(rowsOf(file, 1)).toEqual(shown)
   })
   it('writes numbers, booleans and dates as typed cells', () => {
     const xml = written([1.5, true, { date: Date.UTC(2026, 2, 1) }, null])

@@ -1,5 +1,6 @@
 import { Zip } from 'fflate'
 import { DeflatedFile } from './deflated-file.ts'
+import { type SharedTexts, shareTexts } from './shared-texts.ts'
 
 /** A cell by its type: texts are never formulas, instants are serial numbers of the wall clock that they are given in. */
 export type Cell = string | number | boolean | null | { readonly date: number } | { readonly instant: number }
@@ -20,7 +21,7 @@ const buffered = 64 * 1024
 const dayZero = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
-/** Writes an Office Open XML workbook (ECMA-376) with inline texts; `onBytes` gets the compressed file in order. */
+/** Writes an Office Open XML workbook (ECMA-376); `onBytes` gets the compressed file in order. */
 export function writeWorkbook(sheets: readonly Sheet[], onBytes: (bytes: Uint8Array) => void): Workbook {
   const zip = new Zip((error, bytes) => {
     if (error) throw error
@@ -32,6 +33,7 @@ export function writeWorkbook(sheets: readonly Sheet[], onBytes: (bytes: Uint8Ar
     return file
   }
   for (const [name, content] of Object.entries(parts(sheets))) add(name).push(content, true)
+  const shared = shareTexts()
   const open = sheets.map((sheet, index) => {
     const file = add(`xl/worksheets/sheet${index + 1}.xml`)
     return { file, text: sheetHead(sheet) }
@@ -40,13 +42,20 @@ export function writeWorkbook(sheets: readonly Sheet[], onBytes: (bytes: Uint8Ar
     addRow: (index, cells, isHead = false) => {
       const sheet = open[index]
       if (!sheet) throw new Error('the workbook has no such sheet')
-      sheet.text += `<row>${cells.map(cell => cellXml(cell, isHead)).join('')}</row>`
+      let row = '<row>'
+      for (let column = 0; column < cells.length; column++) {
+        const cell = cells[column] ?? null
+        row += typeof cell === 'string' && !isHead ? textXml(shared, index, column, cell) : cellXml(cell, isHead)
+      }
+      sheet.text += `${row}</row>`
       if (sheet.text.length < buffered) return
       sheet.file.push(sheet.text)
       sheet.text = ''
     },
     end: () => {
       for (const { file, text } of open) file.push(`${text}</sheetData></worksheet>`, true)
+      const items = shared.texts.map(text => `<si>${textElement(text)}</si>`)
+      add('xl/sharedStrings.xml').push(`${declaration}<sst xmlns="${main}">${items.join('')}</sst>`, true)
       zip.end()
     },
   }
@@ -61,10 +70,10 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 function parts(sheets: readonly Sheet[]): Record<string, string> {
   const numbered = sheets.map(({ name }, index) => ({ name, number: index + 1 }))
   return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
+    '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${types}.sharedStrings+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`).join('')}</Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${relations}">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${relations}">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId${sheets.length + 2}" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
   }
 }
@@ -80,24 +89,46 @@ function sheetHead({ widths }: Sheet): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`
 }
 
+const empty = '<c/>'
+
 function cellXml(cell: Cell, isHead: boolean): string {
-  if (cell === null || cell === '') return '<c/>'
+  if (cell === null || cell === '') return empty
   switch (typeof cell) {
     case 'number':
       return `<c><v>${cell}</v></c>`
     case 'boolean':
       return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
-    case 'string': {
-      const look = isHead ? style.head : cell.includes('\n') ? style.lines : 0
-      const text = escaped(cell.slice(0, longestText))
-      return `<c t="inlineStr"${look ? ` s="${look}"` : ''}><is><t xml:space="preserve">${text}</t></is></c>`
-    }
+    case 'string':
+      return inlineXml(cell, isHead ? ` s="${style.head}"` : lookOf(cell))
     default:
       return 'date' in cell
         ? `<c s="${style.date}"><v>${serial(cell.date)}</v></c>`
         : `<c s="${style.instant}"><v>${serial(cell.instant)}</v></c>`
   }
 }
+
+function textXml(shared: SharedTexts, sheet: number, column: number, text: string): string {
+  if (text === '') return empty
+  const look = lookOf(text)
+  return shared.cellOf(sheet, column, text, look) ?? inlineXml(text, look)
+}
+
+function inlineXml(text: string, attributes: string): string {
+  return `<c t="inlineStr"${attributes}><is>${textElement(text)}</is></c>`
+}
+
+/** Several lines show as such. */
+function lookOf(text: string): string {
+  return text.includes('\n') ? ` s="${style.lines}"` : ''
+}
+
+/** Blanks at an end and lines are kept by readers only where they are told to. */
+function textElement(text: string): string {
+  const written = escaped(text.length > longestText ? text.slice(0, longestText) : text)
+  return isTight.test(text) ? `<t>${written}</t>` : `<t xml:space="preserve">${written}</t>`
+}
+
+const isTight = /^\S(?:[^\n\r]*\S)?$/
 
 function serial(wallClock: number): number {
   return (wallClock - dayZero) / dayMs
