@@ -27,7 +27,7 @@ export class DeflatedFile implements ZipInputFile {
   }
 
   push(text: string, isLast = false): void {
-    if (this.#room.length < text.length * bytesOfLetter) this.#room = new Uint8Array(text.length * bytesOfLetter * 2)
+    if (this.#room.length < text.length * bytesOfLetter) this.#room = new Uint8Array(text.length * bytesOfLetter)
     const bytes = this.#room.subarray(0, encoder.encodeInto(text, this.#room).written)
     this.crc = crc32(bytes, this.crc)
     this.size += bytes.length

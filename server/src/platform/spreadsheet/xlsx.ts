@@ -16,7 +16,7 @@ export type Workbook = {
 
 /** Longest text that a cell takes. */
 const longestText = 32_767
-const buffered = 64 * 1024
+const buffered = 128 * 1024
 /** 30 December 1899, the day 0 of spreadsheets, in milliseconds. */
 const dayZero = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
