@@ -41,6 +41,11 @@ export const pages: readonly Case[] = [
           <p>{text.t('shell.error.body')}</p>
         </MessagePage>
       ),
+      done: text => (
+        <MessagePage icon={MapPin} title={text.t('answer.done.title')} isDone>
+          <p>{text.t('answering.sent.code')}</p>
+        </MessagePage>
+      ),
     },
   },
   {

@@ -12,7 +12,7 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title, text])
 }
 
-type Props = { title: string; className?: string; children?: ReactNode }
+type Props = { title: string; className?: string | undefined; children?: ReactNode }
 
 /**
  * The heading of a page: it names the tab and takes the focus after a navigation, so a screen reader reads the new page. Not from a menu

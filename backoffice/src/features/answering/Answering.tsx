@@ -7,10 +7,10 @@ import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { useText } from '../../context/text-context.ts'
 import { AnsweringScreen } from './AnsweringScreen.tsx'
+import styles from './answering.module.css'
 import { BlockedForm } from './BlockedForm.tsx'
 import { answering } from './client/client.ts'
 import { NoForm } from './NoForm.tsx'
-import './answering.css'
 
 type Props = { formId: string; isCis: boolean }
 
@@ -30,16 +30,16 @@ export function Answering({ formId, isCis }: Props) {
   const isOwn = logo !== undefined || form.data?.branding.hideProductLogo === true
   if (form.data?.closedReason === 'form.blocked') return <BlockedForm isCis={isCis} />
   return (
-    <div className={`page answering${isOwn ? ' is-own' : ''}`}>
+    <div className={`page ${styles.answering} ${isOwn ? 'is-own' : ''}`}>
       {logo && (
         <img
-          className="answering-logo"
+          className={styles.answeringLogo}
           src={`/api/v1/forms/${encodeURIComponent(formId)}/logo` satisfies AddressOf<'GET /forms/:id/logo'>}
           alt={logo.alt}
           height={40}
         />
       )}
-      <PageTitle className="answering-title" title={text.t('answering.title')} />
+      <PageTitle className={styles.answeringTitle} title={text.t('answering.title')} />
       {form.isPending && <Skeleton rows={4} kind="view" />}
       {form.isError && <NoForm error={form.error} isCis={isCis} onRetry={() => void form.refetch()} />}
       {form.data && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './answering.module.css'
 import { ClosedCard } from './ClosedCard.tsx'
 import { CitizenStep } from './citizen/CitizenStep.tsx'
 import { answering } from './client/client.ts'
@@ -57,7 +58,7 @@ export function AnsweringScreen({ form, isCis, onReread }: Props) {
         </ClosedCard>
       )}
       {citizen && (
-        <div className="card answering-card" hidden={!isAtCitizen}>
+        <div className={`card ${styles.answeringCard}`} hidden={!isAtCitizen}>
           <CitizenStep
             directory={answering}
             formId={form.id}

@@ -2,6 +2,7 @@ import { NoticeCard } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
+import styles from './answering.module.css'
 import { closedWords } from './client/closed-words.ts'
 
 type Props = { code: string; isCis: boolean; takesFocus: boolean; children?: ReactNode }
@@ -15,7 +16,7 @@ export function ClosedCard({ code, isCis, takesFocus, children }: Props) {
     <div className="v-root">
       <NoticeCard level={2} title={words.title} body={words.body} takesFocus={takesFocus}>
         {(children || !isCis) && (
-          <p className="closed-ways">
+          <p className={styles.closedWays}>
             {children}
             {!isCis && (
               <Link className="button secondary" to="/listar">

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { newId } from '../../components/new-id.ts'
 import { useText } from '../../context/text-context.ts'
+import styles from './answering.module.css'
 import { staffPlaces } from './client/staff-places.ts'
 import { staffUploads } from './client/staff-uploads.ts'
 import { type FormStart, formStart } from './draft/form-start.ts'
@@ -85,7 +86,7 @@ export function FormStep({ flow, dispatch, isCis, isShown, person, draftName, ke
   }
   return (
     <>
-      <div className="card answering-card v-root" onSubmitCapture={hearIntent}>
+      <div className={`card ${styles.answeringCard} v-root`} onSubmitCapture={hearIntent}>
         <AnswerForm
           key={run}
           definition={definition}

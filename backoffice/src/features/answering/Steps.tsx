@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useText } from '../../context/text-context.ts'
+import styles from './answering.module.css'
 import type { Who } from './citizen/person-kind.ts'
 
 type Step = 'citizen' | 'form'
@@ -14,7 +15,7 @@ export function Steps({ current, who, mayGoOn, onGo }: Props) {
     { id: 'form', isDone: false, isOpen: mayGoOn },
   ]
   return (
-    <ol className="steps" aria-label={text.t('answering.steps')}>
+    <ol className={styles.steps} aria-label={text.t('answering.steps')}>
       {steps.map(({ id, isDone, isOpen }, index) => (
         <li key={id} className={current === id ? 'is-current' : ''}>
           <button
@@ -23,7 +24,7 @@ export function Steps({ current, who, mayGoOn, onGo }: Props) {
             aria-disabled={!isOpen}
             onClick={() => isOpen && current !== id && onGo(id)}
           >
-            <span className="step-mark" aria-hidden>
+            <span className={styles.stepMark} aria-hidden>
               {isDone ? <Check size={16} /> : index + 1}
             </span>
             {text.t(id === 'citizen' ? 'answering.step.citizen' : 'answering.step.form', { who })}

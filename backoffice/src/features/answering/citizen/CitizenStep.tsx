@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ErrorDialog } from '../../../components/dialog/ErrorDialog.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
+import styles from '../answering.module.css'
 import { ChangePerson } from './ChangePerson.tsx'
 import type { CitizenDirectory } from './citizen-directory.ts'
 import { KindChoice } from './KindChoice.tsx'
@@ -90,11 +91,11 @@ export function CitizenStep(props: Props) {
     onPerson(created)
   }
   return (
-    <section className="citizen-step" aria-labelledby={id}>
+    <section className={styles.citizenStep} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {text.t('answering.citizen.title', { who })}
       </h2>
-      <p className="citizen-intro">
+      <p className={styles.citizenIntro}>
         {text.t('answering.citizen.intro')} {!isRequired && text.t('answering.citizen.optional', { who })}
       </p>
       <KindChoice kind={kind} onChange={next => changing(() => setKind(next))} />
@@ -113,8 +114,8 @@ export function CitizenStep(props: Props) {
         {search.isNobody && !person && <NobodyFound kind={kind} who={who} onCreate={() => setIsCreating(true)} />}
       </output>
       {person && <PersonChip person={person} who={who} onRemove={() => changing(() => setNumber(''))} />}
-      <form className="citizen-actions" onSubmit={goOn}>
-        <button type="submit" className="button primary">
+      <form className={styles.citizenActions} onSubmit={goOn}>
+        <button type="submit" className={`button primary ${styles.citizenNext}`}>
           {text.t(person || isRequired ? 'answering.citizen.continue' : 'answering.citizen.skip', { who })}
         </button>
       </form>

@@ -1,4 +1,5 @@
 import { useText } from '../../../context/text-context.ts'
+import styles from '../answering.module.css'
 import type { PersonKind, Who } from './person-kind.ts'
 
 type Props = { kind: PersonKind; who: Who; onCreate: () => void }
@@ -9,9 +10,9 @@ export function NobodyFound({ kind, who, onCreate }: Props) {
   const key = kind === 'natural' ? 'answering.citizen.noneNatural' : 'answering.citizen.noneLegal'
   const [before, after] = text.t(key, { who, here: '\n' }).split('\n')
   return (
-    <span className="citizen-nobody">
+    <span className={styles.citizenNobody}>
       {before}
-      <button type="button" className="link-button" onClick={onCreate}>
+      <button type="button" className={styles.linkButton} onClick={onCreate}>
         {text.t('answering.citizen.here')}
       </button>
       {after}

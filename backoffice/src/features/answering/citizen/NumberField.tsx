@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../answering.module.css'
 import type { PersonKind } from './person-kind.ts'
 
 type Props = {
@@ -34,13 +35,13 @@ export function NumberField({ kind, number, missing, isSearching, onChange, onSe
     if (!isBlocked && !isSearching) onSearch()
   }
   return (
-    <search className="citizen-number">
+    <search className={styles.citizenNumber}>
       <form noValidate onSubmit={submit}>
         <Field {...field}>
-          <div className="citizen-search">
+          <div className={styles.citizenSearch}>
             <input
               id={id}
-              className="input"
+              className={`input ${styles.citizenInput}`}
               inputMode={kind === 'natural' && text.language === 'pt' ? 'text' : 'numeric'}
               value={number}
               maxLength={40}

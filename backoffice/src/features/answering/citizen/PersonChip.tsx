@@ -1,6 +1,7 @@
 import { type Person, personName, personNumber } from '@ventanilla/model'
 import { Building2, UserRound, X } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../answering.module.css'
 import type { Who } from './person-kind.ts'
 
 type Props = { person: Person; who: Who; onRemove: () => void }
@@ -18,13 +19,13 @@ export function PersonChip({ person, who, onRemove }: Props) {
   ]
   const known = facts.filter(([, value]) => value)
   return (
-    <section className="person-chip" aria-label={text.t('answering.citizen.chosen', { who })}>
-      <span className="person-mark">
+    <section className={styles.personChip} aria-label={text.t('answering.citizen.chosen', { who })}>
+      <span className={styles.personMark}>
         <Icon aria-hidden size={20} />
       </span>
-      <div className="person-facts">
-        <p className="person-name">{name}</p>
-        <p className="person-number">
+      <div className={styles.personFacts}>
+        <p className={styles.personName}>{name}</p>
+        <p className={styles.personNumber}>
           {numberLabel} <span translate="no">{personNumber(person)}</span>
         </p>
         {known.length > 0 && (

@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { CopyCode } from '../../../components/CopyCode.tsx'
 import { MessagePage } from '../../../components/page/MessagePage.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../answering.module.css'
 import { postSaved } from './post-saved.ts'
-import '../answering.css'
 
 /** The confirmation at /respuesta/enviada/:answerId/:docCode: tells the page around the frame (spec 1 §2). */
 export function SentPage() {
@@ -21,19 +21,17 @@ export function SentPage() {
     void navigate('.', { replace: true, state: { savedAt, formId, isPosted: true } })
   }, [answerId, docCode, savedAt, formId, isPosted, navigate])
   return (
-    <div className="sent">
-      <MessagePage icon={CircleCheck} title={text.t('answer.done.title')}>
-        <p>{text.t('answering.sent.code')}</p>
-        <p className="sent-code">
-          <strong translate="no">{docCode}</strong> <CopyCode code={docCode} />
-        </p>
-        {formId !== undefined && (
-          <Link className="button secondary" to={`/cis/contestar/${formId}`}>
-            {text.t('answering.sent.again')}
-          </Link>
-        )}
-      </MessagePage>
-    </div>
+    <MessagePage icon={CircleCheck} isDone title={text.t('answer.done.title')}>
+      <p>{text.t('answering.sent.code')}</p>
+      <p className={styles.sentCode}>
+        <strong translate="no">{docCode}</strong> <CopyCode code={docCode} />
+      </p>
+      {formId !== undefined && (
+        <Link className="button secondary" to={`/cis/contestar/${formId}`}>
+          {text.t('answering.sent.again')}
+        </Link>
+      )}
+    </MessagePage>
   )
 }
 

@@ -2,6 +2,7 @@ import { type FormDefinition, initialState } from '@ventanilla/model'
 import { type FormEvent, useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../answering.module.css'
 
 type Props = { definition: FormDefinition; onConfirm: (state: string) => void; onClose: () => void }
 
@@ -24,16 +25,16 @@ export function StateDialog({ definition, onConfirm, onClose }: Props) {
           <p>
             {text.t('answering.state.intro')} {settings.incidents && text.t('answering.state.incident')}
           </p>
-          <fieldset className="form-field state-choices" aria-labelledby={id}>
+          <fieldset className={`form-field ${styles.stateChoices}`} aria-labelledby={id}>
             {states.available.map(each => (
-              <label key={each.id} className="check-row">
+              <label key={each.id} className={`check-row ${styles.stateChoice}`}>
                 <input
                   type="radio"
                   name={`${id}-state`}
                   checked={state === each.id}
                   onChange={() => setState(each.id)}
                 />
-                <span>{each.name}</span>
+                <span className={styles.stateChoiceName}>{each.name}</span>
                 {each.id === initial && <span className="tag">{text.t('answering.state.initial')}</span>}
               </label>
             ))}

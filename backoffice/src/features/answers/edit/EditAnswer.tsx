@@ -5,6 +5,7 @@ import { use, useMemo, useState } from 'react'
 import { useLeaveGuard } from '../../../components/dialog/use-leave-guard.ts'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../../answering/answering.module.css'
 import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
 import { answering } from '../../answering/client/client.ts'
 import { EditDialogs } from './EditDialogs.tsx'
@@ -32,7 +33,7 @@ export function EditAnswer({ answer, kind, isCis }: Props) {
   const fileOf = useMemo(() => filesOf(base), [filesOf, base])
   const isAtForm = step === 'form' || step === 'signatures'
   return (
-    <div className="page answering">
+    <div className={`page ${styles.answering}`}>
       <div className="edit-head">
         <div>
           <PageTitle title={text.t('edit.title', { kind, code: base.docCode })} />
@@ -48,7 +49,7 @@ export function EditAnswer({ answer, kind, isCis }: Props) {
       </div>
       <EditSteps steps={steps} current={step} onGo={edit.go} />
       {steps.includes('person') && (
-        <div className="card answering-card" hidden={step !== 'person'}>
+        <div className={`card ${styles.answeringCard}`} hidden={step !== 'person'}>
           <CitizenStep
             directory={answering}
             formId={base.formId}
@@ -61,7 +62,7 @@ export function EditAnswer({ answer, kind, isCis }: Props) {
           />
         </div>
       )}
-      <div className="card answering-card v-root" hidden={!isAtForm}>
+      <div className={`card ${styles.answeringCard} v-root`} hidden={!isAtForm}>
         <EditForm
           key={flow.run}
           answer={base}

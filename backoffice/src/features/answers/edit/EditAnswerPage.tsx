@@ -9,7 +9,6 @@ import { useText } from '../../../context/text-context.ts'
 import { EditAnswer } from './EditAnswer.tsx'
 import type { ChangeKind } from './edit-flow.ts'
 import '../detail/answer.css'
-import '../../answering/answering.css'
 
 /** /correctForm/{id}: what was answered is corrected, beside what stood there. */
 export function CorrectAnswerPage() {

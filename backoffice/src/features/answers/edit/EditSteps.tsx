@@ -1,4 +1,5 @@
 import { useText } from '../../../context/text-context.ts'
+import answeringStyles from '../../answering/answering.module.css'
 import styles from './edit.module.css'
 import type { EditStep } from './edit-flow.ts'
 
@@ -8,7 +9,7 @@ type Props = { steps: readonly EditStep[]; current: EditStep; onGo: (step: EditS
 export function EditSteps({ steps, current, onGo }: Props) {
   const text = useText()
   return (
-    <ol className={`steps ${styles.editSteps}`} aria-label={text.t('answering.steps')}>
+    <ol className={`${answeringStyles.steps} ${styles.editSteps}`} aria-label={text.t('answering.steps')}>
       {steps.map((step, index) => {
         const isOpen = step !== 'save'
         return (
@@ -19,7 +20,7 @@ export function EditSteps({ steps, current, onGo }: Props) {
               aria-disabled={!isOpen}
               onClick={() => isOpen && onGo(step)}
             >
-              <span className="step-mark" aria-hidden>
+              <span className={answeringStyles.stepMark} aria-hidden>
                 {index + 1}
               </span>
               {text.t(`edit.step.${step}`)}

@@ -3,6 +3,7 @@ import type { FileOf } from '@ventanilla/ui'
 import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
+import answeringStyles from '../../answering/answering.module.css'
 import { ChangeTable } from '../changes/ChangeTable.tsx'
 import styles from './edit.module.css'
 import type { ChangeKind } from './edit-flow.ts'
@@ -24,7 +25,7 @@ export function ReviewChanges({ kind, definition, changes, fileOf, isSaving, fai
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={`card answering-card ${styles.reviewChanges}`}>
+    <section className={`card ${answeringStyles.answeringCard} ${styles.reviewChanges}`}>
       <h2 ref={heading} tabIndex={-1}>
         {text.t('edit.review.title')}
       </h2>

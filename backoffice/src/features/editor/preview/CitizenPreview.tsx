@@ -5,7 +5,6 @@ import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
 import { PersonLine } from '../../answering/PersonLine.tsx'
 import { Steps } from '../../answering/Steps.tsx'
 import { previewCitizens } from './preview-citizens.ts'
-import '../../answering/answering.css'
 
 type Props = { formId: string; settings: FormSettings; children: (isShown: boolean) => ReactNode }
 
