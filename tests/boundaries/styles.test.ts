@@ -89,4 +89,13 @@ describe('a class that is styled', () => {
     const styled = new Set(sheets.flatMap(sheet => namesOf(sheet).own.map(name => `${name} of ${sheet.path}`)))
     expect(reads.map(({ module, name }) => `${name} of ${module}`).filter(name => !styled.has(name))).toEqual([])
   })
+
+  it('is there where a test looks for it', () => {
+    const styled = new Set(sheets.filter(isModule).flatMap(sheet => namesOf(sheet).own))
+    const looked = ['tests', 'bench']
+      .flatMap(folder => sourcesUnder(folder, { tests: true }))
+      .flatMap(({ text }) => [...text.matchAll(/styled\('(\w+)'\)/g)])
+    expect(looked.length).toBeGreaterThan(0)
+    expect(looked.flatMap(([, name = '']) => (styled.has(name) ? [] : [name]))).toEqual([])
+  })
 })

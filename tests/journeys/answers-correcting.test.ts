@@ -9,6 +9,7 @@ import { enter } from './backoffice.ts'
 import { broken } from './broken.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 import { tryAgain } from './town-site.ts'
 
 type Rows = { rows: { id: string; values: Record<string, { value: unknown }> }[] }
@@ -317,8 +318,8 @@ describe('asking the citizen for corrections', () => {
     await page.getByText(/^Escrib[aí] el mensaje$/).waitFor()
     await message.fill('Falta la altura.')
     await page.getByText('Lo que verá el ciudadano').click()
-    await page.locator('.request-preview').getByText('Falta la altura.').waitFor()
-    await page.locator('.request-preview').getByText('Calle y altura').waitFor()
+    await page.locator(styled('requestPreview')).getByText('Falta la altura.').waitFor()
+    await page.locator(styled('requestPreview')).getByText('Calle y altura').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'request-preview')
     await page.route('**/change-requests', route => route.fulfill(broken))
@@ -327,7 +328,7 @@ describe('asking the citizen for corrections', () => {
     await page.unroute('**/change-requests')
     await send.click()
     await toast(page, 'Mensaje enviado correctamente').waitFor()
-    const asked = page.locator('.facts', { hasText: 'Solicitudes de corrección' })
+    const asked = page.locator(styled('facts'), { hasText: 'Solicitudes de corrección' })
     await asked.getByText('A la espera del ciudadano').waitFor()
     await asked.getByText('1 respuesta marcada').click()
     await asked.getByText('Calle y altura (respuesta)').waitFor()

@@ -4,6 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 
 type Item = { id: string; docCode: string; revision: number; state: { id: string } | null }
 type Call = Awaited<ReturnType<typeof asStaff>>
@@ -80,7 +81,7 @@ describe('the state of an answer', () => {
       .poll(() => states.allTextContents())
       .toEqual(['Recibido (Actual)', 'En gestión', 'Resuelto', 'Rechazado'])
     // Each in its own colour: two by their place, two chosen.
-    const dots = states.locator('.state-dot')
+    const dots = states.locator(styled('stateDot'))
     expect(await dots.evaluateAll(all => all.map(dot => getComputedStyle(dot).backgroundColor))).toEqual([
       'rgb(70, 83, 95)',
       'rgb(29, 92, 158)',
@@ -98,7 +99,10 @@ describe('the state of an answer', () => {
     await expectAccessible(page)
     await keepScreen(page, 'desk-history')
     await page.keyboard.press('Escape')
-    await page.locator('.desk-row[aria-current]').getByText('En gestión').waitFor()
+    await page
+      .locator(`${styled('deskRow')}[aria-current]`)
+      .getByText('En gestión')
+      .waitFor()
 
     // Somebody else closes it meanwhile.
     const now = (await answersIn()).find(({ id }) => id === item?.id)
@@ -120,7 +124,7 @@ describe('the state of an answer', () => {
     const received = await answersIn('received')
     const [, item] = received
     await openList(page, `?state=received&answer=${item?.id}`)
-    const row = page.locator('.desk-row', { hasText: item?.docCode ?? '' })
+    const row = page.locator(styled('deskRow'), { hasText: item?.docCode ?? '' })
     const move = async (state: string) => {
       await main(page)
         .getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
@@ -182,7 +186,7 @@ describe('the state of an answer', () => {
     await dialog.getByRole('button', { name: 'Cambiar 3 respuestas' }).click()
     await dialog.getByText('1 cambiada, 2 sin cambiar').waitFor()
     await dialog.getByText(/^Quedó como está porque cambió mientras tanto: la cambió \w+, /).waitFor()
-    await expect.poll(() => dialog.locator('.result-refused').count()).toBe(1)
+    await expect.poll(() => dialog.locator('.is-refused').count()).toBe(1)
     await expectAccessible(page)
     await keepScreen(page, 'desk-bulk')
     await dialog.getByRole('button', { name: 'Cerrar' }).click()
@@ -199,20 +203,20 @@ describe('an open list', () => {
   it('counts what is new without moving what is read, and says what others change', async () => {
     const { page, close } = await desk()
     await openListening(page)
-    await page.locator('.desk-row').first().waitFor()
-    const before = await page.locator('.desk-row').allTextContents()
+    await page.locator(styled('deskRow')).first().waitFor()
+    const before = await page.locator(styled('deskRow')).allTextContents()
     // One that can still be moved, not the first.
     const items = await answersIn()
     const index = items.findIndex(({ state }, at) => at > 0 && state?.id === 'received')
     const item = items[index]
-    await page.locator('.desk-row').nth(index).click()
+    await page.locator(styled('deskRow')).nth(index).click()
     await main(page)
       .getByRole('heading', { level: 2, name: item?.docCode ?? '' })
       .waitFor()
     await giveAnswer(page)
     const news = page.getByRole('button', { name: '1 respuesta nueva' })
     await news.waitFor()
-    await expect.poll(() => page.locator('.desk-row').allTextContents()).toEqual(before)
+    await expect.poll(() => page.locator(styled('deskRow')).allTextContents()).toEqual(before)
     await expectAccessible(page)
     await other('PUT', `/answers/${item?.id}/state`, { state: 'assigned' }, item?.revision)
     await page.getByText('Esta respuesta acaba de cambiar.').waitFor()
@@ -220,17 +224,17 @@ describe('an open list', () => {
     await page.getByText('Esta respuesta acaba de cambiar.').waitFor({ state: 'detached' })
     await main(page).getByRole('button', { name: 'Historial de transiciones de En gestión' }).waitFor()
     await news.click()
-    await expect.poll(() => page.locator('.desk-row').count()).toBe(15)
-    await expect.poll(async () => (await page.locator('.desk-row').allTextContents())[1]).toBe(before[0])
+    await expect.poll(() => page.locator(styled('deskRow')).count()).toBe(15)
+    await expect.poll(async () => (await page.locator(styled('deskRow')).allTextContents())[1]).toBe(before[0])
     await close()
   })
 
   it('is gone through by keys, which can be switched off, and by buttons that lead on to the next page', async () => {
     const { page, close } = await desk()
     await openList(page)
-    const current = () => page.locator('.desk-row[aria-current] .desk-row-name').textContent()
+    const current = () => page.locator(`${styled('deskRow')}[aria-current] ${styled('deskRowName')}`).textContent()
     await main(page).getByRole('heading', { level: 2 }).first().waitFor()
-    const names = await page.locator('.desk-row .desk-row-name').allTextContents()
+    const names = await page.locator(`${styled('deskRow')} ${styled('deskRowName')}`).allTextContents()
     await expect.poll(current).toBe(names[0])
     await page.keyboard.press('j')
     await expect.poll(current).toBe(names[1])
@@ -261,7 +265,7 @@ describe('an open list', () => {
     await next.click()
     await page.waitForURL(/page=2/)
     // What is read stays until the next page is there; nothing is opened that nobody asked for.
-    await page.locator('.desk-rows[aria-busy=true], .desk-rows.is-stale').waitFor()
+    await page.locator(`${styled('deskRows')}[aria-busy=true], ${styled('deskRows')}.is-stale`).waitFor()
     expect(await current()).toBe(names[14])
     letThrough()
     await expect.poll(current).not.toBe(names[14])
@@ -285,11 +289,11 @@ describe('an answer that is deleted', () => {
     await heading(first).waitFor()
     await admin('DELETE', `/answers/${first?.id}`, undefined, first?.revision)
     await page.getByText('Esta respuesta acaba de ser eliminada.').waitFor()
-    await page.locator('.desk-row', { hasText: first?.docCode ?? '' }).waitFor({ state: 'detached' })
+    await page.locator(styled('deskRow'), { hasText: first?.docCode ?? '' }).waitFor({ state: 'detached' })
     await heading(first).waitFor()
     await expectAccessible(page)
 
-    await page.locator('.desk-row', { hasText: fifth?.docCode ?? '' }).click()
+    await page.locator(styled('deskRow'), { hasText: fifth?.docCode ?? '' }).click()
     await heading(fifth).waitFor()
     await main(page)
       .getByRole('button', { name: `Más acciones para ${fifth?.docCode}` })
@@ -301,7 +305,7 @@ describe('an answer that is deleted', () => {
     // What somebody else deletes while it is read keeps its place too.
     await admin('DELETE', `/answers/${sixth?.id}`, undefined, sixth?.revision)
     await page.getByText('Esta respuesta acaba de ser eliminada.').waitFor()
-    await page.locator('.desk-row', { hasText: sixth?.docCode ?? '' }).waitFor({ state: 'detached' })
+    await page.locator(styled('deskRow'), { hasText: sixth?.docCode ?? '' }).waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     await heading(seventh).waitFor()
     await close()
@@ -358,12 +362,12 @@ describe('the table', () => {
     // With more columns than there is room, what may be done with a row stays in sight, and the row stays a link.
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.getByRole('button', { name: 'Columnas' }).click()
-    const panel = page.locator('.columns-panel')
-    const questions = panel.locator('.columns-title ~ label input:not(:checked)')
+    const panel = page.locator(styled('columnsPanel'))
+    const questions = panel.locator(`${styled('columnsTitle')} ~ label input:not(:checked)`)
     for (let count = 0; count < 4; count++) await questions.first().check()
     await panel.getByRole('checkbox', { name: 'Respondida por' }).check()
     await page.keyboard.press('Escape')
-    const scroller = page.locator('.answers-table.is-wider')
+    const scroller = page.locator(`${styled('answersTable')}.is-wider`)
     await scroller.waitFor()
     for (const left of [0, 10_000]) {
       await scroller.evaluate((box, to) => box.scrollTo(to, 0), left)

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { useOverlay } from './use-overlay.ts'
 
-type Props = { label: string; className: string; button: ReactNode; children: ReactNode }
+type Props = { label: string; className: string | undefined; button: ReactNode; children: ReactNode }
 
 /** A button that shows more: under the pointer, pressed, or reached by keyboard. The pointer may enter it, Escape closes it. */
 export function Popover({ label, className, button, children }: Props) {

@@ -5,8 +5,10 @@ import { useText } from '../../../context/text-context.ts'
 import { newestRow } from '../list-state/rows-in-lists.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { BulkDialog } from './BulkDialog.tsx'
+import styles from './bulk.module.css'
 
 type Props = {
+  className?: string | undefined
   form: Form
   list: Pick<AnswerListState, 'mayChangeStates' | 'selection'> & {
     answers: Pick<AnswerListState['answers'], 'isSuccess' | 'data'>
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** How many rows are chosen together, and what can be done with them. */
-export function BulkBar({ form, list }: Props) {
+export function BulkBar({ form, list, className }: Props) {
   const text = useText()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +28,7 @@ export function BulkBar({ form, list }: Props) {
   // Over an empty list there is nothing to choose.
   if (answers.isSuccess && shown.length === 0 && count === 0) return null
   return (
-    <div className={`bulk-bar ${count > 0 ? 'is-active' : ''}`}>
+    <div className={`${styles.bulkBar} ${count > 0 ? 'is-active' : ''} ${className ?? ''}`}>
       <label className="check-row">
         <input
           type="checkbox"

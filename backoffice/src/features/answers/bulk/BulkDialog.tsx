@@ -4,6 +4,7 @@ import { Modal } from '../../../components/dialog/Modal.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { rowLines } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from './bulk.module.css'
 import { type BulkResult, useBulkState } from './use-bulk-state.ts'
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   onClose: () => void
   onCancel: () => void
 }
+
+const looks: Readonly<Record<string, string>> = { done: 'is-done', stale: 'is-refused', refused: 'is-refused' }
 
 /** One state for several answers, with a result for each: what cannot be moved says why. */
 export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
@@ -42,13 +45,13 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
             onChange={setState}
           />
         ) : (
-          <progress className="bulk-progress" value={over} max={items.length} aria-labelledby={id} />
+          <progress className={styles.bulkProgress} value={over} max={items.length} aria-labelledby={id} />
         )}
-        <output className="bulk-said">
+        <output className={styles.bulkSaid}>
           {bulk.step === 'running' && text.t('answers.bulk.progress', { done: over, total: items.length })}
           {bulk.step === 'ended' && text.t('answers.bulk.result', { done, failed: items.length - done })}
         </output>
-        <ul className="bulk-rows">
+        <ul className={styles.bulkRows}>
           {items.map(item => {
             const result = bulk.results.get(item.id)
             const { title, under } = rowLines(item, text)
@@ -57,7 +60,7 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
                 <span>
                   <strong>{title}</strong> <span className="row-sub">{under}</span>
                 </span>
-                <span className={`bulk-result result-${result?.kind ?? 'idle'}`}>
+                <span className={`${styles.bulkResult} ${looks[result?.kind ?? 'waiting'] ?? ''}`}>
                   {result ? words(result) : item.state?.name}
                 </span>
               </li>

@@ -1,12 +1,15 @@
 import type { AnswerListItem } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
 import type { Selection } from '../list-state/use-selection.ts'
+import styles from './bulk.module.css'
 
 /** Chooses a row together with others. */
-export function SelectBox({ item, selection }: { item: AnswerListItem; selection: Selection }) {
+type Props = { item: AnswerListItem; selection: Selection; className?: string | undefined }
+
+export function SelectBox({ item, selection, className = '' }: Props) {
   const text = useText()
   return (
-    <label className="select-box-row">
+    <label className={`${styles.selectBoxRow} ${className}`}>
       <input
         type="checkbox"
         checked={selection.has(item.id)}

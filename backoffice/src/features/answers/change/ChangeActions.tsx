@@ -10,7 +10,6 @@ import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
 import { DeleteAnswer } from './DeleteAnswer.tsx'
 import { StateMenu } from './StateMenu.tsx'
-import './change.css'
 
 type Props = {
   answer: Answer

@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { Menu } from '@ventanilla/ui/overlay'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './change.module.css'
 import { stateItems } from './state-items.tsx'
 import { useChangeState } from './use-change-state.ts'
 
@@ -14,7 +15,7 @@ export function StateMenu({ answer }: { answer: Answer }) {
   return (
     <Menu
       label={text.t('desk.state.of', { code: answer.docCode })}
-      className="button secondary state-menu"
+      className={`button secondary ${styles.stateMenu}`}
       items={stateItems(states, state?.id ?? null, text, next => {
         if (!change.isPending)
           change.mutate({ id, formId, revision, state: next, states, timeZone: municipality.timeZone })

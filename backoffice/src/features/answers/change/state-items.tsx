@@ -1,6 +1,7 @@
 import { allowedStates, hueOf, type States } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { MenuItem } from '@ventanilla/ui/overlay'
+import styles from './change.module.css'
 
 /** All states of the form; those that the present one does not lead to are disabled (spec 3 §4). */
 export function stateItems(
@@ -16,7 +17,7 @@ export function stateItems(
   return states.available.map(({ id, name }) => ({
     id,
     label: id === current ? `${name} (${text.t('view.history.current')})` : name,
-    icon: <span className={`state-dot hue-${hueOf(states, id)}`} />,
+    icon: <span className={`${styles.stateDot} hue-${hueOf(states, id)}`} />,
     isDisabled: !allowed.has(id),
     onSelect: () => onSelect(id),
   }))

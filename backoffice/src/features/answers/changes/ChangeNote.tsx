@@ -5,8 +5,8 @@ import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { changeLine } from './change-line.ts'
+import styles from './changes.module.css'
 import { ValueHistory } from './ValueHistory.tsx'
-import './changes.css'
 
 type Props = { answer: Answer; question: Question; history: readonly ValueStep[]; fileOf: FileOf }
 
@@ -19,13 +19,13 @@ export function ChangeNote({ answer, question, history, fileOf }: Props) {
   const label = text.t('view.change.history', { question: textIn(question.title, text.language) })
   return (
     <>
-      <span className="change-line">
+      <span className={styles.changeLine}>
         <Pencil aria-hidden size={16} />
         {edit && changeLine(edit, answer, text)}
       </span>
       <button
         type="button"
-        className="tag change-chip"
+        className={`tag ${styles.changeChip}`}
         aria-haspopup="dialog"
         aria-label={`${text.t('view.change.chip', { count })}. ${label}`}
         onClick={() => setIsOpen(true)}

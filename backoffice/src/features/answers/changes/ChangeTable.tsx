@@ -1,9 +1,9 @@
 import type { Change, FormDefinition, Value } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
+import styles from './changes.module.css'
 import { type ListedChange, listedChanges, type Side } from './listed-changes.ts'
 import { ShownValue } from './ShownValue.tsx'
-import './changes.css'
 
 type Props = { definition: FormDefinition; changes: readonly Change[]; fileOf: FileOf; caption: string }
 
@@ -24,16 +24,16 @@ export function ChangeTable({ definition, changes, fileOf, caption }: Props) {
   const row = ({ key, label, before, after }: ListedChange) => (
     <tr key={key}>
       <th scope="row">{label}</th>
-      <td className="change-before" data-label={text.t('view.edits.before')}>
+      <td className={styles.changeBefore} data-label={text.t('view.edits.before')}>
         <del>{side(before)}</del>
       </td>
-      <td className="change-after" data-label={text.t('view.edits.after')}>
+      <td className={styles.changeAfter} data-label={text.t('view.edits.after')}>
         {side(after)}
       </td>
     </tr>
   )
   return (
-    <table className="change-table">
+    <table className={styles.changeTable}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

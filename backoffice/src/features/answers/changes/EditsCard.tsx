@@ -3,10 +3,11 @@ import type { Edit } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import answerStyles from '../detail/answer.module.css'
 import { ChangeTable } from './ChangeTable.tsx'
 import { changeLine } from './change-line.ts'
+import styles from './changes.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import './changes.css'
 
 type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf }
 
@@ -18,17 +19,22 @@ export function EditsCard({ answer, level, fileOf }: Props) {
   if (edits.length === 0) return null
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
-    <section className="card facts">
-      <Heading className="facts-title">
+    <section className={`card ${answerStyles.facts}`}>
+      <Heading className={styles.factsTitle}>
         {text.t('view.edits')}
         <span className="tag">{text.number(edits.length)}</span>
       </Heading>
-      <ol className="edits">
+      <ol className={styles.edits}>
         {edits.toReversed().map(edit => (
           <li key={edit.seq}>
             <p>{changeLine(edit, answer, text)}</p>
             <p className="row-sub">{text.t('view.change.chip', { count: edit.changes.length })}</p>
-            <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setShown(edit)}>
+            <button
+              type="button"
+              className={`button quiet ${styles.editsOpen}`}
+              aria-haspopup="dialog"
+              onClick={() => setShown(edit)}
+            >
               {text.t('view.edits.see')}
               <span className="visually-hidden">: {changeLine(edit, answer, text)}</span>
             </button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReadDialog } from '../../../components/dialog/ReadDialog.tsx'
 import { useText } from '../../../context/text-context.ts'
-import './changes.css'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 

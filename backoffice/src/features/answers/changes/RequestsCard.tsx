@@ -1,7 +1,8 @@
 import type { Answer } from '@ventanilla/api'
 import { type Mark, textIn } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
-import './changes.css'
+import answerStyles from '../detail/answer.module.css'
+import styles from './changes.module.css'
 
 type Props = { answer: Answer; level: 1 | 2 }
 
@@ -23,12 +24,12 @@ export function RequestsCard({ answer, level }: Props) {
     return `${row}${title} (${text.t('view.requests.part', { part: kind })})`
   }
   return (
-    <section className="card facts">
-      <Heading className="facts-title">
+    <section className={`card ${answerStyles.facts}`}>
+      <Heading className={styles.factsTitle}>
         {text.t('view.requests')}
         <span className="tag">{text.number(requests.length)}</span>
       </Heading>
-      <ol className="edits">
+      <ol className={styles.edits}>
         {requests.toReversed().map(request => (
           <li key={request.id}>
             <p>{text.t('view.requests.sent', { by: request.by, at: at(request.at) })}</p>
@@ -38,13 +39,15 @@ export function RequestsCard({ answer, level }: Props) {
                 : text.t('view.requests.pending')}
             </p>
             <details>
-              <summary>{text.t('view.requests.marked', { count: request.marks.length })}</summary>
-              <ul className="marked">
+              <summary className="disclosure">
+                {text.t('view.requests.marked', { count: request.marks.length })}
+              </summary>
+              <ul className={styles.marked}>
                 {request.marks.map(mark => (
                   <li key={`${mark.sectionId} ${mark.rowIndex} ${mark.questionId} ${mark.kind}`}>{markText(mark)}</li>
                 ))}
               </ul>
-              <p className="request-comment">{request.comment}</p>
+              <p className={styles.requestComment}>{request.comment}</p>
             </details>
           </li>
         ))}

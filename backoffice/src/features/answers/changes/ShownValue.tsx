@@ -1,6 +1,7 @@
 import { attachmentKinds, isEmpty, type Question, type Value } from '@ventanilla/model'
 import { createSay, type FileOf, shownValue } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
+import styles from './changes.module.css'
 
 type Props = { question: Question; value: Value; base: Parameters<typeof createSay>[1]; fileOf: FileOf }
 
@@ -15,9 +16,9 @@ export function ShownValue({ question, value, base, fileOf }: Props) {
   })
   return (
     <>
-      {words !== null && <span className="value-words">{words}</span>}
+      {words !== null && <span className={styles.valueWords}>{words}</span>}
       {files.map(({ kind, file }) => (
-        <span key={kind} className="value-file" translate="no">
+        <span key={kind} className={styles.valueFile} translate="no">
           {file?.href ? (
             <a href={file.href} target="_blank" rel="noopener">
               {file.name}

@@ -3,6 +3,7 @@ import type { Question, ValueStep } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from './changes.module.css'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ShownValue } from './ShownValue.tsx'
 
@@ -21,7 +22,7 @@ export function ValueHistory({ title, answer, question, history, fileOf, onClose
   const { timeZone } = answer.municipality
   return (
     <HistoryDialog title={title} onClose={onClose}>
-      <table className="change-table history-table">
+      <table className={styles.changeTable}>
         <thead>
           <tr>
             <th scope="col">{text.t('view.change.value')}</th>

@@ -7,6 +7,7 @@ import { EditsCard } from '../changes/EditsCard.tsx'
 import { RequestsCard } from '../changes/RequestsCard.tsx'
 import { useChanges } from '../changes/use-changes.tsx'
 import { AnswerData } from './AnswerData.tsx'
+import styles from './answer.module.css'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
@@ -28,8 +29,8 @@ export function AnswerBody({ answer, level, fileOf, hidesRepeated }: Props) {
           `/api/v1/forms/${encodeURIComponent(answer.formId)}/header-image` satisfies AddressOf<'GET /forms/:id/header-image'>
         }
       />
-      <div className="answer-columns">
-        <div className="answer-main">
+      <div className={styles.answerColumns}>
+        <div className={styles.answerMain}>
           <PersonAndPlace answer={answer} level={level} />
           {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
           <ReadAnswer
@@ -53,7 +54,7 @@ export function AnswerBody({ answer, level, fileOf, hidesRepeated }: Props) {
             />
           )}
         </div>
-        <div className="answer-aside">
+        <div className={styles.answerAside}>
           <StateHistory answer={answer} level={level} />
           <EditsCard answer={answer} level={level} fileOf={fileOf} />
           <RequestsCard answer={answer} level={level} />

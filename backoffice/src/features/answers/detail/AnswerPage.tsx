@@ -11,15 +11,13 @@ import { useText } from '../../../context/text-context.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
+import answersStyles from '../list/answers.module.css'
 import { listPlace } from '../list-state/list-place.ts'
 import { AnswerView } from './AnswerView.tsx'
+import styles from './answer.module.css'
 import { MissingAnswer } from './MissingAnswer.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
 import { useNeighbours } from './use-neighbours.ts'
-import '../list/answers.css'
-import '../list/bulk.css'
-import '../list/desk.css'
-import './answer.css'
 
 /** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
 export function AnswerPage() {
@@ -66,8 +64,8 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const { formId, definition } = answer.data
   const description = textIn(definition.description, text.language)
   return (
-    <div className="page answer-page">
-      <div className="answers-head">
+    <div className={`page ${styles.answerPage} printed-alone`}>
+      <div className={answersStyles.answersHead}>
         {!isLimited && (
           <Link
             className="icon-button"
@@ -79,18 +77,18 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
             <ArrowLeft aria-hidden size={20} />
           </Link>
         )}
-        <div className="answers-title">
-          <p className="answer-form">{textIn(definition.title, text.language)}</p>
-          {description && <p className="answers-description">{description}</p>}
+        <div className={answersStyles.answersTitle}>
+          <p className={styles.answerForm}>{textIn(definition.title, text.language)}</p>
+          {description && <p className={answersStyles.answersDescription}>{description}</p>}
         </div>
         {!isLimited && (
-          <div className="answer-ways">
+          <div className={styles.answerWays}>
             <PreviousNext hasPrevious={around.previous !== null} hasNext={around.next !== null} onGo={go} />
           </div>
         )}
       </div>
       {hidesRepeated && (
-        <p className="answers-description">
+        <p className={answersStyles.answersDescription}>
           {text.t('view.withoutRepeated')}{' '}
           <Link to={`/ver/${id}`} state={place}>
             {text.t('view.whole')}

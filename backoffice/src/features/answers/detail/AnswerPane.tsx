@@ -5,6 +5,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
+import styles from '../list/desk.module.css'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { ChangeNotice } from '../live/ChangeNotice.tsx'
 import { AnswerView } from './AnswerView.tsx'
@@ -29,7 +30,7 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }
   const found = answer.data
   return (
     <>
-      <div className="pane-ways">
+      <div className={styles.paneWays}>
         {(isDeleted || live.changed.has(id)) && (
           <ChangeNotice
             kind={isDeleted ? 'deleted' : 'changed'}

@@ -4,6 +4,7 @@ import { CopyCode } from '../../../components/CopyCode.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from './answer.module.css'
 import { StateButton } from './StateButton.tsx'
 
 /** The code, the state, and who gave the answer when. */
@@ -17,7 +18,7 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
   }
   return (
     <div>
-      <div className="answer-code">
+      <div className={styles.answerCode}>
         {level === 1 ? (
           <PageTitle title={`${answer.docCode}, ${textIn(definition.title, text.language)}`}>
             {answer.docCode}
@@ -33,7 +34,7 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
           </span>
         )}
       </div>
-      <p className="answer-who">
+      <p className={styles.answerWho}>
         {person && !answer.byCitizen
           ? text.t('view.givenFor', { ...given, person: person.name })
           : text.t('view.given', given)}

@@ -5,7 +5,9 @@ import { useText } from '../../../context/text-context.ts'
 import { ChangeActions } from '../change/ChangeActions.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
 import { AnswerTitle } from './AnswerTitle.tsx'
+import answerStyles from './answer.module.css'
 import { answerFileOf } from './answer-file-of.ts'
+import styles from './head.module.css'
 import { usePrintTheme } from './use-print-theme.ts'
 
 type Props = {
@@ -38,11 +40,11 @@ export function AnswerView({
   const [isRequesting, setIsRequesting] = useState(false)
   const fileOf = useMemo(() => answerFileOf(answer, text), [answer, text])
   return (
-    <article className="answer-view">
-      <header className="answer-head">
+    <article className={answerStyles.answerView}>
+      <header className={styles.answerHead}>
         <AnswerTitle answer={answer} level={level} />
         {!isRequesting && (
-          <div className="answer-actions">
+          <div className={styles.answerActions}>
             <ChangeActions
               answer={answer}
               isLimited={isLimited}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './answer.module.css'
 
 export type Fact = { label: string; value: ReactNode } | false | null
 
@@ -18,9 +19,9 @@ export function Facts({
 }) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
-    <section className="card facts">
+    <section className={`card ${styles.facts}`}>
       <Heading>{title}</Heading>
-      <dl className={wide ? 'facts-wide' : ''}>
+      <dl className={wide ? styles.factsWide : ''}>
         {facts.map(
           fact =>
             fact && (

@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { lazy, Suspense, useState } from 'react'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from './answer.module.css'
 import { type Fact, Facts } from './Facts.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
@@ -38,7 +39,7 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
           {tiles !== undefined && (
             <button
               type="button"
-              className="button quiet map-toggle"
+              className={`button quiet ${styles.mapToggle}`}
               aria-expanded={showsMap}
               onClick={() => setWanted(!showsMap)}
             >

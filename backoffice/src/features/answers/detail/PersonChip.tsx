@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { Popover } from '@ventanilla/ui/overlay'
 import { Building2, UserRound } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './person-and-place.module.css'
 
 /** Whom an answer is about; pressed or pointed at, all that was known of them when it was given. */
 export function PersonChip({ person }: { person: NonNullable<Answer['person']> }) {
@@ -19,7 +20,7 @@ export function PersonChip({ person }: { person: NonNullable<Answer['person']> }
   return (
     <Popover
       label={text.t('view.person.all', { name })}
-      className="person-button"
+      className={styles.personButton}
       button={
         <>
           <Icon aria-hidden size={16} />
@@ -27,7 +28,7 @@ export function PersonChip({ person }: { person: NonNullable<Answer['person']> }
         </>
       }
     >
-      <dl className="person-all">
+      <dl className={styles.personAll}>
         {facts.map(
           ({ label, value }) =>
             value && (

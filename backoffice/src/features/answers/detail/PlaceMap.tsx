@@ -4,6 +4,7 @@ import { drawMap, mapCss } from '@ventanilla/ui/map'
 import { use, useEffect, useRef } from 'react'
 import { MapFrame } from '../../../components/map/MapFrame.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './person-and-place.module.css'
 
 type Props = { position: Position; words: string; tiles: { url: string; credit: string | null } | null }
 
@@ -32,7 +33,7 @@ export function PlaceMap({ position, words, tiles }: Props) {
     }
   }, [root, lat, lng, tilesUrl, words])
   return (
-    <div className="place-map">
+    <div className={styles.placeMap}>
       <MapFrame
         box={box}
         label={text.t('view.map.label', { place: words })}

@@ -2,6 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { useState } from 'react'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './head.module.css'
 import { StateHistoryDialog } from './StateHistoryDialog.tsx'
 
 /** The state of an answer; pressed, the history of its transitions. */
@@ -14,7 +15,7 @@ export function StateButton({ answer }: { answer: Answer }) {
     <>
       <button
         type="button"
-        className="state-button"
+        className={styles.stateButton}
         aria-haspopup="dialog"
         aria-label={text.t('view.history.open', { state: state.name })}
         onClick={() => setOpenedAt(new Date())}

@@ -1,6 +1,7 @@
 import type { Answer } from '@ventanilla/api'
 import { authorLabel } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from './answer.module.css'
 import { timeInState } from './time-in-state.ts'
 
 /** The states the answer went through, the newest first, with the time spent in those it left (spec 3 §4). */
@@ -16,16 +17,16 @@ export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }
     return text.t(unit === 'hours' ? 'view.history.hours' : 'view.history.days', { count })
   }
   return (
-    <section className="card facts">
+    <section className={`card ${styles.facts}`}>
       <Heading>{text.t('view.history')}</Heading>
       {entries.length === 0 && <p className="none">{text.t('view.history.none')}</p>}
-      <ol className="history">
+      <ol className={styles.history}>
         {entries.map(entry => {
           const by = entry.by ?? authorLabel(answer, text)
           const time = spent(entry.at, entry.left)
           return (
             <li key={entry.at + entry.stateId} className={entry.left === undefined ? 'is-current' : ''}>
-              <p className="history-state">
+              <p className={styles.historyState}>
                 {entry.stateName}
                 {entry.left === undefined && <span className="tag">{text.t('view.history.current')}</span>}
                 {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}

@@ -3,6 +3,7 @@ import { hueOf } from '@ventanilla/model'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { authorLabel } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../changes/changes.module.css'
 import { HistoryDialog } from '../changes/HistoryDialog.tsx'
 import { timeInState } from './time-in-state.ts'
 
@@ -29,7 +30,7 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
       {entries.length === 0 ? (
         <p>{text.t('view.history.none')}</p>
       ) : (
-        <table className="change-table">
+        <table className={styles.changeTable}>
           <thead>
             <tr>
               <th scope="col">{text.t('view.history.state')}</th>

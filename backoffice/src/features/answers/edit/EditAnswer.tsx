@@ -11,6 +11,7 @@ import { answering } from '../../answering/client/client.ts'
 import { EditDialogs } from './EditDialogs.tsx'
 import { EditForm } from './EditForm.tsx'
 import { EditSteps } from './EditSteps.tsx'
+import editStyles from './edit.module.css'
 import type { ChangeKind } from './edit-flow.ts'
 import { personOf } from './effective-of.ts'
 import { ReviewChanges } from './ReviewChanges.tsx'
@@ -33,8 +34,8 @@ export function EditAnswer({ answer, kind, isCis }: Props) {
   const fileOf = useMemo(() => filesOf(base), [filesOf, base])
   const isAtForm = step === 'form' || step === 'signatures'
   return (
-    <div className={`page ${styles.answering}`}>
-      <div className="edit-head">
+    <div className={`page ${styles.answering} printed-alone`}>
+      <div className={editStyles.editHead}>
         <div>
           <PageTitle title={text.t('edit.title', { kind, code: base.docCode })} />
           <p>{text.t('edit.intro', { kind })}</p>

@@ -8,7 +8,6 @@ import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditAnswer } from './EditAnswer.tsx'
 import type { ChangeKind } from './edit-flow.ts'
-import '../detail/answer.css'
 
 /** /correctForm/{id}: what was answered is corrected, beside what stood there. */
 export function CorrectAnswerPage() {

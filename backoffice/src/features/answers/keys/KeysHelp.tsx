@@ -1,5 +1,6 @@
 import { ReadDialog } from '../../../components/dialog/ReadDialog.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './keys.module.css'
 
 type Props = { isOn: boolean; onChoose: (isOn: boolean) => void; onClose: () => void }
 
@@ -14,11 +15,11 @@ export function KeysHelp({ isOn, onChoose, onClose }: Props) {
   ]
   return (
     <ReadDialog title={text.t('answers.keys.title')} close={text.t('view.close')} onClose={onClose}>
-      <label className="check-row keys-choice">
+      <label className={`check-row ${styles.keysChoice}`}>
         <input type="checkbox" checked={isOn} onChange={event => onChoose(event.target.checked)} />
         {text.t('answers.keys.on')}
       </label>
-      <dl className="keys">
+      <dl className={styles.keys}>
         {keys.map(({ key, words }) => (
           <div key={key}>
             <dt>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import styles from '../list/desk.module.css'
 
 const storageKey = 'ventanilla.answers.keys'
 
@@ -57,5 +58,7 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** Enter belongs to the link or the button that has the focus; rows of the list lead to the reading pane. */
 function isNowhere(target: EventTarget | null): boolean {
-  return !(target instanceof HTMLElement) || target.closest('a:not(.desk-row), button, summary, input') === null
+  return (
+    !(target instanceof HTMLElement) || target.closest(`a:not(.${styles.deskRow}), button, summary, input`) === null
+  )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import { LeftFilter } from '../live/LeftFilter.tsx'
 import type { RowsProps } from './AnswerTable.tsx'
+import styles from './answers.module.css'
 import { RowActions } from './RowActions.tsx'
 
 /** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
@@ -15,8 +16,8 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
   return (
     <div className="cards">
       {items.map(item => (
-        <article key={item.id} className={`card item-card answer-card ${item.leftAt ? 'has-left' : ''}`}>
-          <div className="answer-card-head">
+        <article key={item.id} className={`card item-card ${styles.answerCard} ${item.leftAt ? 'has-left' : ''}`}>
+          <div className={styles.answerCardHead}>
             {isSelectable && <SelectBox item={item} selection={list.selection} />}
             <h2>
               <Link to={`/ver/${item.id}`} state={list.place}>
@@ -31,8 +32,8 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
           </p>
           {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
           <details>
-            <summary>{text.t('answers.more')}</summary>
-            <dl className="item-facts">
+            <summary className="disclosure">{text.t('answers.more')}</summary>
+            <dl className={`item-facts ${styles.answerFacts}`}>
               <dt>{text.t('answers.column.by')}</dt>
               <dd>{authorLabel(item, text)}</dd>
               <dt>{text.t('answers.column.created')}</dt>

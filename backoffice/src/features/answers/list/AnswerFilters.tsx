@@ -8,6 +8,7 @@ import { useText } from '../../../context/text-context.ts'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
+import styles from './answers.module.css'
 import { DateFilter } from './DateFilter.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
@@ -24,10 +25,10 @@ export function AnswerFilters({ form, list }: Props) {
   const filterDni = useCallback((citizenDni: string) => onFilter({ citizenDni }), [onFilter])
   const filterBy = useCallback((createdBy: string) => onFilter({ createdBy }), [onFilter])
   return (
-    <search className="filters answer-filters">
+    <search className={`filters ${styles.answerFilters}`}>
       <FilterInput
         withIcon
-        className="filter-code"
+        className={styles.filterCode}
         label={text.t('answers.filter.code')}
         value={filter.docCode ?? ''}
         onChange={filterCode}
@@ -48,7 +49,7 @@ export function AnswerFilters({ form, list }: Props) {
           {settings.citizen && (
             <FilterInput
               numeric
-              className="filter-short"
+              className={styles.filterShort}
               label={text.t('answers.filter.dni')}
               value={filter.citizenDni ?? ''}
               onChange={filterDni}
@@ -64,7 +65,7 @@ export function AnswerFilters({ form, list }: Props) {
             />
           )}
           <FilterInput
-            className="filter-short"
+            className={styles.filterShort}
             label={text.t('answers.filter.by')}
             value={filter.createdBy ?? ''}
             onChange={filterBy}

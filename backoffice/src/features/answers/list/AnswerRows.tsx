@@ -8,6 +8,7 @@ import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
+import styles from './desk.module.css'
 
 type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
@@ -23,10 +24,10 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
   return (
     <ol aria-label={text.t('answers.list')}>
       {items.map(item => (
-        <li key={item.id} className={isSelectable ? 'is-selectable' : ''}>
-          {isSelectable && <SelectBox item={item} selection={list.selection} />}
+        <li key={item.id} className={`${styles.deskItem} ${isSelectable ? 'is-selectable' : ''}`}>
+          {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />}
           <Link
-            className={`desk-row ${item.leftAt ? 'has-left' : ''}`}
+            className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''}`}
             onKeyDown={moveByKey}
             ref={item.id === chosen ? keepInSight : undefined}
             to={to(item.id)}
@@ -34,12 +35,12 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
             state={list.place}
             aria-current={item.id === chosen ? 'true' : undefined}
           >
-            <span className="desk-row-name">{rowLines(item, text).title}</span>
+            <span className={styles.deskRowName}>{rowLines(item, text).title}</span>
             {item.state ? <StateChip state={item.state} /> : <span />}
-            <span className="row-sub desk-row-under">
-              {item.leftAt ? <LeftFilter at={item.leftAt} form={form} /> : rowLines(item, text).under}
+            <span className={`row-sub ${styles.deskRowUnder}`}>
+              {item.leftAt ? <LeftFilter at={item.leftAt} form={form} isInline /> : rowLines(item, text).under}
             </span>
-            <span className="row-sub code-text">
+            <span className={`row-sub code-text ${styles.deskRowAt}`}>
               {text.dateTime(
                 list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt,
                 form.municipality.timeZone,

@@ -10,6 +10,7 @@ import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { Column, ListView } from '../list-state/use-list-view.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
+import styles from './answers.module.css'
 import { ListValues } from './ListValues.tsx'
 import { RowActions } from './RowActions.tsx'
 import { useIsWider } from './use-is-wider.ts'
@@ -30,23 +31,23 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   // Ordered by the last change, that date stands there whatever was chosen.
   const has = (column: Column) => view.has(column) || (column === 'updated' && isUpdated)
   return (
-    <div ref={scroller} className={`table-scroll answers-table ${isWider ? 'is-wider' : ''}`}>
+    <div ref={scroller} className={`${styles.tableScroll} ${styles.answersTable} ${isWider ? 'is-wider' : ''}`}>
       <table className="table">
         <caption className="visually-hidden">{text.t('answers.list')}</caption>
         <thead>
           <tr>
             {isSelectable && (
-              <th scope="col" className="select-cell">
+              <th scope="col" className={styles.selectCell}>
                 <span className="visually-hidden">{text.t('answers.column.select')}</span>
               </th>
             )}
-            <th scope="col" className="code-cell">
+            <th scope="col" className={styles.codeCell}>
               {text.t('answers.column.code')}
             </th>
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
             {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
             {questions.map(({ id, title }) => (
-              <th key={id} scope="col" className="question-column">
+              <th key={id} scope="col" className={styles.questionColumn}>
                 {textIn(title, text.language)}
               </th>
             ))}
@@ -59,11 +60,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               </th>
             )}
             {hasStates && has('state') && (
-              <th scope="col" className="numeric state-cell">
+              <th scope="col" className={`numeric ${styles.stateCell}`}>
                 {text.t('answers.column.state')}
               </th>
             )}
-            <th scope="col" className="actions-cell">
+            <th scope="col" className={styles.actionsCell}>
               <span className="visually-hidden">{text.t('answers.column.actions')}</span>
             </th>
           </tr>
@@ -72,11 +73,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
           {items.map(item => (
             <tr key={item.id} className={`is-link ${item.leftAt ? 'has-left' : ''}`}>
               {isSelectable && (
-                <td className="select-cell">
+                <td className={styles.selectCell}>
                   <SelectBox item={item} selection={list.selection} />
                 </td>
               )}
-              <td className="code-cell">
+              <td className={styles.codeCell}>
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
                   {item.docCode}
                 </Link>
@@ -85,8 +86,8 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
               {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
               {questions.map(question => (
-                <td key={question.id} className="question-cell">
-                  <div className="clamped">
+                <td key={question.id} className={styles.questionCell}>
+                  <div className={styles.clamped}>
                     <ListValues question={question} values={item.values?.[question.id]} form={form} />
                   </div>
                 </td>
@@ -96,9 +97,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
               {has('version') && <td className="numeric">{text.number(item.version)}</td>}
               {hasStates && has('state') && (
-                <td className="numeric state-cell">{item.state && <StateChip state={item.state} />}</td>
+                <td className={`numeric ${styles.stateCell}`}>{item.state && <StateChip state={item.state} />}</td>
               )}
-              <td className="numeric actions-cell">
+              <td className={`numeric ${styles.actionsCell}`}>
                 <span className="row-actions">
                   <RowActions item={item} form={form} list={list} />
                 </span>

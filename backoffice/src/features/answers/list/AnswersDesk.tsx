@@ -20,6 +20,7 @@ import { NewsChip } from '../live/NewsChip.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
+import styles from './desk.module.css'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
@@ -69,19 +70,19 @@ export function AnswersDesk({ form, list, view }: Props) {
     onHelp: () => setShowsKeys(true),
   })
   return (
-    <div className="desk">
-      <div className="desk-band">
-        <AnswersHead form={form} total={list.total}>
+    <div className={styles.deskPage}>
+      <div className={styles.deskBand}>
+        <AnswersHead form={form} total={list.total} isCompact>
           <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
           <ImportAnswers form={form} />
           <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
         </AnswersHead>
         <AnswerFilters form={form} list={list} />
       </div>
-      <div className="desk-list">
-        {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
-        <NewsChip list={list} />
-        <Stale key={list.page} isStale={list.answers.isPlaceholderData} className="desk-rows">
+      <div className={styles.deskList}>
+        {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} className={styles.deskBulk} />}
+        <NewsChip list={list} isBand />
+        <Stale key={list.page} isStale={list.answers.isPlaceholderData} className={styles.deskRows}>
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
           {list.answers.isError && <ListProblem list={list} />}
           {items?.length === 0 && <NoAnswers list={list} />}
@@ -94,7 +95,7 @@ export function AnswersDesk({ form, list, view }: Props) {
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
-      <section className="desk-pane" ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
+      <section className={styles.deskPane} ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
         {chosen && (
           <AnswerPane
             id={chosen}

@@ -58,7 +58,9 @@ export function AnswersList({ form, list, view }: Props) {
           </Suspense>
         )}
         <div>
-          {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} />}
+          {form.definition.states.available.length > 0 && (
+            <BulkBar form={form} list={list} className={styles.splitBulk} />
+          )}
           <NewsChip list={list} />
           <Stale
             ref={box}

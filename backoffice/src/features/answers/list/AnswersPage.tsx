@@ -11,10 +11,6 @@ import { useAnswerList } from '../list-state/use-answer-list.ts'
 import { useListView } from '../list-state/use-list-view.ts'
 import { AnswersDesk } from './AnswersDesk.tsx'
 import { AnswersList } from './AnswersList.tsx'
-import './answers.css'
-import './bulk.css'
-import './desk.css'
-import '../detail/answer.css'
 
 /** /respuestas/listado/{id}: from 1280 px the list with a reading pane beside it, else a table or cards (spec 3 §2 and §9). */
 export function AnswersPage() {

@@ -5,6 +5,7 @@ import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { type Column, columns, type ListView, mostQuestions, views } from '../list-state/use-list-view.ts'
+import styles from './answers.module.css'
 
 type Props = { form: Form; view: ListView; onKeys: () => void }
 
@@ -31,9 +32,9 @@ export function ListTools({ form, view, onKeys }: Props) {
   // On a narrow screen there is one list, with the map above it or without.
   const choices = views.filter(each => (each === 'map' ? hasMap : isDesk || each === 'table'))
   return (
-    <div className="list-tools">
+    <div className={styles.listTools}>
       {choices.length > 1 && (
-        <fieldset className="segmented">
+        <fieldset className={`segmented ${styles.listViews}`}>
           <legend className="visually-hidden">{text.t('answers.view')}</legend>
           {choices.map(each => (
             <label key={each}>
@@ -55,7 +56,7 @@ export function ListTools({ form, view, onKeys }: Props) {
             {text.t('answers.columns')}
           </button>
           {isOpen && (
-            <fieldset className="panel columns-panel">
+            <fieldset className={`panel ${styles.columnsPanel}`}>
               <legend className="visually-hidden">{text.t('answers.columns')}</legend>
               {columns
                 .filter(column => isAsked[column])
@@ -69,7 +70,7 @@ export function ListTools({ form, view, onKeys }: Props) {
                     {text.t(`answers.column.${column}`)}
                   </label>
                 ))}
-              <p className="columns-title">{text.t('answers.columns.questions', { count: mostQuestions })}</p>
+              <p className={styles.columnsTitle}>{text.t('answers.columns.questions', { count: mostQuestions })}</p>
               {questionsOf(form.definition)
                 .filter(takesValue)
                 .map(({ id, title }) => {

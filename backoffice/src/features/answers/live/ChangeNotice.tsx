@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './live.module.css'
 
 type Props = { kind: 'changed' | 'deleted'; onShow: () => void }
 
@@ -7,7 +8,7 @@ type Props = { kind: 'changed' | 'deleted'; onShow: () => void }
 export function ChangeNotice({ kind, onShow }: Props) {
   const text = useText()
   return (
-    <output className="change-notice">
+    <output className={styles.changeNotice}>
       <Info aria-hidden size={20} />
       <span>{text.t(kind === 'changed' ? 'answers.changedNow' : 'answers.deletedNow')}</span>
       {kind === 'changed' && (

@@ -3,6 +3,7 @@ import type { FileOf } from '@ventanilla/ui'
 import { useText } from '../../../context/text-context.ts'
 import { ShownValue } from '../changes/ShownValue.tsx'
 import { type MarkableSection, markKey } from './markable.ts'
+import styles from './request.module.css'
 
 type Props = {
   section: MarkableSection
@@ -20,9 +21,9 @@ type Props = {
 export function MarkSection({ section, base, fileOf, isMarked, marked, asked, onSection, onMark }: Props) {
   const text = useText()
   return (
-    <fieldset className="card mark-section">
+    <fieldset className={`card ${styles.markSection}`}>
       <legend className="visually-hidden">{section.title}</legend>
-      <label className="check-row mark-title">
+      <label className={`check-row ${styles.markTitle}`}>
         <input type="checkbox" checked={isMarked} onChange={event => onSection(event.target.checked)} />
         {section.title}
       </label>
@@ -32,14 +33,14 @@ export function MarkSection({ section, base, fileOf, isMarked, marked, asked, on
           return (
             <li key={marks.map(markKey).join()}>
               <div>
-                <p className="mark-question">{title}</p>
-                <p className="mark-value">
+                <p className={styles.markQuestion}>{title}</p>
+                <p className={styles.markValue}>
                   <ShownValue question={question} value={value} base={base} fileOf={fileOf} />
                 </p>
               </div>
-              <div className="mark-boxes">
+              <div className={styles.markBoxes}>
                 {marks.map(mark => (
-                  <label key={mark.kind} className="check-row">
+                  <label key={mark.kind} className={`check-row ${styles.markBox}`}>
                     <input
                       type="checkbox"
                       checked={marked.has(markKey(mark))}

@@ -1,6 +1,7 @@
 import { textIn } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
 import { type MarkableSection, markKey } from './markable.ts'
+import styles from './request.module.css'
 
 type Props = { sections: readonly MarkableSection[]; marked: ReadonlySet<string>; message: string }
 
@@ -19,9 +20,9 @@ export function MessagePreview({ sections, marked, message }: Props) {
     }),
   )
   return (
-    <details className="request-preview">
-      <summary>{text.t('desk.request.preview')}</summary>
-      <p className="request-preview-message">{message.trim()}</p>
+    <details className={styles.requestPreview}>
+      <summary className="disclosure">{text.t('desk.request.preview')}</summary>
+      <p className={styles.requestPreviewMessage}>{message.trim()}</p>
       {asked.length > 0 && (
         <ul>
           {asked.map(({ key, words }) => (

@@ -1,6 +1,7 @@
 import { limits } from '@ventanilla/model'
 import { type RefObject, useId } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './request.module.css'
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>
@@ -24,7 +25,7 @@ export function MessageText({ box, value, wrong, onChange }: Props) {
       <textarea
         ref={box}
         id={`${id}-message`}
-        className="input request-text"
+        className={`input ${styles.requestText}`}
         rows={8}
         maxLength={limits.text}
         value={value}

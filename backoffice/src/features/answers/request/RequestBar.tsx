@@ -1,7 +1,10 @@
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './request.module.css'
 
 type Props = {
+  /** It stands in the page, not in the pane of the desk. */
+  isOfPage: boolean
   marked: number
   isKeeping: boolean
   isSending: boolean
@@ -11,10 +14,10 @@ type Props = {
 }
 
 /** How much is marked, and what can be done with it. */
-export function RequestBar({ marked, isKeeping, isSending, onCancel, onKeep, onSend }: Props) {
+export function RequestBar({ isOfPage, marked, isKeeping, isSending, onCancel, onKeep, onSend }: Props) {
   const text = useText()
   return (
-    <div className="request-bar">
+    <div className={`${styles.requestBar} ${isOfPage ? 'is-page' : ''}`}>
       <output>{text.t('desk.request.count', { count: marked })}</output>
       <button type="button" className="button quiet" onClick={onCancel}>
         {text.t('list.cancel')}

@@ -11,9 +11,9 @@ import { MessageText } from './MessageText.tsx'
 import { markKey } from './markable.ts'
 import { OpenRequestNote } from './OpenRequestNote.tsx'
 import { RequestBar } from './RequestBar.tsx'
+import styles from './request.module.css'
 import { useMarks } from './use-marks.ts'
 import { useRequest } from './use-request.ts'
-import './request.css'
 
 type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; onClose: () => void }
 type Block = 'noSection' | 'noQuestion'
@@ -48,11 +48,11 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const keys = new Set(marks.map(markKey))
   const asked = new Set(openRequest(answer.requests)?.marks.map(markKey))
   return (
-    <div className="request">
-      <Heading ref={heading} tabIndex={-1} className="request-title">
+    <div className={styles.request}>
+      <Heading ref={heading} tabIndex={-1} className={styles.requestTitle}>
         {text.t('desk.request.title')}
       </Heading>
-      <p className="request-intro">{text.t('desk.request.intro')}</p>
+      <p className={styles.requestIntro}>{text.t('desk.request.intro')}</p>
       <OpenRequestNote answer={answer} />
       {sections.map(section => (
         <MarkSection
@@ -67,7 +67,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
           onMark={chosen.mark}
         />
       ))}
-      <div className="card request-message">
+      <div className={`card ${styles.requestMessage}`}>
         <MessageText
           box={message}
           value={comment}
@@ -78,13 +78,14 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
           }}
         />
         {chosen.isWritten && (
-          <button type="button" className="button quiet" onClick={() => chosen.write(null)}>
+          <button type="button" className={`button quiet ${styles.requestCompose}`} onClick={() => chosen.write(null)}>
             {text.t('desk.request.compose')}
           </button>
         )}
         <MessagePreview sections={sections} marked={keys} message={comment} />
       </div>
       <RequestBar
+        isOfPage={level === 1}
         marked={marks.length}
         isKeeping={keep.isPending}
         isSending={send.isPending}
