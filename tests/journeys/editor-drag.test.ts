@@ -4,6 +4,7 @@ import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { card, field, openEditor, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -15,9 +16,9 @@ afterAll(async () => {
 })
 
 type Point = { x: number; y: number }
-const handleOf = (part: Locator) => part.locator('.drag-handle').first()
-const questionCard = (page: Page, title: string) => page.locator('.question-card').filter({ hasText: title })
-const sectionTitles = (page: Page) => page.locator('.section-title').allInnerTexts()
+const handleOf = (part: Locator) => part.locator(styled('dragHandle')).first()
+const questionCard = (page: Page, title: string) => page.locator(styled('questionCard')).filter({ hasText: title })
+const sectionTitles = (page: Page) => page.locator(styled('sectionTitle')).allInnerTexts()
 
 /** A point of a thing on the screen, by parts of its width and height. */
 async function pointOf(thing: Locator, across = 0.5, down = 0.5): Promise<Point> {
@@ -34,7 +35,7 @@ async function hold(page: Page, handle: Locator, to: Point): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(from.x + 3, from.y + 8)
   await page.mouse.move(to.x, to.y, { steps: 6 })
-  await page.locator('.drag-chip').waitFor()
+  await page.locator(styled('dragChip')).waitFor()
 }
 
 describe('with a mouse', () => {
@@ -46,12 +47,12 @@ describe('with a mouse', () => {
       handleOf(questionCard(page, 'CUIT')),
       await pointOf(questionCard(page, 'Nombre de fantasía'), 0.5, 0.1),
     )
-    await page.locator('.drop-line').waitFor()
+    await page.locator(styled('dropLine')).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-drag')
     await page.mouse.up()
     await expect.poll(() => titles(page)).toEqual(['CUIT', ...before.filter(title => title !== 'CUIT')])
-    await page.locator('.drop-line').waitFor({ state: 'detached' })
+    await page.locator(styled('dropLine')).waitFor({ state: 'detached' })
     await page.getByText('1 cambio sin guardar').waitFor()
 
     const visitDay = questionCard(page, 'Hora de inicio')
@@ -59,7 +60,7 @@ describe('with a mouse', () => {
     await page.mouse.up()
     await expect
       .poll(async () =>
-        (await page.locator('.section-card').nth(1).locator('.question-title').allInnerTexts()).slice(0, 3),
+        (await page.locator(styled('sectionCard')).nth(1).locator(styled('questionTitle')).allInnerTexts()).slice(0, 3),
       )
       .toEqual(['Fecha', 'Domicilio del local', 'Hora de inicio'])
     await page.getByText('2 cambios sin guardar').waitFor()
@@ -76,13 +77,13 @@ describe('with a mouse', () => {
     const { page, close } = await openEditor(browser, server.url, '/editar/food-inspection')
     const own = questionCard(page, 'CUIT')
     await hold(page, handleOf(own), await pointOf(own, 0.5, 0.6))
-    await expect.poll(() => page.locator('.drop-line').count()).toBe(0)
+    await expect.poll(() => page.locator(styled('dropLine')).count()).toBe(0)
     await page.mouse.up()
     await hold(page, handleOf(own), { x: 400, y: 20 })
     await page.mouse.up()
     await hold(page, handleOf(own), await pointOf(questionCard(page, 'Rubro'), 0.5, 0.9))
     await page.keyboard.press('Escape')
-    await page.locator('.drag-chip').waitFor({ state: 'detached' })
+    await page.locator(styled('dragChip')).waitFor({ state: 'detached' })
     await page.mouse.up()
     await page.getByText('CUIT quedó donde estaba').waitFor()
     await page.getByText('Sin cambios').waitFor()
@@ -92,15 +93,15 @@ describe('with a mouse', () => {
   it('opens a closed section under a question that waits over it', async () => {
     const { page, close } = await openEditor(browser, server.url, '/editar/food-inspection')
     await page.getByRole('button', { name: 'Contraer La visita' }).click()
-    const closed = page.locator('.section-card').nth(1)
-    await page.locator('.editor-middle').evaluate(element => element.scrollTo(0, 300))
+    const closed = page.locator(styled('sectionCard')).nth(1)
+    await page.locator(styled('editorMiddle')).evaluate(element => element.scrollTo(0, 300))
     await hold(page, handleOf(questionCard(page, '¿Exhibe la habilitación')), await pointOf(closed))
     await questionCard(page, 'Hora de inicio').waitFor()
     const first = await pointOf(questionCard(page, 'Hora de inicio'), 0.5, 0.1)
     await page.mouse.move(first.x, first.y, { steps: 3 })
     await page.mouse.up()
     await expect
-      .poll(async () => (await closed.locator('.question-title').allInnerTexts())[1])
+      .poll(async () => (await closed.locator(styled('questionTitle')).allInnerTexts())[1])
       .toBe('¿Exhibe la habilitación municipal vigente?')
     await close()
   })
@@ -108,7 +109,7 @@ describe('with a mouse', () => {
   it('moves sections and questions in the outline, conditions in their section, and options in the panel', async () => {
     const { page, close } = await openEditor(browser, server.url, '/editar/commercial-licence')
     const outline = page.getByRole('navigation', { name: 'Contenido' })
-    const line = (title: string) => outline.locator('.outline-line').filter({ hasText: title }).first()
+    const line = (title: string) => outline.locator(styled('dragLine')).filter({ hasText: title }).first()
     const before = await sectionTitles(page)
     await line('El local').hover()
     await hold(page, handleOf(line('El local')), await pointOf(line('El trámite'), 0.5, 0.1))
@@ -121,20 +122,20 @@ describe('with a mouse', () => {
     await hold(page, handleOf(line('Teléfono')), await pointOf(line('Nomenclatura catastral'), 0.5, 0.1))
     await page.mouse.up()
     await expect
-      .poll(() => page.locator('.section-card').nth(2).locator('.question-title').allInnerTexts())
+      .poll(() => page.locator(styled('sectionCard')).nth(2).locator(styled('questionTitle')).allInnerTexts())
       .toContain('Teléfono')
     await page.keyboard.press('Control+z')
 
-    const conditions = page.locator('.condition-open')
+    const conditions = page.locator(styled('conditionOpen'))
     const [first = '', second = ''] = await conditions.allInnerTexts()
-    const condition = (index: number) => page.locator('.condition').nth(index)
-    await hold(page, handleOf(condition(1)), await pointOf(condition(0).locator('.condition-head'), 0.5, 0.1))
+    const condition = (index: number) => page.locator(styled('conditionHead')).nth(index)
+    await hold(page, handleOf(condition(1)), await pointOf(condition(0), 0.5, 0.1))
     await page.mouse.up()
     await expect.poll(async () => (await conditions.allInnerTexts()).slice(0, 2)).toEqual([second, first])
     await page.keyboard.press('Control+z')
 
     await card(page, '¿Qué se solicita?').click()
-    const options = page.locator('.option-row')
+    const options = page.locator(styled('optionRow'))
     const words = () =>
       options.locator('input').evaluateAll(all => all.map(each => (each instanceof HTMLInputElement ? each.value : '')))
     const [one, two, ...others] = await words()
@@ -149,10 +150,10 @@ describe('with a mouse', () => {
   it('has nothing to take hold of once there are answers', async () => {
     const { page, close } = await openEditor(browser, server.url, '/editar/event-permit')
     await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
-    await expect.poll(() => page.locator('.drag-handle').count()).toBe(0)
+    await expect.poll(() => page.locator(styled('dragHandle')).count()).toBe(0)
     await card(page, '').first().click()
     await field(page, 'Título de la pregunta').waitFor()
-    await expect.poll(() => page.locator('.drag-handle').count()).toBe(0)
+    await expect.poll(() => page.locator(styled('dragHandle')).count()).toBe(0)
     await close()
   })
 })
@@ -164,7 +165,7 @@ it.each([
   const { page, close } = await visit(browser, { width, height, touch: true })
   await enter(page, server.url)
   await page.goto(`${server.url}/editar/food-inspection`)
-  await page.locator('.form-card').waitFor()
+  await page.locator(styled('formCard')).waitFor()
   const before = await titles(page)
   const from = await pointOf(handleOf(questionCard(page, 'Nombre de fantasía')))
   const to = await pointOf(questionCard(page, 'Titular o razón social'), 0.5, 0.9)
@@ -174,7 +175,7 @@ it.each([
   await touch('touchStart', [from])
   for (let part = 1; part <= 8; part++)
     await touch('touchMove', [{ x: from.x + ((to.x - from.x) * part) / 8, y: from.y + ((to.y - from.y) * part) / 8 }])
-  await page.locator('.drop-line').waitFor()
+  await page.locator(styled('dropLine')).waitFor()
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `editor-drag-${name.replaceAll(' ', '-')}`)
   await touch('touchEnd', [])

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, vi
 import { chooseByKeys, expectFocused, expectSaid, press } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -24,12 +25,12 @@ async function openEditor(address: string, options: Parameters<typeof visit>[1] 
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
   await enter(opened.page, server.url)
   await opened.page.goto(`${server.url}${address}`)
-  await opened.page.locator('.form-card').waitFor()
+  await opened.page.locator(styled('formCard')).waitFor()
   return opened
 }
 
 const more = (page: Page) => page.getByRole('button', { name: 'Más acciones' })
-const title = (page: Page) => page.locator('.form-card-title').innerText()
+const title = (page: Page) => page.locator(styled('formCardTitle')).innerText()
 const file = (name: string, words: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(words) })
 const choose = async (page: Page, name: string, words: string) =>
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file(name, words))
@@ -119,7 +120,7 @@ describe('a form as a file', () => {
     await press(page, dialog.getByRole('button', { name: 'Cargar en el editor' }))
     await expect.poll(() => title(page)).toBe(hostile)
     await expect.poll(() => page.evaluate(() => 'stolen' in window)).toBe(false)
-    await expect.poll(() => page.locator('.editor img, .editor b').count()).toBe(0)
+    await expect.poll(() => page.locator(`${styled('editor')} img, ${styled('editor')} b`).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } f
 import { expectFocused, expectSaid } from './by-keys.ts'
 import { card, field, newId, openEditor, openOptions, option, saveForm, startForm } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -39,8 +40,8 @@ const isLocked = async (page: Page, name: string) => (await option(page, name).g
 /** What stands beside a switch, its name left out. */
 const besides = (page: Page, name: string) =>
   page
-    .locator('.switch-row', { has: option(page, name) })
-    .locator('.switch-note')
+    .locator(styled('switchRow'), { has: option(page, name) })
+    .locator(styled('switchNote'))
     .allInnerTexts()
 
 async function set(page: Page, name: string, to: boolean): Promise<void> {
@@ -165,7 +166,7 @@ describe('options', () => {
     await set(page, 'Sincronizar con MuniGestión', true)
     await set(page, 'Limitar la cantidad de respuestas', true)
     await save(page)
-    const problems = page.locator('.editor-problems')
+    const problems = page.locator(styled('editorProblems'))
     await expect
       .poll(() => problems.getByRole('listitem').allInnerTexts())
       .toEqual([
@@ -378,20 +379,20 @@ describe('the header image', () => {
     await openOptions(page)
     await set(page, 'Imagen de cabecera', true)
     await page.getByText('PNG o JPEG de hasta 5 MB; tamaño sugerido 1280 x 150 px.').waitFor()
-    const input = page.locator('.header-image input[type=file]')
+    const input = page.locator(`${styled('headerImage')} input[type=file]`)
     await input.setInputFiles({ name: 'plan.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByRole('alert').getByText('La imagen debe ser PNG o JPEG.').waitFor()
     await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
     await page.getByRole('alert').getByText('La imagen puede tener hasta 5 MB.').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-header-wrong')
-    await expect.poll(() => page.locator('.form-picture').count()).toBe(0)
+    await expect.poll(() => page.locator(styled('formPicture')).count()).toBe(0)
 
     await input.setInputFiles({ name: 'head.png', mimeType: 'image/png', buffer: await picture(page, 'image/png') })
-    const shown = page.locator('.form-picture')
+    const shown = page.locator(styled('formPicture'))
     const isDrawn = () => shown.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth === 1280)
     await expect.poll(isDrawn).toBe(true)
-    await expect.poll(() => page.locator('.header-image [role=alert]').innerText()).toBe('')
+    await expect.poll(() => page.locator(`${styled('headerImage')} [role=alert]`).innerText()).toBe('')
     await page.getByLabel(/^Texto alternativo/).fill('Plaza del pueblo')
     await expect.poll(() => shown.getAttribute('alt')).toBe('Plaza del pueblo')
     await expectAccessible(page)

@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, vi
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -23,13 +24,13 @@ async function openEditor(id: string, options: Parameters<typeof visit>[1] = {})
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
   await enter(opened.page, server.url)
   await opened.page.goto(`${server.url}/editar/${id}`)
-  await opened.page.locator('.form-card').waitFor()
+  await opened.page.locator(styled('formCard')).waitFor()
   return opened
 }
 
 const more = (page: Page) => page.getByRole('button', { name: 'Más acciones' })
 const translation = (page: Page, of: string) => page.getByRole('textbox', { name: of })
-const progress = (page: Page) => page.locator('.language-progress p')
+const progress = (page: Page) => page.locator(`${styled('languageProgress')} p`)
 const readContent = async (id: string) =>
   ((await call('GET', `/form-editor/${id}`)) as { content: FormContent }).content.definition
 
@@ -104,7 +105,7 @@ describe('the translations of a form', () => {
     await call('POST', '/forms', { id, content: smallForm('Alta', ['Nombre', 'Rubro']) })
     const { page, close } = await openEditor(id)
     await page.getByRole('button', { name: 'Textos en otros idiomas Ninguno' }).waitFor()
-    await page.locator('.question-open').last().click()
+    await page.locator(styled('questionOpen')).last().click()
     await press(page, page.getByRole('button', { name: 'Textos en otros idiomas Ninguno' }))
     await page.getByLabel('Agregar idioma').selectOption('en')
     await expectFocused(translation(page, 'Título de la pregunta Rubro'))
@@ -113,10 +114,10 @@ describe('the translations of a form', () => {
     await page.getByRole('heading', { name: 'Traducciones' }).focus()
     await page.keyboard.press('Control+Enter')
     await press(page, page.getByRole('button', { name: 'Volver al formulario' }))
-    await expect.poll(() => page.locator('.question-open').count()).toBe(2)
-    await page.locator('.question-open').last().click()
+    await expect.poll(() => page.locator(styled('questionOpen')).count()).toBe(2)
+    await page.locator(styled('questionOpen')).last().click()
     await page.getByRole('button', { name: 'Textos en otros idiomas 1 de 1' }).waitFor()
-    await page.locator('.question-open').first().click()
+    await page.locator(styled('questionOpen')).first().click()
     await page.getByRole('button', { name: 'Textos en otros idiomas 0 de 1' }).waitFor()
     await close()
   })
@@ -151,7 +152,7 @@ describe('the translations of a form', () => {
     const { page, close } = await openEditor('event-permit')
     await chooseByKeys(page, more(page), 'Traducciones')
     await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
-    const fields = page.locator('.translation-target textarea')
+    const fields = page.locator(`${styled('translationTarget')} textarea`)
     await expect.poll(() => fields.first().getAttribute('readonly')).not.toBeNull()
     await expect.poll(() => page.getByRole('button', { name: /^Quitar/ }).count()).toBe(0)
     await expect.poll(() => page.getByLabel('Agregar idioma').count()).toBe(0)

@@ -10,6 +10,7 @@ import { expectAccessible, keepScreen, launchBrowser } from './browser.ts'
 import { expectFocused, expectSaid } from './by-keys.ts'
 import { card, field, newId, openEditor, openOptions, option, saveForm, startForm, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar formulario' }).click()
 const title = (page: Page) => field(page, 'Título del formulario')
-const trouble = (page: Page) => page.locator('.editor-trouble')
+const trouble = (page: Page) => page.locator(styled('editorTrouble'))
 
 async function switchOn(page: Page, name: string): Promise<void> {
   await option(page, name).click()
@@ -186,7 +187,7 @@ it('an answer that comes in while the form is edited locks its structure, and un
   await trouble(page).getByText('Mientras se editaba llegaron respuestas: la estructura ya no puede cambiar.').waitFor()
   await page.getByText(/El formulario tiene 1 respuesta/).waitFor()
   await expect.poll(() => titles(page)).toEqual(['Nombre', 'Edad'])
-  await expect.poll(() => page.locator('.drag-handle').count()).toBe(0)
+  await expect.poll(() => page.locator(styled('dragHandle')).count()).toBe(0)
   await expectAccessible(page)
   await keepScreen(page, 'editor-lock-came')
   await save(page)
@@ -251,7 +252,7 @@ it('the browser’s Back asks, stays with everything, or leaves and keeps the dr
   const { page, close } = await openEditor(browser, server.url, '/editar/pruning-request')
   await page.getByRole('link', { name: 'Volver a los formularios' }).click()
   await page.getByRole('link', { name: 'Nuevo formulario' }).click()
-  await page.locator('.form-card').waitFor()
+  await page.locator(styled('formCard')).waitFor()
   await title(page).fill('Registro a medio escribir')
   await page.goBack()
   const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
@@ -267,6 +268,6 @@ it('the browser’s Back asks, stays with everything, or leaves and keeps the dr
   await page.waitForURL(/\/listar/)
   await expectSaid(page, 'El borrador quedó guardado.')
   await page.goto(address)
-  await page.locator('.form-card').getByText('Registro a medio escribir').waitFor()
+  await page.locator(styled('formCard')).getByText('Registro a medio escribir').waitFor()
   await close()
 })

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, vi
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -41,7 +42,7 @@ async function openVersions(id: string, options: Parameters<typeof visit>[1] = {
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
   await enter(opened.page, server.url)
   await opened.page.goto(`${server.url}/editar/${id}`)
-  await opened.page.locator('.form-card').waitFor()
+  await opened.page.locator(styled('formCard')).waitFor()
   await chooseByKeys(opened.page, more(opened.page), 'Versiones')
   await opened.page.getByRole('heading', { name: 'Versiones' }).waitFor()
   await opened.page.getByRole('heading', { name: /^Versión \d/ }).waitFor()
@@ -51,8 +52,8 @@ async function openVersions(id: string, options: Parameters<typeof visit>[1] = {
 const more = (page: Page) => page.getByRole('button', { name: 'Más acciones' })
 const version = (page: Page, number: number) =>
   page.getByRole('list', { name: 'Versiones' }).getByRole('button', { name: new RegExp(`^Versión ${number}`) })
-const changes = (page: Page) => page.locator('.version-changes').getByRole('listitem').allInnerTexts()
-const title = (page: Page) => page.locator('.form-card-title').innerText()
+const changes = (page: Page) => page.locator(styled('versionChanges')).getByRole('listitem').allInnerTexts()
+const title = (page: Page) => page.locator(styled('formCardTitle')).innerText()
 const versionsOf = async (id: string) =>
   ((await call('GET', `/forms/${id}/versions`)) as { items: { number: number }[] }).items.map(({ number }) => number)
 
@@ -88,11 +89,11 @@ describe('the versions of a form', () => {
     await expectSaid(page, 'La versión 1 está en el editor. Falta guardar el formulario.')
     await expectFocused(page.locator('#part-form'))
     await expect
-      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Alta de comercio', 2])
     await press(page, page.getByRole('button', { name: 'Deshacer: versión restaurada' }))
     await expect
-      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Habilitación', 3])
     await press(page, page.getByRole('button', { name: 'Rehacer: versión restaurada' }))
     await page.keyboard.press('Control+s')
@@ -130,7 +131,7 @@ describe('the versions of a form', () => {
     await press(page, dialog.getByRole('button', { name: 'Restaurar lo posible' }))
     await expectSaid(page, 'La versión 1 está en el editor')
     await expect
-      .poll(async () => [await title(page), await page.locator('.question-open').count()])
+      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Alta de comercio', 3])
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)

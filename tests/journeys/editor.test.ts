@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, vi
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
 import { card, choose, field, flip, newId, openEditor as open, titles, write } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { styled } from './styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -25,7 +26,7 @@ describe('a new form', () => {
     await enter(page, server.url)
     await page.goto(`${server.url}/listar`)
     await press(page, page.getByRole('link', { name: 'Nuevo formulario' }))
-    await page.locator('.form-card').waitFor()
+    await page.locator(styled('formCard')).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'editor-new')
 
@@ -142,7 +143,7 @@ describe('steps', () => {
 
   it('asks before a section that holds something changes its kind', async () => {
     const { page, close } = await openEditor('/editar/food-inspection')
-    await page.locator('.section-open').first().click()
+    await page.locator(styled('sectionOpen')).first().click()
     await field(page, 'Tipo de sección').selectOption('conditional')
     const dialog = page.getByRole('dialog', { name: 'La sección contiene preguntas o condiciones' })
     await dialog.waitFor()
@@ -151,7 +152,7 @@ describe('steps', () => {
     await expect.poll(() => field(page, 'Tipo de sección').inputValue()).toBe('simple')
     await field(page, 'Tipo de sección').selectOption('conditional')
     await dialog.getByRole('button', { name: 'Cambiar y eliminar todo' }).click()
-    await page.locator('.section-card').first().getByText('Condicional').waitFor()
+    await page.locator(styled('sectionCard')).first().getByText('Condicional').waitFor()
     await expect.poll(() => card(page, 'CUIT').count()).toBe(0)
     await close()
   })
@@ -241,7 +242,7 @@ describe('the screen', () => {
     const { page, close } = await openEditor('/editar/event-permit')
     await page.getByText(/El formulario tiene \d+ respuestas/).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Agregar/ }).count()).toBe(0)
-    await page.locator('.question-open').first().click()
+    await page.locator(styled('questionOpen')).first().click()
     await expect.poll(() => field(page, 'Título de la pregunta').getAttribute('readonly')).not.toBeNull()
     await expectAccessible(page)
     await keepScreen(page, 'editor-locked')

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { enter } from './backoffice.ts'
 import { type Visit, visit } from './browser.ts'
 import { tabTo } from './by-keys.ts'
+import { styled } from './styled.ts'
 
 type Options = Parameters<typeof visit>[1] & { user?: string }
 
@@ -16,13 +17,14 @@ export async function openEditor(
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
   await enter(opened.page, url, options.user)
   await opened.page.goto(`${url}${address}`)
-  await opened.page.locator('.form-card').waitFor()
+  await opened.page.locator(styled('formCard')).waitFor()
   return opened
 }
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
-export const card = (page: Page, title: string): Locator => page.locator('.question-open').filter({ hasText: title })
-export const titles = (page: Page): Promise<string[]> => page.locator('.question-title').allInnerTexts()
+export const card = (page: Page, title: string): Locator =>
+  page.locator(styled('questionOpen')).filter({ hasText: title })
+export const titles = (page: Page): Promise<string[]> => page.locator(styled('questionTitle')).allInnerTexts()
 export const option = (page: Page, name: string): Locator => page.getByRole('switch', { name, exact: true })
 
 /** Moves to a field by Tab and types; what stood there is replaced. */
@@ -56,7 +58,7 @@ export async function flip(page: Page, name: string): Promise<void> {
 
 /** Opens the list of options of the form. */
 export async function openOptions(page: Page): Promise<void> {
-  await page.locator('.editor-bar').getByRole('button', { name: 'Configuración' }).click()
+  await page.locator(styled('editorBar')).getByRole('button', { name: 'Configuración' }).click()
   await option(page, 'Formulario público').waitFor()
 }
 

@@ -8,6 +8,7 @@ import { expectAccessible, keepScreen, launchBrowser, visit } from '../journeys/
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
 import { choose, field, flip, newId, write } from '../journeys/in-editor.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
+import { styled } from '../journeys/styled.ts'
 
 let browser: Browser
 let server: RunningServer
@@ -126,7 +127,7 @@ async function fillStates(page: Page, { available }: FormDefinition['states']): 
 }
 
 async function fillSettings(page: Page): Promise<void> {
-  await press(page, page.locator('.editor-bar').getByRole('button', { name: 'Configuración' }))
+  await press(page, page.locator(styled('editorBar')).getByRole('button', { name: 'Configuración' }))
   await flip(page, 'Geolocalización')
   await flip(page, 'Firma digital')
   await tabTo(page, page.getByRole('switch', { name: 'Respuestas firmadas editables' }))
@@ -146,7 +147,7 @@ async function fillSignatures(page: Page, signatures: FormDefinition['signatures
   await page.keyboard.press('Enter')
   for (const [index, signature] of signatures.entries()) {
     if (index > 0) await press(page, page.getByRole('button', { name: 'Agregar firma' }))
-    const card = page.locator('.signature-list > li').nth(index)
+    const card = page.locator(`${styled('signatureList')} > li`).nth(index)
     await tabTo(page, card.getByRole('textbox'))
     await type(page, signature.title)
     if (signature.signatory === 'staff') {
@@ -197,7 +198,7 @@ it('the food inspection is built from nothing by keys alone, and is the very for
   await signIn(page, server.url)
   await page.goto(`${server.url}/listar`)
   await press(page, page.getByRole('link', { name: 'Nuevo formulario' }))
-  await page.locator('.form-card').waitFor()
+  await page.locator(styled('formCard')).waitFor()
   await write(page, 'Título del formulario', definition.title.text)
   await tabTo(page, page.locator('#editor-description'))
   await type(page, definition.description.text)

@@ -1,13 +1,13 @@
 import { useMedia } from '../../components/use-media.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { EditorView } from './EditorView.tsx'
+import styles from './editor.module.css'
 import { Outline } from './outline/Outline.tsx'
 import { outlineWidth } from './outline/outline-width.ts'
 import { Panel } from './panel/Panel.tsx'
 import { Problems } from './problems/Problems.tsx'
 import { useEditorState } from './state/editor-context.ts'
 import { StartChoices } from './templates/StartChoices.tsx'
-import './view/view.css'
 
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
 export function EditorPanes() {
@@ -15,9 +15,9 @@ export function EditorPanes() {
   const view = useEditorState(state => state.view)
   const isAlone = view !== 'form' && view !== 'preview'
   return (
-    <div className={`editor-panes ${isAlone ? 'is-alone' : ''}`}>
+    <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
       {isWide && !isAlone && <Outline />}
-      <div className="editor-middle">
+      <div className={styles.editorMiddle} data-surface>
         <Problems />
         {view === 'form' ? (
           <>

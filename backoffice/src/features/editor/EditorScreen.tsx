@@ -9,6 +9,7 @@ import { useNotify } from '../../context/toast/toast-context.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
 import { useAutosave } from './draft/use-autosave.ts'
 import { EditorPanes } from './EditorPanes.tsx'
+import styles from './editor.module.css'
 import type { EditorSource } from './editor-source.ts'
 import { Announcer } from './part/Announcer.tsx'
 import { IncidentDialog } from './save/IncidentDialog.tsx'
@@ -70,7 +71,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
     onAnswers(theirs.answers)
   }
   return (
-    <div className="editor">
+    <div className={styles.editor}>
       <EditorBar
         createdAt={source.form?.createdAt}
         isSaving={saving.isSaving}

@@ -6,13 +6,6 @@ import type { EditorSource } from './editor-source.ts'
 import { editorActions } from './state/editor-actions.ts'
 import { EditorContext } from './state/editor-context.ts'
 import { createEditorStore } from './state/editor-store.ts'
-import './editor.css'
-import './bar/bar.css'
-import './outline/outline.css'
-import './preview/preview.css'
-import './canvas/canvas.css'
-import './panel/panel.css'
-import './panel/panel-fields.css'
 
 /** One form being edited. */
 export function FormEditor({ source, onBegun }: { source: EditorSource; onBegun?: () => void }) {

@@ -14,7 +14,7 @@ export function useEditorKeys(save: () => void): void {
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (event.key === 'Escape' && target.closest('.editor-panel')) return actions.leavePanel()
+      if (event.key === 'Escape' && target.closest('[data-surface=panel]')) return actions.leavePanel()
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const act = actionOf(event, target.closest(typing) !== null)
       if (!act) return

@@ -9,6 +9,7 @@ import { OutlineButton } from '../outline/OutlineButton.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import styles from './bar.module.css'
 import { createdOn } from './created-on.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -33,11 +34,11 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
   const created =
     createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, municipality.timeZone) })
   return (
-    <div className="editor-bar">
+    <div className={styles.editorBar}>
       <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
         <ArrowLeft aria-hidden size={20} />
       </Link>
-      <div className="editor-name">
+      <div className={styles.editorName}>
         <PageTitle title={title || text.t('editor.new')} />
         <p>{[created, area].filter(Boolean).join(' · ')}</p>
       </div>
@@ -46,7 +47,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
       <UndoButtons />
       <button
         type="button"
-        className="button secondary with-icon editor-settings"
+        className={`button secondary with-icon ${styles.editorSettings}`}
         onClick={() => {
           store.select({ kind: 'options' }, true)
           store.focus(panelFieldId)
@@ -57,7 +58,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
       </button>
       <button
         type="button"
-        className="button secondary with-icon editor-settings"
+        className={`button secondary with-icon ${styles.editorSettings}`}
         aria-pressed={isPreview}
         onClick={() => store.show(isPreview ? 'form' : 'preview')}
       >
@@ -65,7 +66,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu />
-      <BusyButton type="button" className="button primary" isBusy={isSaving} onClick={onSave}>
+      <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
         {text.t(isSaving ? 'list.saving' : 'editor.save')}
       </BusyButton>
     </div>

@@ -5,6 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { downloadForm } from '../exchange/download-form.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
+import styles from '../view/view.module.css'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
 
@@ -50,7 +51,7 @@ export function MoreMenu() {
   ]
   return (
     <>
-      <Menu label={text.t('editor.more')} className="icon-button is-bordered editor-more" items={items}>
+      <Menu label={text.t('editor.more')} className={`icon-button is-bordered ${styles.editorMore}`} items={items}>
         <MoreHorizontal aria-hidden size={20} />
       </Menu>
       {isImporting && (

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
+import editorStyles from '../editor.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import styles from './canvas.module.css'
 import { FormCard } from './FormCard.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { SectionCard } from './SectionCard.tsx'
@@ -15,11 +17,11 @@ export function Canvas() {
   const lock = useLock()
   const sections = useEditorState(state => definitionOf(state).sections)
   return (
-    <div className="editor-canvas">
+    <div className={editorStyles.editorCanvas}>
       <LockNotice />
       <FormCard />
-      {sections.length === 0 && <p className="editor-empty">{text.t('editor.empty')}</p>}
-      <ol className="section-list" data-drop={listKey.sections}>
+      {sections.length === 0 && <p className={editorStyles.editorEmpty}>{text.t('editor.empty')}</p>}
+      <ol className={styles.sectionList} data-drop={listKey.sections}>
         {sections.map((section, index) => (
           <li key={section.id}>
             <SectionCard section={section} number={index + 1} count={sections.length} />

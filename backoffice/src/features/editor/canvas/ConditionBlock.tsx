@@ -3,11 +3,14 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import dragStyles from '../drag/drag.module.css'
 import { moveKeys } from '../part/move-keys.ts'
+import partStyles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import styles from './canvas.module.css'
 import { PartButton } from './PartButton.tsx'
 import { Questions } from './Questions.tsx'
 
@@ -22,21 +25,21 @@ export const ConditionBlock = memo(function ConditionBlock({ condition, sectionI
   const isChosen = useEditorState(({ selection }) => selection.kind === 'condition' && selection.id === id)
   const name = titleOf(condition.label, text)
   return (
-    <li className="condition">
-      <div className={`condition-head ${isChosen ? 'is-chosen' : ''}`}>
+    <li>
+      <div className={`${styles.conditionHead} ${dragStyles.dragFrom} ${isChosen ? 'is-chosen' : ''}`}>
         {!lock.structure && <DragHandle item={{ kind: 'condition', id, sectionId }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'condition', sectionId, id }}
           isChosen={isChosen}
-          className="condition-open"
+          className={styles.conditionOpen}
           onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveCondition(sectionId, id, by))}
         >
-          <span className="condition-box" aria-hidden="true" />
+          <span className={styles.conditionBox} aria-hidden="true" />
           <span className={condition.label.text.trim() ? '' : 'is-untitled'}>{name}</span>
         </PartButton>
         {isChosen && !lock.structure && (
-          <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name })}>
+          <fieldset className={partStyles.editorTools} aria-label={text.t('editor.tools', { name })}>
             <ToolButton
               name={text.t('editor.moveUp')}
               icon={ArrowUp}
@@ -57,7 +60,7 @@ export const ConditionBlock = memo(function ConditionBlock({ condition, sectionI
           </fieldset>
         )}
       </div>
-      <div className="condition-body">
+      <div className={styles.conditionBody}>
         <Questions questions={condition.questions} sectionId={sectionId} conditionId={id} />
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
+import styles from './canvas.module.css'
 import { FormPicture } from './FormPicture.tsx'
 import { PartButton } from './PartButton.tsx'
 
@@ -11,13 +12,15 @@ export function FormCard() {
   const { title, description } = useEditorState(state => contentOf(state).definition)
   const isChosen = useEditorState(({ selection }) => selection.kind === 'form')
   return (
-    <div className={`form-card ${isChosen ? 'is-chosen' : ''}`}>
+    <div className={`${styles.formCard} ${isChosen ? 'is-chosen' : ''}`}>
       <FormPicture />
-      <PartButton id={cardId('form')} selection={{ kind: 'form' }} isChosen={isChosen} className="form-open">
-        <span className={title.text.trim() ? 'form-card-title' : 'form-card-title is-untitled'}>
+      <PartButton id={cardId('form')} selection={{ kind: 'form' }} isChosen={isChosen} className={styles.formOpen}>
+        <span className={title.text.trim() ? styles.formCardTitle : `${styles.formCardTitle} is-untitled`}>
           {title.text.trim() || text.t('editor.form.untitled')}
         </span>
-        <span className={description.text.trim() ? 'form-card-description' : 'form-card-description is-untitled'}>
+        <span
+          className={description.text.trim() ? styles.formCardDescription : `${styles.formCardDescription} is-untitled`}
+        >
           {description.text.trim() || text.t('editor.form.undescribed')}
         </span>
       </PartButton>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import './form-picture.css'
+import styles from './form-picture.module.css'
 
 /** The header image over the title, as people will see it; where it cannot be shown there is no hole. */
 export function FormPicture() {
@@ -15,7 +15,7 @@ export function FormPicture() {
   if (!image || image.fileId === broken) return null
   return (
     <img
-      className="form-picture"
+      className={styles.formPicture}
       src={client.formPictureAddress(formId, image.fileId)}
       alt={image.alt.text}
       onError={() => setBroken(image.fileId)}

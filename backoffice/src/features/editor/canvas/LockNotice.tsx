@@ -2,6 +2,7 @@ import { lockedFaults } from '@ventanilla/model'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { goToProblem } from '../problems/go-to-problem.ts'
 import { problemPlace } from '../problems/problem-place.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -16,12 +17,12 @@ export function LockNotice() {
   if (!lock.structure) return null
   return (
     <>
-      <div className="editor-lock">
+      <div className={styles.editorLock}>
         <Lock aria-hidden size={16} />
         <div>
           <p>{text.t(lock.content ? 'editor.lock.all' : 'editor.lock.structure', { count: answers })}</p>
           {lock.content && (
-            <button type="button" className="problem-link" onClick={() => goToProblem(editable, store)}>
+            <button type="button" className={styles.problemLink} onClick={() => goToProblem(editable, store)}>
               {text.t('editor.lock.open')}
             </button>
           )}
@@ -40,7 +41,7 @@ function LockedFaults() {
   const faults = useMemo(() => lockedFaults(content), [content])
   if (faults.length === 0) return null
   return (
-    <section className="editor-lock is-warning" aria-labelledby="editor-locked-faults">
+    <section className={`${styles.editorLock} is-warning`} aria-labelledby="editor-locked-faults">
       <TriangleAlert aria-hidden size={16} />
       <div>
         <h2 id="editor-locked-faults">{text.t('editor.lock.faults')}</h2>
@@ -49,7 +50,7 @@ function LockedFaults() {
             <li key={`${fault.code} ${fault.path.join(' ')}`}>
               <button
                 type="button"
-                className="problem-link"
+                className={styles.problemLink}
                 onClick={() => goToProblem(problemPlace(fault, content.definition), store)}
               >
                 {text.issue(fault)}

@@ -8,7 +8,7 @@ type Props = {
   id: string
   selection: Selection
   isChosen: boolean
-  className: string
+  className: string | undefined
   children: ReactNode
   onKeyDown?: (event: KeyboardEvent) => void
 }

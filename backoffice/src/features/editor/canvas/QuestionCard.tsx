@@ -2,10 +2,12 @@ import type { Question } from '@ventanilla/model'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import dragStyles from '../drag/drag.module.css'
 import { moveKeys } from '../part/move-keys.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import styles from './canvas.module.css'
 import { PartButton } from './PartButton.tsx'
 import { QuestionMeta } from './QuestionMeta.tsx'
 import { QuestionOptions } from './QuestionOptions.tsx'
@@ -22,17 +24,19 @@ export const QuestionCard = memo(function QuestionCard({ question, index, count 
   const isChosen = useEditorState(({ selection }) => selection.kind === 'question' && selection.id === id)
   const name = titleOf(question.title, text)
   return (
-    <li className={`question-card ${isChosen ? 'is-chosen' : ''}`}>
-      <div className="question-head">
+    <li className={`${styles.questionCard} ${dragStyles.dragFrom} ${isChosen ? 'is-chosen' : ''}`}>
+      <div className={styles.questionHead}>
         {!lock.structure && <DragHandle item={{ kind: 'question', id }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'question', id }}
           isChosen={isChosen}
-          className="question-open"
+          className={styles.questionOpen}
           onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveQuestion(id, by))}
         >
-          <span className={question.title.text.trim() ? 'question-title' : 'question-title is-untitled'}>{name}</span>
+          <span className={question.title.text.trim() ? styles.questionTitle : `${styles.questionTitle} is-untitled`}>
+            {name}
+          </span>
           <QuestionMeta question={question} />
         </PartButton>
         {isChosen && <QuestionTools question={question} index={index} count={count} />}

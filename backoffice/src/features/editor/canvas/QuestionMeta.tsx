@@ -1,6 +1,7 @@
 import { attachmentsOf, hasOptions, type Question, questionType } from '@ventanilla/model'
 import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './canvas.module.css'
 
 const attachmentIcons = { image: Image, document: Paperclip, video: Video }
 
@@ -9,13 +10,13 @@ export function QuestionMeta({ question }: { question: Question }) {
   const text = useText()
   const isList = hasOptions(question)
   const note = (Icon: LucideIcon, words: string) => (
-    <span key={words} className="question-note">
+    <span key={words} className={styles.questionNote}>
       <Icon aria-hidden size={14} />
       {words}
     </span>
   )
   return (
-    <span className="question-meta">
+    <span className={styles.questionMeta}>
       <span>{text.t(`editor.type.${questionType(question)}`)}</span>
       {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
       {question.required && note(Asterisk, text.t('editor.required.mark'))}

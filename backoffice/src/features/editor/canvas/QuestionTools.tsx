@@ -2,6 +2,7 @@ import { type Question, questionPlaces } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -21,7 +22,7 @@ export function QuestionTools({ question, index, count }: Props) {
   const { id } = question
   const name = titleOf(question.title, text)
   return (
-    <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name })}>
+    <fieldset className={styles.editorTools} aria-label={text.t('editor.tools', { name })}>
       <ToolButton
         name={text.t('editor.moveUp')}
         icon={ArrowUp}

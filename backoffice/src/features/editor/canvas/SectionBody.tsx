@@ -4,6 +4,7 @@ import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { ConditionBlock } from './ConditionBlock.tsx'
+import styles from './canvas.module.css'
 import { Questions } from './Questions.tsx'
 
 /** What a section asks: its questions, or its conditions with theirs. */
@@ -16,7 +17,7 @@ export function SectionBody({ section }: { section: Section }) {
   return (
     <>
       {conditions.length > 0 && (
-        <ol className="conditions" data-drop={listKey.conditions(section.id)}>
+        <ol className={styles.conditions} data-drop={listKey.conditions(section.id)}>
           {conditions.map((condition, index) => (
             <ConditionBlock
               key={condition.id}

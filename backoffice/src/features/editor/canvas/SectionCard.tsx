@@ -3,10 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import dragStyles from '../drag/drag.module.css'
 import { moveKeys } from '../part/move-keys.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import styles from './canvas.module.css'
 import { PartButton } from './PartButton.tsx'
 import { SectionBody } from './SectionBody.tsx'
 import { SectionTag } from './SectionTag.tsx'
@@ -27,27 +29,29 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
     <section
-      className={`section-card ${isChosen ? 'is-chosen' : ''}`}
+      className={`${styles.sectionCard} ${dragStyles.dragFrom} ${isChosen ? 'is-chosen' : ''}`}
       aria-label={`${number}. ${name}`}
       data-closed={isOpen ? undefined : id}
     >
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         {!lock.structure && <DragHandle item={{ kind: 'section', id }} name={name} where="canvas" />}
         <PartButton
           id={cardId(id)}
           selection={{ kind: 'section', id }}
           isChosen={isChosen}
-          className="section-open"
+          className={styles.sectionOpen}
           onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveSection(id, by))}
         >
-          <span className="section-number">{number}</span>
-          <span className={section.title.text.trim() ? 'section-title' : 'section-title is-untitled'}>{name}</span>
+          <span className={styles.sectionNumber}>{number}</span>
+          <span className={section.title.text.trim() ? styles.sectionTitle : `${styles.sectionTitle} is-untitled`}>
+            {name}
+          </span>
           <SectionTag section={section} />
         </PartButton>
         {isChosen ? (
           <SectionTools section={section} number={number} count={count} />
         ) : (
-          <span className="section-counts">{sectionCounts(section, text)}</span>
+          <span className={styles.sectionCounts}>{sectionCounts(section, text)}</span>
         )}
         <button
           type="button"
@@ -60,7 +64,7 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
         </button>
       </div>
       {isOpen && (
-        <div className="section-body">
+        <div className={styles.sectionBody}>
           <SectionBody section={section} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Section } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { titleOf } from '../state/title-of.ts'
@@ -14,7 +15,10 @@ export function SectionTools({ section, number, count }: Props) {
   if (lock.structure) return null
   const { id } = section
   return (
-    <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name: titleOf(section.title, text) })}>
+    <fieldset
+      className={styles.editorTools}
+      aria-label={text.t('editor.tools', { name: titleOf(section.title, text) })}
+    >
       <ToolButton
         name={text.t('editor.moveUp')}
         icon={ArrowUp}

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 
 const shownFor = 10_000
@@ -20,7 +21,7 @@ export function UndoNotice() {
   }, [isRemoval, step])
   if (!isRemoval || !step) return null
   return (
-    <div className="editor-undo">
+    <div className={styles.editorUndo}>
       <span>{text.t(`editor.step.${step.label}`)}</span>
       <button type="button" className="button quiet with-icon" onClick={() => actions.undo()}>
         <Undo2 aria-hidden size={16} />

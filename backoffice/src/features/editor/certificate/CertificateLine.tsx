@@ -2,11 +2,12 @@ import { type Certificate, limits } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { SelectField, type SelectOption } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
+import partStyles from '../part/part.module.css'
 import { TextBox } from '../part/TextBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { certificateLineId } from '../state/element-ids.ts'
-import './certificate.css'
 
 type Props = {
   line: Certificate['rows'][number]
@@ -23,11 +24,11 @@ export function CertificateLine({ line, index, count, questions }: Props) {
   const name = text.t('editor.certificate.line', { number: index + 1 })
   const isGone = !questions.some(({ id }) => id === line.questionId)
   return (
-    <li className="panel-card">
-      <div className="panel-card-head">
+    <li className={styles.panelCard}>
+      <div className={styles.panelCardHead}>
         <h2>{name}</h2>
         {!lock.content && (
-          <fieldset className="editor-tools" aria-label={text.t('editor.tools', { name })}>
+          <fieldset className={partStyles.editorTools} aria-label={text.t('editor.tools', { name })}>
             <ToolButton
               name={text.t('editor.option.up', { name })}
               icon={ArrowUp}

@@ -8,6 +8,7 @@ import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
 import { CertificateLine } from './CertificateLine.tsx'
+import styles from './certificate.module.css'
 
 /** The certificate: its title, and the lines that show answers, in their order. */
 export function CertificatePanel() {
@@ -43,7 +44,7 @@ export function CertificatePanel() {
         onChange={actions.setCertificateTitle}
       />
       {rows.length > 0 && (
-        <ol className="certificate-lines" aria-label={text.t('editor.certificate.lines')}>
+        <ol className={styles.certificateLines} aria-label={text.t('editor.certificate.lines')}>
           {rows.map((row, index) => (
             <CertificateLine
               key={`${index} of ${rows.length}`}
@@ -60,7 +61,7 @@ export function CertificatePanel() {
         <button
           id="editor-add-line"
           type="button"
-          className="button quiet with-icon certificate-add"
+          className={`button quiet with-icon ${styles.certificateAdd}`}
           onClick={() => actions.addLine()}
         >
           <Plus aria-hidden size={16} />

@@ -1,5 +1,6 @@
 import type { FormChange } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { changeLine } from './change-line.ts'
 
 const shown = 8
@@ -8,9 +9,9 @@ const shown = 8
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const text = useText()
   const lines = [...new Set(changes.map(change => changeLine(change, text)))]
-  if (lines.length === 0) return <p className="change-none">{text.t('editor.change.none')}</p>
+  if (lines.length === 0) return <p className={styles.changeNone}>{text.t('editor.change.none')}</p>
   return (
-    <ul className="change-list">
+    <ul className={styles.changeList}>
       {lines.slice(0, shown).map(line => (
         <li key={line}>{line}</li>
       ))}

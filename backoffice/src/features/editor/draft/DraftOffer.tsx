@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel.module.css'
 import { ChangeList } from './ChangeList.tsx'
 import type { FoundDraft } from './found-draft.ts'
 
@@ -25,7 +26,7 @@ export function DraftOffer({ draft, saved, version, onContinue, onDiscard }: Pro
       <div className="modal-body">
         <h2 id={id}>{text.t('editor.draft.title')}</h2>
         <p>{text.t('editor.draft.body', { at: text.dateTime(draft.at, municipality.timeZone) })}</p>
-        {isOld && <p className="editor-warning">{text.t('editor.draft.old')}</p>}
+        {isOld && <p className={styles.editorWarning}>{text.t('editor.draft.old')}</p>}
         <ChangeList changes={formChanges(saved.definition, draft.content.definition)} />
       </div>
       <div className="modal-actions is-reversed">

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { DropLine } from './DropLine.tsx'
+import styles from './drag.module.css'
 import { type Dragged, isDragged } from './drag-item.ts'
 import { dropped } from './dropped.ts'
 import { type Gap, gapAt } from './gaps.ts'
-import './drag.css'
 
 /** A press that stays where it is drags nothing. */
 const press = { activationConstraint: { distance: 4 } }
@@ -94,9 +94,9 @@ export function DragArea({ children }: { children: ReactNode }) {
     >
       {children}
       {gap && <DropLine gap={gap} />}
-      <DragOverlay dropAnimation={null} className="drag-overlay" style={onTop}>
+      <DragOverlay dropAnimation={null} className={styles.dragOverlay ?? ''} style={onTop}>
         {dragged && (
-          <div className="drag-chip">
+          <div className={styles.dragChip}>
             <GripVertical aria-hidden size={14} />
             <span>{dragged.name}</span>
           </div>

@@ -1,5 +1,6 @@
 import { useDraggable } from '@dnd-kit/core'
 import { GripVertical } from 'lucide-react'
+import styles from './drag.module.css'
 import type { Dragged } from './drag-item.ts'
 
 type Props = Dragged & { where: 'canvas' | 'outline' | 'panel' }
@@ -10,7 +11,8 @@ export function DragHandle({ item, name, where }: Props) {
   return (
     <span
       ref={setNodeRef}
-      className={`drag-handle is-${where} ${isDragging ? 'is-dragging' : ''}`}
+      className={`${styles.dragHandle} is-${where === 'outline' ? where : item.kind} ${isDragging ? 'is-dragging' : ''}`}
+      data-handle
       aria-hidden="true"
       {...listeners}
     >

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import styles from './drag.module.css'
 import type { Gap } from './gaps.ts'
 
 /** Where the dragged part will stand. */
@@ -10,5 +11,5 @@ export function DropLine({ gap: { y, left, width } }: { gap: Gap }) {
     style?.setProperty('left', `${left}px`)
     style?.setProperty('width', `${width}px`)
   }, [y, left, width])
-  return <div ref={line} className="drop-line" />
+  return <div ref={line} className={styles.dropLine} />
 }

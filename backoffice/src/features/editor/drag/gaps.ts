@@ -33,7 +33,7 @@ export function nearestGap(gaps: readonly Gap[], y: number): Gap | undefined {
 }
 
 /** Where lists of parts scroll: the middle, the outline, the panel. */
-const surfaces = '.editor-middle, .editor-outline, .editor-panel'
+const surfaces = '[data-surface]'
 
 /** The gap under a point of the screen into which the item can go. */
 export function gapAt(item: DragItem, { x, y }: { x: number; y: number }): Gap | undefined {

@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { OutlineItem } from './OutlineItem.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
+import styles from './outline.module.css'
 
 /** The whole form in one column: each line leads to its part. */
 export function Outline() {
@@ -17,9 +18,9 @@ export function Outline() {
   const { sections, states, signatures, certificate, settings } = definition
   const counts = useMemo(() => contentCounts(definition), [definition])
   return (
-    <nav className="editor-outline" aria-label={text.t('editor.outline')}>
+    <nav className={styles.editorOutline} data-surface aria-label={text.t('editor.outline')}>
       <h2>{text.t('editor.outline')}</h2>
-      <p className="outline-counts">
+      <p className={styles.outlineCounts}>
         {text.t('editor.count.sections', { count: counts.sections })},{' '}
         {text.t('editor.count.questions', { count: counts.questions })}
       </p>
@@ -30,7 +31,11 @@ export function Outline() {
         ))}
       </ol>
       {!lock.structure && (
-        <button type="button" className="button quiet with-icon outline-add" onClick={() => actions.addSection()}>
+        <button
+          type="button"
+          className={`button quiet with-icon ${styles.outlineAdd}`}
+          onClick={() => actions.addSection()}
+        >
           <Plus aria-hidden size={16} />
           {text.t('editor.addSection')}
         </button>

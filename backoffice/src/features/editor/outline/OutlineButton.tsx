@@ -5,6 +5,7 @@ import { useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState } from '../state/editor-context.ts'
 import { Outline } from './Outline.tsx'
+import styles from './outline.module.css'
 import { outlineWidth } from './outline-width.ts'
 
 /** On narrower screens the outline opens from a button. A choice in it closes it. */
@@ -20,7 +21,7 @@ export function OutlineButton() {
   }
   if (isBeside) return null
   return (
-    <div className="outline-menu" ref={root}>
+    <div className={styles.outlineMenu} ref={root}>
       <button
         type="button"
         className="icon-button is-bordered"
@@ -31,7 +32,7 @@ export function OutlineButton() {
         <List aria-hidden size={20} />
       </button>
       {isOpen && (
-        <div className="panel outline-panel">
+        <div className={`panel ${styles.outlinePanel}`}>
           <Outline />
         </div>
       )}

@@ -3,6 +3,7 @@ import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
+import styles from './outline.module.css'
 
 type Props = { icon: LucideIcon; words: string; count?: number; selection: Selection }
 
@@ -13,7 +14,7 @@ export function OutlineItem({ icon: Icon, words, count, selection }: Props) {
   return (
     <button
       type="button"
-      className="outline-row"
+      className={styles.outlineRow}
       aria-current={isChosen}
       onClick={event => {
         store.select(selection, true)
@@ -21,9 +22,9 @@ export function OutlineItem({ icon: Icon, words, count, selection }: Props) {
       }}
     >
       <Icon aria-hidden size={16} />
-      <span>{words}</span>
+      <span className={styles.outlineName}>{words}</span>
       <FaultMark isShort partId={selection.kind} />
-      {count !== undefined && <span className="outline-count">{count}</span>}
+      {count !== undefined && <span className={styles.outlineCount}>{count}</span>}
     </button>
   )
 }

@@ -1,30 +1,32 @@
 import type { LucideIcon } from 'lucide-react'
 import { DragHandle } from '../drag/DragHandle.tsx'
+import styles from '../drag/drag.module.css'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
+import outlineStyles from './outline.module.css'
 
 type Props = {
   sectionId: string
   selection: Extract<Selection, { id: string }>
-  className: string
+  level: 'section' | 'condition' | 'question' | 'deep'
   words: string
   number?: number
   icon?: LucideIcon | undefined
 }
 
 /** A line of the outline: it goes to the part itself, opening its section. */
-export function OutlinePart({ sectionId, selection, className, words, number, icon: Icon }: Props) {
+export function OutlinePart({ sectionId, selection, level, words, number, icon: Icon }: Props) {
   const { store } = useEditor()
   const lock = useLock()
   const isChosen = useEditorState(state => 'id' in state.selection && state.selection.id === selection.id)
   return (
-    <div className={`outline-line ${className}`}>
+    <div className={`${styles.dragLine} ${styles.dragFrom} is-${level}`}>
       {!lock.structure && <DragHandle item={selection} name={words} where="outline" />}
       <button
         type="button"
-        className={`outline-row ${className}`}
+        className={`${outlineStyles.outlineRow} is-${level}`}
         aria-current={isChosen}
         onClick={() => {
           if (selection.kind !== 'section') store.setOpen(sectionId, true)
@@ -32,8 +34,8 @@ export function OutlinePart({ sectionId, selection, className, words, number, ic
           store.focus(cardId(selection.id))
         }}
       >
-        {number !== undefined && <span className="outline-number">{number}</span>}
-        <span>{words}</span>
+        {number !== undefined && <span className={outlineStyles.outlineNumber}>{number}</span>}
+        <span className={outlineStyles.outlineName}>{words}</span>
         <FaultMark isShort partId={selection.id} />
         {Icon && <Icon aria-hidden size={16} />}
       </button>

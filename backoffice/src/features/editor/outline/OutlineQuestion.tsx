@@ -14,7 +14,7 @@ export const OutlineQuestion = memo(function OutlineQuestion({ question, section
       <OutlinePart
         sectionId={sectionId}
         selection={{ kind: 'question', id: question.id }}
-        className={`outline-${level}`}
+        level={level}
         words={titleOf(question.title, text)}
       />
     </li>

@@ -27,7 +27,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number }: 
       <OutlinePart
         sectionId={id}
         selection={{ kind: 'section', id }}
-        className="outline-section"
+        level="section"
         number={number}
         words={titleOf(section.title, text)}
         icon={section.kind === 'conditional' ? GitBranch : section.repeatable ? Repeat : undefined}
@@ -40,7 +40,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number }: 
               <OutlinePart
                 sectionId={id}
                 selection={{ kind: 'condition', sectionId: id, id: condition.id }}
-                className="outline-condition"
+                level="condition"
                 words={titleOf(condition.label, text)}
               />
               {questionList(condition.questions, 'deep', condition.id)}

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
+import partStyles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
+import styles from './panel.module.css'
 
 /** The area that the form belongs to, first of all; others may be added, of the same municipality. */
 export function AreaPicker() {
@@ -35,7 +37,7 @@ export function AreaPicker() {
         onChange={id => actions.setAreas(id === '' ? [] : withPrimary(areaIds, id, choices.areas))}
       />
       {areaIds.length > 1 && (
-        <ul className="panel-areas" aria-label={text.t('editor.area.others')}>
+        <ul className={`${partStyles.listBox} ${styles.panelAreas}`} aria-label={text.t('editor.area.others')}>
           {areaIds.slice(1).map(id => (
             <li key={id}>
               <span>{nameOf(id)}</span>

@@ -2,6 +2,7 @@ import { limits, linkAddress, type OpenQuestion } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
+import styles from './panel.module.css'
 
 /** The address that a link question shows, and its words. */
 export function LinkFields({ question }: { question: OpenQuestion }) {
@@ -24,7 +25,7 @@ export function LinkFields({ question }: { question: OpenQuestion }) {
       `question ${question.id} ${field}`,
     )
   return (
-    <div className="panel-pair">
+    <div className={styles.panelPair}>
       <TextBox
         id="editor-link"
         partId={question.id}

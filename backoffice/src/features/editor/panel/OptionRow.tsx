@@ -8,6 +8,7 @@ import { ToolButton } from '../part/ToolButton.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { optionFieldId } from '../state/element-ids.ts'
+import styles from './panel.module.css'
 
 type Props = {
   questionId: string
@@ -49,11 +50,11 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
     } else moveKeys(move)(event)
   }
   return (
-    <li className={`option-row ${problem ? 'is-wrong' : ''}`}>
+    <li className={`${styles.optionRow} ${problem ? 'is-wrong' : ''}`}>
       {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="panel" />}
       <input
         id={fieldId}
-        className="input"
+        className={`input ${styles.optionInput}`}
         aria-label={text.t('editor.option.name', { number: index + 1 })}
         value={option.text.text}
         maxLength={limits.title}
@@ -76,7 +77,7 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
         }}
       />
       {!lock.content && (
-        <div className="option-tools">
+        <div className={styles.optionTools}>
           <ToolButton
             name={text.t('editor.option.up', { name })}
             icon={ArrowUp}

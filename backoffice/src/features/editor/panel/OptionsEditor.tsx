@@ -7,6 +7,7 @@ import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { PasteOptions } from './PasteOptions.tsx'
+import styles from './panel.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
 
 /** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
@@ -20,8 +21,8 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
   const { options } = question
   const isFull = options.length >= limits.options
   return (
-    <fieldset className="panel-options" aria-labelledby={id}>
-      <div className="panel-options-head">
+    <fieldset className={styles.panelOptions} aria-labelledby={id}>
+      <div className={styles.panelOptionsHead}>
         <p id={id}>{text.t('editor.options.title')}</p>
         <span>{text.t('editor.count.options', { count: options.length })}</span>
       </div>
@@ -31,7 +32,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
           {problem}
         </p>
       )}
-      <ol className="option-list" data-drop={listKey.options(question.id)}>
+      <ol className={styles.optionList} data-drop={listKey.options(question.id)}>
         {options.map((option, index) => (
           <OptionRow
             key={option.id}
@@ -46,7 +47,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
       </ol>
       <RemovedOptions question={question} />
       {!lock.content && !isFull && (
-        <div className="panel-options-actions">
+        <div className={styles.panelOptionsActions}>
           <button
             id="editor-add-option"
             aria-describedby={problem && `${id}-error`}

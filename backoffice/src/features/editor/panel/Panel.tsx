@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { PanelContent } from './PanelContent.tsx'
 import { usePanelTabs } from './use-panel-tabs.ts'
@@ -28,8 +29,12 @@ export function Panel() {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
   return (
-    <aside className={`editor-panel ${isPanelOpen ? 'is-open' : ''}`} aria-label={text.t('editor.panel')}>
-      <div className="panel-tabs">
+    <aside
+      className={`${styles.editorPanel} ${isPanelOpen ? 'is-open' : ''}`}
+      data-surface="panel"
+      aria-label={text.t('editor.panel')}
+    >
+      <div className={styles.panelTabs}>
         <div ref={list} role="tablist" aria-label={text.t('editor.panel')}>
           {tabs.map(({ name }, index) => (
             <button
@@ -49,7 +54,7 @@ export function Panel() {
         </div>
         <button
           type="button"
-          className="icon-button panel-close"
+          className={`icon-button ${styles.panelClose}`}
           aria-label={text.t('editor.panel.close')}
           onClick={actions.leavePanel}
         >
@@ -59,7 +64,7 @@ export function Panel() {
       <div
         key={current && keyOf(current.selection)}
         id="editor-panel-body"
-        className="panel-body"
+        className={styles.panelBody}
         role="tabpanel"
         aria-labelledby={`editor-tab-${tab}`}
       >

@@ -6,6 +6,8 @@ import { useSettledValue } from '../preview/use-settled-value.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { textsOf } from '../translations/texts-of.ts'
+import viewStyles from '../view/view.module.css'
+import styles from './panel.module.css'
 
 /** How far the texts of a part are translated, and the way to where they are. Without a text there is nothing to translate. */
 export function PartTranslations({ id }: { id: string }) {
@@ -21,10 +23,10 @@ export function PartTranslations({ id }: { id: string }) {
   if (texts.length === 0) return null
   const done = texts.flatMap(each => spoken.filter(language => each.text.translations?.[language]?.text)).length
   return (
-    <div className="panel-group">
-      <button type="button" className="panel-link" onClick={() => store.show('translations', id)}>
+    <div className={styles.panelGroup}>
+      <button type="button" className={viewStyles.panelLink} onClick={() => store.show('translations', id)}>
         <span>{text.t('editor.texts')}</span>
-        <span className="panel-link-note">
+        <span className={viewStyles.panelLinkNote}>
           {spoken.length === 0
             ? text.t('editor.texts.none')
             : text.t('editor.texts.done', { done, total: texts.length * spoken.length })}

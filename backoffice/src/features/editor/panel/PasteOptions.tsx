@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../part/part.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 
@@ -35,7 +36,7 @@ export function PasteOptions({ questionId, onClose }: { questionId: string; onCl
       <Field {...field}>
         <textarea
           id={id}
-          className="input editor-area"
+          className={`input ${styles.editorArea}`}
           rows={10}
           value={typed}
           aria-describedby={noteIds(field)}

@@ -12,6 +12,7 @@ import { LimitFields } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
+import styles from './panel.module.css'
 import { TypeFields } from './TypeFields.tsx'
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */
@@ -53,7 +54,7 @@ export function QuestionPanel({ id }: { id: string }) {
       <TypeFields question={question} />
       {isList && <OptionsEditor question={question} />}
       {question.kind === 'open' && <LinkFields question={question} />}
-      <div className="panel-group">
+      <div className={styles.panelGroup}>
         <SwitchRow
           label={text.t('editor.question.required')}
           isOn={question.required}
@@ -73,7 +74,7 @@ export function QuestionPanel({ id }: { id: string }) {
         )}
         <AttachmentSwitches question={question} lockedBecause={locked} />
       </div>
-      <div className="panel-group">
+      <div className={styles.panelGroup}>
         <TextBox
           id="editor-help"
           label={text.t('editor.question.help')}
@@ -90,7 +91,7 @@ export function QuestionPanel({ id }: { id: string }) {
       </div>
       <PartTranslations id={id} />
       {!lock.structure && (
-        <div className="panel-group">
+        <div className={styles.panelGroup}>
           <button
             type="button"
             className="button secondary with-icon"
@@ -100,7 +101,7 @@ export function QuestionPanel({ id }: { id: string }) {
             <Plus aria-hidden size={16} />
             {text.t('editor.addQuestion.below')}
           </button>
-          <p className="panel-keys">{text.t('editor.keys')}</p>
+          <p className={styles.panelKeys}>{text.t('editor.keys')}</p>
         </div>
       )}
     </>

@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { client } from '../../../context/client.ts'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 
 type Props = { question: SelectQuestion | RadioQuestion }
@@ -36,7 +37,7 @@ function Removed({ questionId, options }: { questionId: string; options: readonl
   })
   if (sentences.length === 0) return null
   return (
-    <output className="editor-lock is-warning">
+    <output className={`${styles.editorLock} is-warning`}>
       <TriangleAlert aria-hidden size={16} />
       <ul>
         {sentences.map(sentence => (

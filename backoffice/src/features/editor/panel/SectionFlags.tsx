@@ -2,6 +2,7 @@ import type { Section } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
+import styles from './panel.module.css'
 
 /** Whether a section repeats; of a conditional one whether one must be chosen, and only one may. */
 export function SectionFlags({ section }: { section: Section }) {
@@ -11,7 +12,7 @@ export function SectionFlags({ section }: { section: Section }) {
   const structure = lock.structure ? text.t('editor.lock.reason') : undefined
   const content = lock.content ? text.t('editor.lock.reason') : undefined
   return (
-    <div className="panel-group">
+    <div className={styles.panelGroup}>
       {section.kind === 'simple' && (
         <SwitchRow
           label={text.t('editor.section.repeatable')}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
+import styles from './panel.module.css'
 
 const kinds = kindNames().filter(kind => kind !== 'open')
 
@@ -24,7 +25,7 @@ export function TypeFields({ question }: { question: Question }) {
     if (type) actions.setQuestionType(question.id, type)
   }
   return (
-    <div className="form-row panel-types">
+    <div className={`form-row ${styles.panelTypes}`}>
       <SelectField
         id="editor-kind"
         label={text.t('editor.question.kind')}

@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { useIsFaulty } from '../problems/use-problems.ts'
+import styles from './part.module.css'
 
 /** Marks a part in which something keeps the form from being saved: short where there is room for the icon only. */
 export function FaultMark({ partId, isShort = false }: { partId: string; isShort?: boolean }) {
   const text = useText()
   if (!useIsFaulty(partId)) return null
   return (
-    <span className="fault-mark">
+    <span className={styles.faultMark}>
       <CircleAlert aria-hidden size={16} />
       <span className={isShort ? 'visually-hidden' : ''}>{text.t('editor.fault')}</span>
     </span>

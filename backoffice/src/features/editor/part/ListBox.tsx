@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
+import styles from './part.module.css'
 import { ToolButton } from './ToolButton.tsx'
 
 type Props = {
@@ -36,7 +37,7 @@ export function ListBox({ id, label, hint, values, max, inputMode, read, wrong, 
   return (
     <Field {...field}>
       {values.length > 0 && (
-        <ul className="list-box" aria-label={label}>
+        <ul className={styles.listBox} aria-label={label}>
           {values.map(value => (
             <li key={value}>
               <span>{value}</span>
@@ -52,10 +53,10 @@ export function ListBox({ id, label, hint, values, max, inputMode, read, wrong, 
           ))}
         </ul>
       )}
-      <div className="list-box-add">
+      <div className={styles.listBoxAdd}>
         <input
           id={id}
-          className="input"
+          className={`input ${styles.listBoxInput}`}
           inputMode={inputMode}
           value={typed}
           autoComplete="off"

@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { Switch } from '../../../components/Switch.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from './part.module.css'
 
 type Props = {
   label: string
   hint?: string | undefined
+  className?: string | undefined
   isOn: boolean
   /** Why it cannot be moved now: said beside it, where a finger cannot point. */
   lockedBecause?: string | undefined
@@ -13,12 +15,12 @@ type Props = {
 }
 
 /** A switch of the panel: its name at the left, its value at the right. */
-export function SwitchRow({ label, hint, isOn, lockedBecause, error, onChange }: Props) {
+export function SwitchRow({ label, hint, className, isOn, lockedBecause, error, onChange }: Props) {
   const text = useText()
   // Why everything is locked is said once, at the top.
   const note = lockedBecause === text.t('editor.lock.reason') ? hint : (lockedBecause ?? hint)
   return (
-    <div className="switch-row">
+    <div className={`${styles.switchRow} ${className ?? ''}`}>
       <div>
         <p>{label}</p>
         {error && (
@@ -27,7 +29,7 @@ export function SwitchRow({ label, hint, isOn, lockedBecause, error, onChange }:
             {error}
           </p>
         )}
-        {note && <p className="switch-note">{note}</p>}
+        {note && <p className={styles.switchNote}>{note}</p>}
       </div>
       <Switch
         label={label}

@@ -1,6 +1,7 @@
 import { Field, type FieldProps, noteIds } from '../../../components/field/Field.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor } from '../state/editor-context.ts'
+import styles from './part.module.css'
 
 type Props = FieldProps & {
   /** The part that the field is of, where those of several have one id. */
@@ -43,7 +44,7 @@ export function TextBox(props: Props) {
       {rows ? (
         <textarea
           {...control}
-          className="input editor-area"
+          className={`input ${styles.editorArea}`}
           rows={rows}
           onChange={event => onChange(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { Tooltip } from '@ventanilla/ui/overlay'
 import type { LucideIcon } from 'lucide-react'
+import styles from './part.module.css'
 
 type Props = { name: string; icon: LucideIcon; isDisabled?: boolean; size?: number; onClick: () => void }
 
@@ -11,7 +12,7 @@ export function ToolButton({ name, icon: Icon, isDisabled = false, size = 16, on
         <button
           type="button"
           {...reference}
-          className={`icon-button editor-tool ${isDisabled ? 'is-disabled' : ''}`}
+          className={`icon-button ${styles.editorTool} ${isDisabled ? 'is-disabled' : ''}`}
           aria-label={name}
           aria-disabled={isDisabled}
           onClick={() => !isDisabled && onClick()}

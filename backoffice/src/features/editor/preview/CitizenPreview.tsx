@@ -4,6 +4,7 @@ import { useText } from '../../../context/text-context.ts'
 import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
 import { PersonLine } from '../../answering/PersonLine.tsx'
 import { Steps } from '../../answering/Steps.tsx'
+import styles from './preview.module.css'
 import { previewCitizens } from './preview-citizens.ts'
 
 type Props = { formId: string; settings: FormSettings; children: (isShown: boolean) => ReactNode }
@@ -19,8 +20,8 @@ export function CitizenPreview({ formId, settings, children }: Props) {
   return (
     <>
       <Steps current={step} who={who} onGo={setStep} mayGoOn={person !== null || !citizenRequired} />
-      <div className="preview-citizen" hidden={!isAtCitizen}>
-        <p className="preview-note">{text.t('editor.preview.citizen')}</p>
+      <div className={styles.previewCitizen} hidden={!isAtCitizen}>
+        <p className={styles.previewNote}>{text.t('editor.preview.citizen')}</p>
         <CitizenStep
           directory={previewCitizens}
           formId={formId}

@@ -15,6 +15,7 @@ import { contentOf } from '../state/editor-state.ts'
 import { CitizenPreview } from './CitizenPreview.tsx'
 import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
+import styles from './preview.module.css'
 import { previewUploads } from './preview-uploads.ts'
 
 /** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
@@ -67,7 +68,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
     )
   const { settings } = start.definition
   return (
-    <div className="preview">
+    <div className={styles.preview} data-preview>
       <PreviewChoices
         width={width}
         who={who}
@@ -77,8 +78,8 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
         onWho={setWho}
         onLanguage={setLanguage}
       />
-      <p className="preview-note">{text.t('editor.preview.note')}</p>
-      <div className={`preview-page is-${width}`} lang={language}>
+      <p className={styles.previewNote}>{text.t('editor.preview.note')}</p>
+      <div className={`${styles.previewPage} is-${width}`} lang={language}>
         {words && who === 'staff' && settings.citizen ? (
           <TextContext value={words}>
             <CitizenPreview formId={formId} settings={settings}>

@@ -1,6 +1,7 @@
 import type { Answerer, Language } from '@ventanilla/model'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from './preview.module.css'
 
 export type PreviewWidth = 'phone' | 'desktop'
 const widths = ['desktop', 'phone'] as const
@@ -20,7 +21,7 @@ type Props = {
 export function PreviewChoices({ width, who, language, languages, onWidth, onWho, onLanguage }: Props) {
   const text = useText()
   return (
-    <div className="preview-choices">
+    <div className={styles.previewChoices}>
       <fieldset className="segmented" aria-label={text.t('editor.preview.width')}>
         {widths.map(each => (
           <label key={each}>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import { useEditor } from '../state/editor-context.ts'
 import { goToProblem } from './go-to-problem.ts'
 import { useProblems } from './use-problems.ts'
@@ -11,14 +12,14 @@ export function Problems() {
   const problems = useProblems()
   if (problems.length === 0) return null
   return (
-    <section className="problems editor-problems" aria-labelledby="editor-problems">
+    <section className={`problems ${styles.editorProblems}`} aria-labelledby="editor-problems">
       <CircleAlert aria-hidden size={20} />
       <div>
         <h2 id="editor-problems">{text.t('editor.problems', { count: problems.length })}</h2>
         <ul>
           {problems.map(({ issue, place }) => (
             <li key={`${issue.code} ${issue.path.join(' ')}`}>
-              <button type="button" className="problem-link" onClick={() => goToProblem(place, store)}>
+              <button type="button" className={styles.problemLink} onClick={() => goToProblem(place, store)}>
                 {text.issue(issue)}
               </button>
             </li>

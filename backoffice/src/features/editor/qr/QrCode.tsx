@@ -6,8 +6,9 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import styles from '../panel/panel.module.css'
 import { drawQr, paintQr } from './draw-qr.ts'
-import './qr.css'
+import qrStyles from './qr.module.css'
 
 /** The public address as a picture for posters: looked at, downloaded or copied. */
 export function QrCode({ link, formId }: { link: string; formId: string }) {
@@ -41,19 +42,19 @@ export function QrCode({ link, formId }: { link: string; formId: string }) {
   if (!drawn.data) return <Skeleton rows={2} kind="row" />
   const svg = drawn.data
   return (
-    <div className="qr">
+    <div className={qrStyles.qr}>
       <img
-        className="qr-picture"
+        className={qrStyles.qrPicture}
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt={text.t('editor.qr.picture', { link })}
         width={144}
         height={144}
       />
       <div className="qr-side">
-        <p className="panel-label">{text.t('editor.qr.title')}</p>
+        <p className={styles.panelLabel}>{text.t('editor.qr.title')}</p>
         <p className="form-hint">{text.t('editor.qr.hint')}</p>
       </div>
-      <div className="qr-actions">
+      <div className={qrStyles.qrActions}>
         <button
           type="button"
           className="button secondary with-icon"

@@ -10,6 +10,7 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeList } from '../draft/ChangeList.tsx'
+import styles from '../editor.module.css'
 
 type Props = {
   formId: string
@@ -56,9 +57,9 @@ export function StaleDialog({ formId, saved, mine, onKeepMine, onLoadTheirs, onC
         )}
         {theirs.data && (
           <>
-            <h3 className="stale-title">{text.t(isOwn ? 'editor.stale.theirs.own' : 'editor.stale.theirs')}</h3>
+            <h3 className={styles.staleTitle}>{text.t(isOwn ? 'editor.stale.theirs.own' : 'editor.stale.theirs')}</h3>
             <ChangeList changes={formChanges(saved.definition, theirs.data.content.definition)} />
-            <h3 className="stale-title">{text.t('editor.stale.mine')}</h3>
+            <h3 className={styles.staleTitle}>{text.t('editor.stale.mine')}</h3>
             <ChangeList changes={formChanges(saved.definition, mine.definition)} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../editor.module.css'
 import type { SaveTrouble } from './save-trouble.ts'
 
 type Props = { trouble: SaveTrouble | undefined; isTriedAgain: boolean; isSaving: boolean; onRetry: () => void }
@@ -11,7 +12,7 @@ export function TroubleNotice({ trouble, isTriedAgain, isSaving, onRetry }: Prop
   return (
     <div role="alert">
       {trouble && trouble.kind !== 'stale' && (
-        <div className="editor-trouble">
+        <div className={styles.editorTrouble}>
           <CircleAlert aria-hidden size={20} />
           <p>{trouble.sentence}</p>
           {isTriedAgain && (

@@ -1,5 +1,6 @@
 import { limits } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -13,7 +14,7 @@ export function HeaderImageField() {
   const lock = useLock()
   const image = useEditorState(state => definitionOf(state).headerImage)
   return (
-    <div className="header-image">
+    <div className={styles.headerImage}>
       <PictureField
         purpose="header"
         picture={image && { fileId: image.fileId, alt: image.alt.text }}

@@ -1,5 +1,6 @@
 import { fileRules, limits } from '@ventanilla/model'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -19,7 +20,7 @@ export function LogoField() {
   const change = (next: typeof branding) => store.step('settings', content => withLive(content, { branding: next }))
   return (
     <>
-      <fieldset className="logo-field">
+      <fieldset className={styles.logoField}>
         <legend id={titleId} tabIndex={-1}>
           {text.t('editor.logo')}
         </legend>

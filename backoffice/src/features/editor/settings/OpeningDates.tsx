@@ -5,6 +5,7 @@ import { fromInstant, toInstant } from '../../../components/date/zoned-time.ts'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
@@ -41,7 +42,7 @@ function Moment({ which, day: label }: { which: 'opensAt' | 'closesAt'; day: str
       withLive(content, { [which]: nextDay === '' ? null : toInstant(nextDay, nextTime, timeZone) }),
     )
   return (
-    <div className="moment">
+    <div className={styles.moment}>
       <DateField
         label={label}
         value={day}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
+import styles from '../panel/panel.module.css'
 import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
@@ -23,7 +24,7 @@ export function OptionsPanel() {
   const { definition, live } = useEditorState(contentOf)
   const { settings } = definition
   const group = (title: string, content: ReactNode) => (
-    <section className="panel-group" aria-label={title}>
+    <section className={styles.panelGroup} aria-label={title}>
       <h2>{title}</h2>
       {content}
     </section>

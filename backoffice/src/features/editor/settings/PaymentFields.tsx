@@ -1,6 +1,7 @@
 import { type FormDefinition, limits, questionsOf } from '@ventanilla/model'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { NumberBox } from '../part/NumberBox.tsx'
 import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
@@ -28,7 +29,7 @@ export function PaymentFields() {
   )
   const listed = currencies.includes(payment.currency) ? currencies : [payment.currency, ...currencies]
   return (
-    <div className="payment-fields">
+    <div className={styles.paymentFields}>
       <div className="form-row">
         <NumberBox
           id="editor-price"

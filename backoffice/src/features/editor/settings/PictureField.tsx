@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { useEditor } from '../state/editor-context.ts'
 
 type Props = {
@@ -39,7 +40,7 @@ export function PictureField({ purpose, picture, words, isLocked, noteOf, onPut,
     if (!problem) put.mutate(file)
   }
   return (
-    <div aria-busy={put.isPending} className="picture-field">
+    <div aria-busy={put.isPending} className={styles.pictureField}>
       {picture && (
         <img
           src={client.formPictureAddress(formId, picture.fileId)}
@@ -69,8 +70,8 @@ export function PictureField({ purpose, picture, words, isLocked, noteOf, onPut,
         )}
       </div>
       {!isLocked && (
-        <div className="picture-actions">
-          <label className="button secondary with-icon picture-button">
+        <div className={styles.pictureActions}>
+          <label className={`button secondary with-icon ${styles.pictureButton}`}>
             <ImagePlus aria-hidden size={16} />
             {picture ? words.replace : words.choose}
             <input

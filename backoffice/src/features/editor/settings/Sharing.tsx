@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type SnippetKind, snippetKinds, snippetOf } from '../../../components/snippets.ts'
 import { useText } from '../../../context/text-context.ts'
+import panelStyles from '../panel/panel.module.css'
+import styles from '../panel/panel-fields.module.css'
 import { CopyButton } from '../part/CopyButton.tsx'
 import { ListBox } from '../part/ListBox.tsx'
 import { QrCode } from '../qr/QrCode.tsx'
@@ -22,9 +24,9 @@ export function Sharing() {
   const snippet = snippetOf(kind, { host: location.origin, formId, language })
   return (
     <>
-      <p className="panel-label">{text.t('editor.share.link')}</p>
+      <p className={panelStyles.panelLabel}>{text.t('editor.share.link')}</p>
       {isNew && <p className="form-hint">{text.t('editor.share.unsaved')}</p>}
-      <p className="share-link">{link}</p>
+      <p className={styles.shareLink}>{link}</p>
       <CopyButton value={link} name={text.t('editor.share.link')} />
       <QrCode link={link} formId={formId} />
       <ListBox
@@ -38,7 +40,7 @@ export function Sharing() {
         read={webOrigin}
         onChange={values => store.step('settings', content => withLive(content, { allowedOrigins: values }))}
       />
-      <p className="panel-label" id="editor-snippet">
+      <p className={panelStyles.panelLabel} id="editor-snippet">
         {text.t('editor.snippet')}
       </p>
       <div className="segmented" role="radiogroup" aria-labelledby="editor-snippet">
@@ -49,7 +51,7 @@ export function Sharing() {
           </label>
         ))}
       </div>
-      <pre className="snippet">
+      <pre className={styles.snippet}>
         <code>{snippet}</code>
       </pre>
       <CopyButton value={snippet} name={text.t('editor.snippet')} />

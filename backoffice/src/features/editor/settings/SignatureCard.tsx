@@ -2,6 +2,7 @@ import { limits, type SignatureSlot } from '@ventanilla/model'
 import { Trash2 } from 'lucide-react'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { TextBox } from '../part/TextBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
@@ -30,8 +31,8 @@ export function SignatureCard({ signature, number, count }: Props) {
   const isTooLong = [...signature.title.trim()].length > limits.signatureTitle
   const name = text.t('editor.signature.name', { number })
   return (
-    <li className="panel-card">
-      <div className="panel-card-head">
+    <li className={styles.panelCard}>
+      <div className={styles.panelCardHead}>
         <h2>{name}</h2>
         {count > 1 && !lock.content && (
           <ToolButton
@@ -86,6 +87,7 @@ export function SignatureCard({ signature, number, count }: Props) {
         }}
       />
       <SwitchRow
+        className={styles.panelCardSwitch}
         label={text.t('editor.signature.required')}
         isOn={signature.required}
         lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}

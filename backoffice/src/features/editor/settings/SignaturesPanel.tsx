@@ -2,6 +2,7 @@ import { limits, newSignature } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { newId } from '../../../components/new-id.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId, signatureFieldId } from '../state/element-ids.ts'
@@ -16,7 +17,7 @@ export function SignaturesPanel() {
   if (!settings.digitalSignature) return <p className="form-hint">{text.t('editor.signatures.off')}</p>
   return (
     <div id={panelFieldId}>
-      <ol className="signature-list">
+      <ol className={styles.signatureList}>
         {signatures.map((signature, index) => (
           <SignatureCard key={signature.id} signature={signature} number={index + 1} count={signatures.length} />
         ))}

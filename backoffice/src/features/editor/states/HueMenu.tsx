@@ -2,6 +2,8 @@ import { type Hue, hueOf, hues, type State, type States, withHue } from '@ventan
 import { Menu } from '@ventanilla/ui/overlay'
 import { ChevronDown } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
+import partStyles from '../part/part.module.css'
 import { useEditor } from '../state/editor-context.ts'
 
 /** The colour of a state: one of eight, or by itself that of its place. It says nothing of what was answered, so answers lock it never. */
@@ -28,7 +30,7 @@ export function HueMenu({ state, states }: { state: State; states: States }) {
   return (
     <Menu
       label={labelOf(chosen)}
-      className="icon-button editor-tool hue-button"
+      className={`icon-button ${partStyles.editorTool} ${styles.hueButton}`}
       items={[undefined, ...hues].map(hue => ({
         id: hue ?? 'automatic',
         label: wordsOf(hue),

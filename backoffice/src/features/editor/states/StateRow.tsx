@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { moveKeys } from '../part/move-keys.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
@@ -49,8 +50,8 @@ export function StateRow({ state, states }: Props) {
     store.settle()
   }
   return (
-    <li className="panel-card">
-      <div className="panel-card-head">
+    <li className={styles.panelCard}>
+      <div className={styles.panelCardHead}>
         <StateChip state={{ name: name.trim() || text.t('editor.untitled'), hue: hueOf(states, id) }} />
         <StateTools state={state} states={states} onMove={move} />
       </div>
@@ -75,7 +76,7 @@ export function StateRow({ state, states }: Props) {
         />
         {text.t('editor.state.initial')}
       </label>
-      <p className="state-leads">
+      <p className={styles.stateLeads}>
         <ArrowRight aria-hidden size={16} />
         {leadsTo.length > 0 ? text.t('editor.state.leads', { names: leadsTo.join(', ') }) : text.t('editor.state.ends')}
       </p>

@@ -1,6 +1,7 @@
 import { type State, type States, withoutState } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { panelFieldId } from '../state/element-ids.ts'
@@ -17,7 +18,7 @@ export function StateTools({ state, states, onMove }: Props) {
   const name = state.name.trim() || text.t('editor.untitled')
   const index = states.available.findIndex(each => each.id === id)
   return (
-    <div className="editor-tools">
+    <div className={styles.editorTools}>
       <HueMenu state={state} states={states} />
       {!lock.states && (
         <>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { newId } from '../../../components/new-id.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../panel/panel-fields.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
@@ -38,7 +39,7 @@ export function StatesPanel() {
         </ul>
       )}
       {!lock.states && states.available.length < limits.states && (
-        <form className="state-add" noValidate onSubmit={add}>
+        <form className={styles.stateAdd} noValidate onSubmit={add}>
           <TextField
             id="editor-new-state"
             label={text.t('editor.state.new')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import styles from '../view/view.module.css'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
 
@@ -17,12 +18,12 @@ export function StartChoices() {
   const [isImporting, setIsImporting] = useState(false)
   if (!isNew || (!isEmpty && !isImporting)) return null
   return (
-    <section className="start-choices" aria-labelledby="editor-start">
+    <section className={styles.startChoices} aria-labelledby="editor-start">
       <div>
         <h2 id="editor-start">{text.t('editor.start')}</h2>
         <p>{text.t('editor.start.body')}</p>
       </div>
-      <div className="start-buttons">
+      <div className={styles.startButtons}>
         <button type="button" className="button secondary with-icon" onClick={() => store.show('templates')}>
           <LayoutTemplate aria-hidden size={16} />
           {text.t('editor.start.template')}

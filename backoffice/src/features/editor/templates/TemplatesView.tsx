@@ -6,6 +6,7 @@ import { FormPreview } from '../preview/FormPreview.tsx'
 import { useReplaceForm } from '../state/use-replace-form.ts'
 import { useShownDetail } from '../view/use-shown-detail.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
+import styles from '../view/view.module.css'
 import { templateForm, templates } from './template-forms.ts'
 
 /** Forms to begin from, each to be tried out before it is taken. */
@@ -21,15 +22,15 @@ export function TemplatesView() {
     if (form) replace('template', form)
   }
   return (
-    <div className="editor-view">
+    <div className={styles.editorView}>
       <ViewHead title={text.t('editor.templates')} intro={text.t('editor.templates.intro')} />
-      <div className="split">
-        <ul className="split-list" aria-label={text.t('editor.templates')}>
+      <div className={styles.split}>
+        <ul className={styles.splitList} aria-label={text.t('editor.templates')}>
           {templates.map(({ id, definition, counts }) => (
             <li key={id}>
               <button
                 type="button"
-                className="split-item"
+                className={styles.splitItem}
                 aria-current={id === chosenId}
                 onClick={() => {
                   setChosenId(id)
@@ -37,18 +38,18 @@ export function TemplatesView() {
                 }}
               >
                 <span
-                  className="split-name"
+                  className={styles.splitName}
                   lang={foreignLanguage(definition.title, text.language, definition.language)}
                 >
                   {textIn(definition.title, text.language)}
                 </span>
                 <span
-                  className="split-about"
+                  className={styles.splitAbout}
                   lang={foreignLanguage(definition.description, text.language, definition.language)}
                 >
                   {textIn(definition.description, text.language)}
                 </span>
-                <span className="split-note">
+                <span className={styles.splitNote}>
                   {text.t('editor.count.sections', { count: counts.sections })} ·{' '}
                   {text.t('editor.count.questions', { count: counts.questions })}
                 </span>
@@ -57,8 +58,8 @@ export function TemplatesView() {
           ))}
         </ul>
         {chosen && (
-          <section ref={detail} className="split-detail" aria-labelledby="template-chosen">
-            <div className="split-head">
+          <section ref={detail} className={styles.splitDetail} aria-labelledby="template-chosen">
+            <div className={styles.splitHead}>
               <div>
                 <h3
                   id="template-chosen"

@@ -6,6 +6,7 @@ import { shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import styles from './translations.module.css'
 import { useNextPending } from './use-next-pending.ts'
 
 type Props = { language: Language; onRemoved: () => void }
@@ -26,8 +27,8 @@ export function LanguageBar({ language, onRemoved }: Props) {
     onRemoved()
   }
   return (
-    <div className="language-bar">
-      <div className="language-progress">
+    <div className={styles.languageBar}>
+      <div className={styles.languageProgress}>
         <p>
           {text.t('editor.translations.done', { done: translated, total })}
           {stale > 0 && ` · ${text.t('editor.translations.stale', { count: stale })}`}

@@ -4,6 +4,7 @@ import { formLanguageNames, shortName } from '../../../context/language.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import styles from './translations.module.css'
 
 type Props = {
   shown: readonly Language[]
@@ -19,9 +20,9 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
   const definition = useEditorState(definitionOf)
   const others = languages.filter(each => each !== definition.language && !shown.includes(each))
   return (
-    <div className="language-choices">
+    <div className={styles.languageChoices}>
       {shown.length > 0 && (
-        <fieldset className="language-list" aria-label={text.t('editor.translations.languages')}>
+        <fieldset className={styles.languageList} aria-label={text.t('editor.translations.languages')}>
           {shown.map(language => {
             const { total, translated, stale } = translationProgress(definition, language)
             const isDone = translated === total && stale === 0
@@ -34,12 +35,12 @@ export function LanguageChoices({ shown, chosen, onChoose, onAdd }: Props) {
                   onChange={() => onChoose(language)}
                 />
                 <span lang={language}>{shortName(language)}</span>
-                <span className="language-percent">
+                <span className={styles.languagePercent}>
                   {text.number(Math.floor((translated / total) * 100) / 100, { style: 'percent' })}
                 </span>
                 {isDone && <CircleCheck aria-hidden size={16} />}
                 {stale > 0 && (
-                  <span className="language-stale">
+                  <span className={styles.languageStale}>
                     <History aria-hidden size={16} />
                     <span className="visually-hidden">{text.t('editor.translations.stale', { count: stale })}</span>
                   </span>

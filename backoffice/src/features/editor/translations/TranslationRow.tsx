@@ -2,10 +2,12 @@ import { type FormText, isStale, type Language, type LocalizedText, limits, with
 import { Check, History } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../part/part.module.css'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf, type EditorState } from '../state/editor-state.ts'
 import { translationFieldId } from './field-id.ts'
 import { textLabel } from './text-label.ts'
+import translationsStyles from './translations.module.css'
 import { useNextPending } from './use-next-pending.ts'
 
 type Props = { place: string; kind: FormText['kind']; language: Language }
@@ -29,15 +31,15 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
       `translation ${language} ${place}`,
     )
   return (
-    <div className={`translation-row ${isOld ? 'is-old' : ''}`}>
-      <div className="translation-base" id={`${id}-base`}>
-        <p className="translation-kind">{textLabel(kind, place, text)}</p>
+    <div className={`${translationsStyles.translationRow} ${isOld ? 'is-old' : ''}`}>
+      <div className={translationsStyles.translationBase} id={`${id}-base`}>
+        <p className={translationsStyles.translationKind}>{textLabel(kind, place, text)}</p>
         <p lang={base}>{localized.text}</p>
       </div>
-      <div className="translation-target">
+      <div className={translationsStyles.translationTarget}>
         <textarea
           id={id}
-          className="input editor-area"
+          className={`input ${styles.editorArea}`}
           lang={language}
           rows={1}
           value={translation}
@@ -59,7 +61,7 @@ export const TranslationRow = memo(function TranslationRow({ place, kind, langua
           }}
         />
         {isOld && (
-          <div className="translation-note">
+          <div className={translationsStyles.translationNote}>
             <p id={`${id}-note`}>
               <History aria-hidden size={16} />
               {text.t('editor.translations.changed')}

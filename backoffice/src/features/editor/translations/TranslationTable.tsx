@@ -9,6 +9,7 @@ import { translationFieldId } from './field-id.ts'
 import { TranslationRow } from './TranslationRow.tsx'
 import { textsOf } from './texts-of.ts'
 import type { TextGroup } from './translation-groups.ts'
+import styles from './translations.module.css'
 
 /** The texts at the left, their translations at the right, group by group. */
 export function TranslationTable({ groups, language }: { groups: readonly TextGroup[]; language: Language }) {
@@ -22,13 +23,13 @@ export function TranslationTable({ groups, language }: { groups: readonly TextGr
     if (first) store.focus(translationFieldId(first.path.join('.')))
   }, [store])
   return (
-    <div className="translations">
-      <div className="translation-columns" aria-hidden="true">
+    <div className={styles.translations}>
+      <div className={styles.translationColumns} aria-hidden="true">
         <span lang={base}>{shortName(base)}</span>
         <span lang={language}>{shortName(language)}</span>
       </div>
       {groups.map(({ id, kind, title, texts }) => (
-        <section key={id} className="translation-group" aria-labelledby={`translations-${id}`}>
+        <section key={id} className={styles.translationGroup} aria-labelledby={`translations-${id}`}>
           <h3 id={`translations-${id}`}>
             {kind === 'section'
               ? titleOf({ text: title }, text)

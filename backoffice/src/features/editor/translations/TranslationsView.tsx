@@ -2,15 +2,16 @@ import { formLanguages, type Language } from '@ventanilla/model'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { LockNotice } from '../canvas/LockNotice.tsx'
+import styles from '../editor.module.css'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
+import viewStyles from '../view/view.module.css'
 import { BaseLanguage } from './BaseLanguage.tsx'
 import { LanguageBar } from './LanguageBar.tsx'
 import { LanguageChoices } from './LanguageChoices.tsx'
 import { TranslationTable } from './TranslationTable.tsx'
 import { translationGroups } from './translation-groups.ts'
-import './translations.css'
 
 /** Every text of the form beside its translation into one language. */
 export function TranslationsView() {
@@ -26,13 +27,13 @@ export function TranslationsView() {
   const language = shown.find(each => each === wanted) ?? shown[0]
   const groups = translationGroups(definition)
   return (
-    <div className="editor-view">
+    <div className={viewStyles.editorView}>
       <ViewHead title={text.t('editor.translations')} intro={text.t('editor.translations.intro')}>
         <BaseLanguage />
       </ViewHead>
       <LockNotice />
       {groups.length === 0 ? (
-        <p className="editor-empty">{text.t('editor.translations.nothing')}</p>
+        <p className={styles.editorEmpty}>{text.t('editor.translations.nothing')}</p>
       ) : (
         <>
           <LanguageChoices

@@ -9,6 +9,7 @@ import { ChangeList } from '../draft/ChangeList.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { cardId } from '../state/element-ids.ts'
+import styles from './versions.module.css'
 
 /** Brings an earlier version into the editor, as one step that can be undone. What the lock keeps from coming back is said before. */
 export function RestoreButton({ version }: { version: FormVersion }) {
@@ -32,7 +33,7 @@ export function RestoreButton({ version }: { version: FormVersion }) {
     else setLost(left)
   }
   return (
-    <div className="version-restore">
+    <div className={styles.versionRestore}>
       <button
         type="button"
         className={`button with-icon ${lock.content ? 'secondary is-disabled' : 'primary'}`}

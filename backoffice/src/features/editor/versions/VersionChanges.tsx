@@ -2,6 +2,7 @@ import { type FormChange, type FormDefinition, formChanges } from '@ventanilla/m
 import { ArrowUpDown, type LucideIcon, Minus, Pencil, Plus } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { changeLine } from '../draft/change-line.ts'
+import styles from './versions.module.css'
 
 const icons: Record<FormChange['kind'], LucideIcon> = {
   added: Plus,
@@ -14,9 +15,9 @@ const icons: Record<FormChange['kind'], LucideIcon> = {
 export function VersionChanges({ before, after }: { before: FormDefinition; after: FormDefinition }) {
   const text = useText()
   const changes = formChanges(before, after)
-  if (changes.length === 0) return <p className="version-first">{text.t('editor.version.same')}</p>
+  if (changes.length === 0) return <p className={styles.versionFirst}>{text.t('editor.version.same')}</p>
   return (
-    <ul className="version-changes">
+    <ul className={styles.versionChanges}>
       {changes.map(change => {
         const { kind, part, id, field, within } = change
         const Icon = icons[kind]
@@ -25,7 +26,7 @@ export function VersionChanges({ before, after }: { before: FormDefinition; afte
             <Icon aria-hidden size={16} />
             <span>
               {changeLine(change, text)}
-              {within?.trim() && <span className="version-within">{within}</span>}
+              {within?.trim() && <span className={styles.versionWithin}>{within}</span>}
             </span>
           </li>
         )

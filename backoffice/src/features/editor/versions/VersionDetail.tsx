@@ -7,9 +7,11 @@ import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { useEditor } from '../state/editor-context.ts'
+import viewStyles from '../view/view.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import { useVersion } from './use-version.ts'
 import { VersionChanges } from './VersionChanges.tsx'
+import styles from './versions.module.css'
 
 const shows = ['changes', 'form'] as const
 
@@ -25,14 +27,14 @@ export function VersionDetail({ version }: { version: FormVersionList['items'][n
   const failed = [loaded, before].find(({ isError }) => isError)
   return (
     <>
-      <div className="split-head">
+      <div className={viewStyles.splitHead}>
         <div>
           <h3 id="version-chosen">{text.t('editor.version', { number })}</h3>
           <p className="code-text">{[text.dateTime(at, municipality.timeZone), by].filter(Boolean).join(' · ')}</p>
         </div>
         {loaded.data && !version.isCurrent && <RestoreButton version={loaded.data} />}
       </div>
-      <fieldset className="segmented version-shows" aria-label={text.t('editor.version.show')}>
+      <fieldset className={`segmented ${styles.versionShows}`} aria-label={text.t('editor.version.show')}>
         {shows.map(each => (
           <label key={each}>
             <input type="radio" name="version-show" checked={show === each} onChange={() => setShow(each)} />
@@ -50,7 +52,7 @@ export function VersionDetail({ version }: { version: FormVersionList['items'][n
       {loaded.isPending && <Skeleton rows={2} kind="row" />}
       {loaded.data && show === 'form' && <FormPreview definition={loaded.data.definition} />}
       {loaded.data && show === 'changes' && number === 1 && (
-        <p className="version-first">{text.t('editor.version.first')}</p>
+        <p className={styles.versionFirst}>{text.t('editor.version.first')}</p>
       )}
       {loaded.data && show === 'changes' && before.data && (
         <VersionChanges before={before.data.definition} after={loaded.data.definition} />

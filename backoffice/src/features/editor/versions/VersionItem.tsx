@@ -1,6 +1,7 @@
 import type { FormVersionList } from '@ventanilla/api'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
+import styles from '../view/view.module.css'
 
 type Props = { version: FormVersionList['items'][number]; isChosen: boolean; onChoose: () => void }
 
@@ -9,13 +10,13 @@ export function VersionItem({ version: { number, at, by, isCurrent, answers }, i
   const text = useText()
   const { municipality } = useSession()
   return (
-    <button type="button" className="split-item" aria-current={isChosen} onClick={onChoose}>
-      <span className="split-name">
+    <button type="button" className={styles.splitItem} aria-current={isChosen} onClick={onChoose}>
+      <span className={styles.splitName}>
         {text.t('editor.version', { number })}
         {isCurrent && <span className="tag">{text.t('editor.version.current')}</span>}
       </span>
-      <span className="split-note code-text">{text.dateTime(at, municipality.timeZone)}</span>
-      <span className="split-note">
+      <span className={`${styles.splitNote} code-text`}>{text.dateTime(at, municipality.timeZone)}</span>
+      <span className={styles.splitNote}>
         {[by, answers === null ? undefined : text.t('editor.version.answers', { count: answers })]
           .filter(Boolean)
           .join(' · ')}

@@ -8,9 +8,9 @@ import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { useShownDetail } from '../view/use-shown-detail.ts'
 import { ViewHead } from '../view/ViewHead.tsx'
+import styles from '../view/view.module.css'
 import { VersionDetail } from './VersionDetail.tsx'
 import { VersionItem } from './VersionItem.tsx'
-import './versions.css'
 
 /** Every version of the form, the newest first, with what each changed; an earlier one can be tried out and brought back. */
 export function VersionsView() {
@@ -29,7 +29,7 @@ export function VersionsView() {
   const items = versions.data?.pages.flatMap(page => page.items) ?? []
   const chosen = items.find(({ number }) => number === chosenNumber) ?? items[0]
   return (
-    <div className="editor-view">
+    <div className={styles.editorView}>
       <ViewHead title={text.t('editor.versions')} intro={text.t('editor.versions.intro')} />
       {versions.isPending && <Skeleton rows={3} kind="view" />}
       {versions.isError && (
@@ -42,8 +42,8 @@ export function VersionsView() {
         </div>
       )}
       {chosen && (
-        <div className="split">
-          <div className="split-list">
+        <div className={styles.split}>
+          <div className={styles.splitList}>
             <ol aria-label={text.t('editor.versions')}>
               {items.map(version => (
                 <li key={version.number}>
@@ -61,7 +61,7 @@ export function VersionsView() {
             {versions.hasNextPage && (
               <button
                 type="button"
-                className="button quiet split-more"
+                className={`button quiet ${styles.splitMore}`}
                 aria-busy={versions.isFetchingNextPage}
                 onClick={() => void versions.fetchNextPage()}
               >
@@ -69,7 +69,7 @@ export function VersionsView() {
               </button>
             )}
           </div>
-          <section ref={detail} className="split-detail" aria-labelledby="version-chosen">
+          <section ref={detail} className={styles.splitDetail} aria-labelledby="version-chosen">
             <VersionDetail key={chosen.number} version={chosen} />
           </section>
         </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
+import styles from './view.module.css'
 
 /** The head of what stands in the form's place: its title takes the focus, and the way back is beside it. */
 export function ViewHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
@@ -15,12 +16,12 @@ export function ViewHead({ title, intro, children }: { title: string; intro: str
     store.focus(cardId('form'))
   }
   return (
-    <div className="view-head">
+    <div className={styles.viewHead}>
       <button type="button" className="button quiet with-icon" onClick={leave}>
         <ArrowLeft aria-hidden size={16} />
         {text.t('editor.view.back')}
       </button>
-      <div className="view-title">
+      <div className={styles.viewTitle}>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {title}
