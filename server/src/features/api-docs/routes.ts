@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { jsonWithEtag } from '../../platform/http/etag.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
@@ -6,8 +7,10 @@ import type { Deps } from '../deps.ts'
 import type { OpenapiDocument } from './document/openapi-document.ts'
 import { docsPage } from './page/docs-page.ts'
 import { docsScript } from './page/docs-script.ts'
-import { docsStyle } from './page/docs-style.ts'
 import { problemCodesPart } from './page/problem-codes.ts'
+
+const sheets = ['docs', 'docs-text', 'docs-widths'] as const
+const style = sheets.map(name => styleSheet(`features/api-docs/page/${name}.css`)).join(' ')
 
 /** The interface's description: the document, and a page to read it, under /api. */
 export function openapiRoutes({ config, text }: Pick<Deps, 'config' | 'text'>): Hono<AppEnv> {
@@ -29,7 +32,7 @@ export function openapiRoutes({ config, text }: Pick<Deps, 'config' | 'text'>): 
       page ??= String(await docsPage(await read(), { origin, codes: await problemCodesPart(text) }))
       return c.html(page)
     })
-    .get('/docs.css', c => c.body(docsStyle, 200, fixed('text/css')))
+    .get('/docs.css', c => c.body(style, 200, fixed('text/css')))
     .get('/docs.js', c => c.body(docsScript, 200, fixed('text/javascript')))
 }
 

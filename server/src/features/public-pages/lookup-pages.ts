@@ -2,6 +2,7 @@ import type { Text } from '@ventanilla/text'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { brandBar, type Html, pageShell, themeOf } from '../../platform/html/page-shell.ts'
+import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { hostBranding } from '../../platform/http/host-branding.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
@@ -15,7 +16,8 @@ import { answerPdf } from '../documents/answer-pdf.ts'
 import { findRecord } from '../documents/find-record.ts'
 import { findStatus } from '../lookups/find-status.ts'
 import { lookupForm, noneBox, stateBox } from './lookup-form.ts'
-import { lookupStyle } from './lookup-style.ts'
+
+const style = styleSheet('features/public-pages/lookup.css')
 
 type PageOptions = { limits: RateLimits; clientOf: (c: Context) => string }
 type Shown = { kind: 'status' | 'record'; code: string; result?: Html; status?: 200 | 429 | 503 }
@@ -73,7 +75,7 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
 
   return new Hono<AppEnv>()
     .get('/publico/lookup.css', c =>
-      c.body(lookupStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+      c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
     .get('/publico/consultar-estado', async c => {
       const code = (c.req.query('code') ?? '').trim().slice(0, 60)

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { RefusalReason } from '../../adapters/payments/gateway.ts'
+import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { ownOrigin } from '../../platform/http/own-origin.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
@@ -15,8 +16,9 @@ import { isAwaited } from '../payments/orders/read-payment.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { findOrderView } from './order-view.ts'
 import { orderPage, unknownOrderPage } from './payment-frame.ts'
-import { paymentStyle } from './payment-style.ts'
 import { deniedView, type OrderView, openView, paidView, payView, waitView } from './payment-views.ts'
+
+const style = styleSheet('features/public-pages/payment.css')
 
 type Means = { limits: RateLimits; clientOf: (c: Context) => string }
 
@@ -43,7 +45,7 @@ export function paymentPages(deps: Deps, { limits, clientOf }: Means): Hono<AppE
 
   return new Hono<AppEnv>()
     .get('/publico/payment.css', c =>
-      c.body(paymentStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+      c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
     .get('/pagar/:orderId/:id', c => onOrder(c, payPage))
     .post('/pagar/:orderId/:id', async c => {

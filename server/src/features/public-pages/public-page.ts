@@ -5,8 +5,8 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { inlineJson } from '../../platform/html/inline-json.ts'
 import { brandBar, type Html, isFramed, noticeCard, pageShell, themeOf } from '../../platform/html/page-shell.ts'
-import { pageStyle } from '../../platform/html/page-style.ts'
 import { say } from '../../platform/html/say.ts'
+import { styleSheet } from '../../platform/html/style-sheet.ts'
 import type { AppEnv } from '../../platform/http/context.ts'
 import { hostBranding } from '../../platform/http/host-branding.ts'
 import { pagePolicy } from '../../platform/http/security-headers.ts'
@@ -18,6 +18,8 @@ import { docCodePattern } from './doc-code.ts'
 import { readableForm } from './readable-form.ts'
 import { savedNotice } from './saved-notice.ts'
 
+const style = styleSheet('platform/html/page.css')
+
 /**
  * The pages of a public form on our own host, so that a citizen never loads the backoffice (spec 1 §2). They can be read as they come:
  * `main#ventanilla` holds the form in plain HTML and, as JSON in `script#ventanilla-form`, what `GET /api/v1/public/forms/:id` answers;
@@ -27,7 +29,7 @@ export function publicPages(deps: Deps): Hono<AppEnv> {
   const { text } = deps
   return new Hono<AppEnv>()
     .get('/publico/page.css', c =>
-      c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
+      c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }),
     )
     .get('/publico/contestar/:id', async c =>
       withForm(deps, c, form => {

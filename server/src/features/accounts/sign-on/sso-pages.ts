@@ -22,20 +22,6 @@ window.close()
 setTimeout(() => location.replace(next), 400)
 `
 
-/** The refusal as a card in the middle of the page. */
-export const refusalStyle = `:root { --accent: #0a6b7c; --on-accent: #fff; --focus: #07525f }
-:root[data-theme=dark] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 }
-@media (prefers-color-scheme: dark) { :root[data-theme=auto] { --accent: #5cc3d3; --on-accent: #06262c; --focus: #8ad8e4 } }
-.brand { justify-content: center; padding-top: 12vh; font-size: 1.0625rem }
-main, .brand + main { min-height: 0; background: none; padding-top: .5rem }
-.refusal { box-sizing: border-box; max-width: 30rem; margin: 0 auto; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 8px }
-.refusal h1 { font-size: 1.625rem }
-.refusal p { margin-bottom: 1.5rem; color: var(--ink-2) }
-.button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.5rem; border-radius: 4px; background: var(--accent); color: var(--on-accent); font-weight: 600; text-decoration: none }
-.button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
-@media (max-width: 30rem) { .brand { padding-top: 2rem } .refusal { padding: 1.5rem } .button { display: flex; justify-content: center; padding: .5rem 1rem; text-align: center; line-height: 1.2 } }
-`
-
 type PageDeps = Pick<Deps, 'text' | 'config'>
 
 /** The page of the popup: nothing but the script, under the same policy as every page of ours. */

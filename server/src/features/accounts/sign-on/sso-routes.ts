@@ -1,6 +1,7 @@
 import { session } from '@ventanilla/api'
 import { Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
+import { styleSheet } from '../../../platform/html/style-sheet.ts'
 import { addressKey } from '../../../platform/http/client-address.ts'
 import type { AppEnv } from '../../../platform/http/context.ts'
 import { isHttps, ownOrigin } from '../../../platform/http/own-origin.ts'
@@ -12,7 +13,9 @@ import type { SessionDeps } from '../sessions/session-deps.ts'
 import { callbackPath, ssoCallback } from './sso-callback.ts'
 import { beginFlow, flowCookie, flowMs } from './sso-flow.ts'
 import { shortCookie, takeNotice } from './sso-notice.ts'
-import { popupScript, refusalStyle, refuseSignOn } from './sso-pages.ts'
+import { popupScript, refuseSignOn } from './sso-pages.ts'
+
+const style = styleSheet('features/accounts/sign-on/refusal.css')
 
 /** Single sign-on (spec 1 §1, §4). Without a provider there is nothing here. */
 export function ssoRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
@@ -55,7 +58,7 @@ export function ssoRoutes(deps: Deps, options: SessionDeps): Hono<AppEnv> {
   })
   return new Hono<AppEnv>()
     .get('/sso/popup.js', c => c.body(popupScript, 200, fixed('text/javascript')))
-    .get('/sso/page.css', c => c.body(refusalStyle, 200, fixed('text/css')))
+    .get('/sso/page.css', c => c.body(style, 200, fixed('text/css')))
     .route('/api/v1', app)
 }
 
