@@ -243,7 +243,7 @@ describe('an open list', () => {
     await page.keyboard.press('k')
     await expect.poll(current).toBe(names[1])
     await page.keyboard.press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('desk-pane')
+    await page.locator(`${styled('deskPane')}:focus`).waitFor()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Teclas de la lista de respuestas' })
     await expectAccessible(page)

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-const looks: Readonly<Record<string, string>> = { done: 'is-done', stale: 'is-refused', refused: 'is-refused' }
+const looks: Readonly<Record<string, string>> = { done: 'is-done', stale: 'is-stale', refused: 'is-refused' }
 
 /** One state for several answers, with a result for each: what cannot be moved says why. */
 export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
