@@ -1,58 +1,125 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { openDeps } from '../server/src/composition/open-deps.ts'
-import { foldDeltas } from '../server/src/features/statistics/fold-deltas.ts'
-import { createApp, readConfig } from '../server/src/index.ts'
-import { bareServer, serve } from './bare-server.ts'
+import { openDatabase } from '../server/src/platform/db/open-database.ts'
+import { startBuilt } from './answers/built-server.ts'
+import { addPeople } from './answers/fill.ts'
+import { signIn } from './answers/signed-in.ts'
 import { createBudgets } from './budgets.ts'
 import type { Order, Outcome } from './load.ts'
-import { table, takeTurns } from './measure.ts'
+import { median, table } from './measure.ts'
 import type { Pace, Verdict } from './pace.ts'
 import { addForms, type Place } from './place.ts'
 
 const connections = 50
-const budget = { what: 'a save, of the rate of the bare route', least: 30, unit: '%', quick: 2 }
+const unit = '%'
+/** What must be kept of the bare route's rate. */
+const budgets = {
+  save: { what: 'a save, of the rate of the bare route', least: 30, unit, quick: 2 },
+  form: { what: 'the public form, of the rate of the bare route', least: 50, unit, quick: 2 },
+  list: { what: 'a page of answers, of the rate of the bare route', least: 25, unit, quick: 1 },
+}
+const late = { what: 'p99 of a save beyond three times that of the bare route', most: 20, unit: 'ms' }
 
-/** Saves over HTTP through the whole application against a bare Hono route that reads the same body, in turns. */
+type Way = { readonly name: string; readonly of: keyof typeof budgets } & Pick<Order, 'kind' | 'paths' | 'cookie'>
+type Server = { readonly port: number; readonly pid: number }
+type Round = Outcome & { readonly cpuUs: number }
+
+/**
+ * Saves and reads over HTTP through the built server against bare Hono routes, each in a process of its own, in turns: a save against a route that
+ * parses the same body, a read against one that gives the same bytes.
+ */
 export async function benchHttp(place: Place, pace: Pace): Promise<Verdict> {
-  const { seconds } = pace
-  const config = readConfig({ DATABASE_URL: place.url, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', DEMO: '0' })
-  const deps = await openDeps(config)
-  const { db, bus } = deps
-  const uids = await addForms(db, 50)
-  const app = createApp(deps)
-  const servers = { app: await serve(app.fetch), bare: await serve(bareServer().fetch) }
+  const uids = await fill(place)
+  const server = await startBuilt(place.url)
+  const app = { port: Number(new URL(server.url).port), pid: server.pid }
   const load = fork(fileURLToPath(new URL('./load.ts', import.meta.url)), { execArgv: process.execArgv })
-  const outcomes = new Map<string, Outcome>()
-  const post = (name: keyof typeof servers) => async () => {
-    const { port } = servers[name].address() as AddressInfo
-    const order: Order = { port, paths: uids.map(uid => `/api/v1/public/forms/${uid}/answers`), connections, seconds }
-    load.send(order)
-    const [outcome] = (await once(load, 'message')) as [Outcome]
-    if (outcome.refused > 0) throw new Error(`${outcome.refused} saves of ${name} were refused`)
-    outcomes.set(name, outcome)
-    while ((await foldDeltas(db)) > 0);
-    return outcome.perSecond
-  }
-  const found = await takeTurns(pace.rounds(3), { app: post('app'), bare: post('bare') })
-  load.kill()
-  for (const server of Object.values(servers)) server.close()
-  await bus.close()
-  await db.close()
-  const line = (name: string, key: string) => {
-    const { p50 = 0, p99 = 0 } = outcomes.get(key) ?? {}
-    return [name, (found[key] ?? 0).toFixed(0), p50.toFixed(1), p99.toFixed(1)]
-  }
-  const title = `${place.name}: posts a second over HTTP, ${connections} connections, 50 municipalities`
+  const take = taker(load, pace.seconds)
+  const saves = uids.map(uid => `/api/v1/public/forms/${uid}/answers`)
+  const one: Way = { name: 'POST answers, one municipality', of: 'save', kind: 'save', paths: saves.slice(0, 1) }
+  // The list has its pages before it is read.
+  await take(one, app)
+  const cookie = await signIn((path, init) => fetch(server.url + path, init))
+  const form = `/api/v1/public/forms/${uids[0]}`
+  const list = `/api/v1/forms/${uids[0]}/answers`
+  const read = async (path: string) => await (await fetch(server.url + path, { headers: { Cookie: cookie } })).text()
+  const texts = { [form]: await read(form), [list]: await read(list) }
+  const ways: Way[] = [
+    { ...one, name: 'POST answers, 50 municipalities', paths: saves },
+    one,
+    { name: `GET public form, ${kB(texts[form])}`, of: 'form', kind: 'read', paths: [form] },
+    { name: `GET page of answers, ${kB(texts[list])}`, of: 'list', kind: 'read', paths: [list], cookie },
+  ]
+  const bare = await startBare(texts)
+  const title = `${place.name}: over HTTP, ${connections} connections, against bare Hono routes`
   const spent = createBudgets(title, pace)
-  spent.note(budget, 'POST /public/forms/:id/answers', ((found['app'] ?? 0) / (found['bare'] ?? 1)) * 100)
+  const rows = [['', 'a second', 'bare', 'share', 'p50 ms', 'p99 ms', 'bare p99', 'CPU µs', 'bare CPU']]
+  for (const way of ways) {
+    const rounds: [Round, Round][] = []
+    for (let round = -1; round < pace.rounds(3); round++) {
+      const pair: [Round, Round] = [await take(way, app), await take(way, bare)]
+      if (round >= 0) rounds.push(pair)
+    }
+    const { row, share, lateMs } = lineOf(way, rounds)
+    rows.push(row)
+    spent.note(budgets[way.of], way.name, share)
+    if (way.kind === 'save') spent.note(late, way.name, lateMs)
+  }
+  load.kill()
+  bare.child.kill()
+  await server.stop()
   const { report, isWithin } = spent.report()
-  const rates = table(title, [
-    ['', 'a second', 'p50 ms', 'p99 ms'],
-    line('POST /public/forms/:id/answers', 'app'),
-    line('bare Hono route that parses the body', 'bare'),
-  ])
-  return { report: rates + report, isWithin }
+  return { report: table(title, rows) + report, isWithin }
+}
+
+/** A round of one way on one server, with what it took of the processors. */
+function taker(load: ChildProcess, seconds: number) {
+  return async ({ name, kind, paths, cookie }: Way, { port, pid }: Server): Promise<Round> => {
+    const before = cpuUsOf(pid)
+    load.send({ port, kind, paths, connections, seconds, ...(cookie !== undefined && { cookie }) } satisfies Order)
+    const [outcome] = (await once(load, 'message')) as [Outcome]
+    if (outcome.refused > 0) throw new Error(`${name}: ${outcome.refused} were refused`)
+    return { ...outcome, cpuUs: (cpuUsOf(pid) - before) / (outcome.perSecond * seconds) }
+  }
+}
+
+/** The share is the median of the rounds' own, for the machine is another from one to the next. */
+function lineOf({ name }: Way, rounds: readonly (readonly [Round, Round])[]) {
+  const app = (what: keyof Round) => median(rounds.map(([given]) => given[what]))
+  const bare = (what: keyof Round) => median(rounds.map(([, given]) => given[what]))
+  const share = median(rounds.map(([given, other]) => (given.perSecond / other.perSecond) * 100))
+  const whole = [app('perSecond'), bare('perSecond')].map(value => value.toFixed(0))
+  const times = [app('p50'), app('p99'), bare('p99')].map(value => value.toFixed(1))
+  const cpu = [app('cpuUs'), bare('cpuUs')].map(value => value.toFixed(0))
+  return { row: [name, ...whole, `${share.toFixed(0)} %`, ...times, ...cpu], share, lateMs: app('p99') - 3 * bare('p99') }
+}
+
+async function fill(place: Place): Promise<string[]> {
+  const db = await openDatabase(place.url)
+  await db.migrate()
+  const uids = await addForms(db, 50)
+  await addPeople(db, 1)
+  await db.close()
+  return uids
+}
+
+async function startBare(texts: Readonly<Record<string, string>>) {
+  const program = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
+  const child = fork(program, { execArgv: process.execArgv })
+  child.send(texts)
+  const [port] = (await once(child, 'message')) as [number]
+  return { child, port, pid: child.pid ?? 0 }
+}
+
+/** What a process has taken of the processors, its threads too, in microseconds. */
+function cpuUsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+  const ticksASecond = 100
+  return ((Number(user) + Number(system)) / ticksASecond) * 1e6
+}
+
+function kB(text = ''): string {
+  return `${(Buffer.byteLength(text) / 1000).toFixed(1)} kB`
 }

@@ -4,7 +4,15 @@ import { benchSubmissions } from './form.ts'
 import { percentile } from './measure.ts'
 
 /** What is sent to this process and what it answers: it takes no time from the server's process. */
-export type Order = { port: number; paths: string[]; connections: number; seconds: number }
+export type Order = {
+  port: number
+  /** A save posts a new answer with a new key each time. */
+  kind: 'save' | 'read'
+  paths: string[]
+  cookie?: string
+  connections: number
+  seconds: number
+}
 export type Outcome = { perSecond: number; p50: number; p99: number; refused: number }
 
 const bodies = benchSubmissions(200).map(submission => JSON.stringify(submission))
@@ -16,11 +24,22 @@ process.on('message', (order: Order) => {
   )
 })
 
-async function run({ port, paths, connections, seconds }: Order): Promise<Outcome> {
+async function run({ port, kind, paths, cookie, connections, seconds }: Order): Promise<Outcome> {
   const waits: number[] = []
   let refused = 0
   let index = 0
   const until = performance.now() + seconds * 1000
+  const common = `Host: localhost\r\n${cookie === undefined ? '' : `Cookie: ${cookie}\r\n`}`
+  const write = (): string => {
+    const body = bodies[index % bodies.length] ?? ''
+    const path = paths[index++ % paths.length]
+    if (kind === 'read') return `GET ${path} HTTP/1.1\r\n${common}\r\n`
+    return (
+      `POST ${path} HTTP/1.1\r\n${common}Content-Type: application/json\r\nIdempotency-Key: ${randomUUID()}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    )
+  }
+  const wanted = kind === 'save' ? 'HTTP/1.1 201' : 'HTTP/1.1 200'
   const lane = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1')
@@ -29,19 +48,14 @@ async function run({ port, paths, connections, seconds }: Order): Promise<Outcom
       const send = () => {
         if (performance.now() > until) return void socket.end()
         began = performance.now()
-        const body = bodies[index % bodies.length] ?? ''
-        const path = paths[index++ % paths.length]
-        socket.write(
-          `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomUUID()}\r\n` +
-            `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-        )
+        socket.write(write())
       }
       socket.on('connect', send)
       socket.on('data', (chunk: Buffer) => {
         received += chunk.toString('latin1')
         if (!isWhole(received)) return
         waits.push(performance.now() - began)
-        if (!received.startsWith('HTTP/1.1 201')) refused++
+        if (!received.startsWith(wanted)) refused++
         received = ''
         send()
       })

@@ -84,7 +84,8 @@ function places(random: () => number) {
   }
 }
 
-async function addPeople(db: Database, municipalityId: number): Promise<void> {
+/** Staff of a municipality: an administrator, and inspectors who gave the answers. */
+export async function addPeople(db: Database, municipalityId: number): Promise<void> {
   const known = { municipalityId, areaIds: [], lastName: 'Paz', at: new Date(0) }
   for (let number = 1; number <= creators; number++) {
     await createUser(db, {

@@ -5,14 +5,20 @@ export const adminId = 50
 
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Signs the administrator in. Gives what asks as they do, and throws where the answer is no good one. */
-export async function signedIn(fetch: Fetch): Promise<(path: string) => Promise<Response>> {
+/** Signs the administrator in. Gives the cookie. */
+export async function signIn(fetch: Fetch): Promise<string> {
   const response = await fetch('/api/v1/session', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(admin),
   })
   const [cookie = ''] = (response.headers.get('Set-Cookie') ?? '').split(';')
+  return cookie
+}
+
+/** Signs the administrator in. Gives what asks as they do, and throws where the answer is no good one. */
+export async function signedIn(fetch: Fetch): Promise<(path: string) => Promise<Response>> {
+  const cookie = await signIn(fetch)
   return async path => {
     const found = await fetch(`/api/v1${path}`, { headers: { Cookie: cookie } })
     if (!found.ok) throw new Error(`${path}: ${found.status} ${await found.text()}`)
