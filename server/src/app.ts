@@ -1,7 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { except } from 'hono/combine'
-import { compress } from 'hono/compress'
-import { createMiddleware } from 'hono/factory'
 import { platformFailure } from './adapters/municipal-platform/platform-failure.ts'
 import type { AppDeps } from './composition/app-deps.ts'
 import { frameRoutes } from './features/accounts/frame/frame-session.ts'
@@ -48,8 +45,11 @@ import { pageRoutes } from './features/public-pages/routes.ts'
 import { siteFiles } from './features/public-pages/site-files.ts'
 import { statisticsRoutes } from './features/statistics/routes.ts'
 import { builtFolders, type Folders } from './platform/html/built-folders.ts'
+import { answerHeaders } from './platform/http/answer-headers.ts'
 import { addressKey, addressReader } from './platform/http/client-address.ts'
 import type { AppEnv } from './platform/http/context.ts'
+import { compressReads } from './platform/http/compress-reads.ts'
+import { exceptUnder } from './platform/http/except-under.ts'
 import { limitLookups, limitSaves } from './platform/http/limit-public.ts'
 import { notFound } from './platform/http/not-found.ts'
 import { onError } from './platform/http/on-error.ts'
@@ -60,12 +60,8 @@ import { requestLog } from './platform/http/request-log.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 
-const pack = compress()
-/** Answers to writes are small and come often; packing them costs more than it saves. */
-const compressReads = createMiddleware(async (c, next) => (c.req.method === 'GET' ? await pack(c, next) : await next()))
-
 /** Routes that open by what the request brings and never by who is signed in, so any page may call them. */
-const withoutCookie = ['/api/v1/public/*', '/api/v1/uploads/*', '/api/v1/citizen/*', '/api/v1/payments/*']
+const withoutCookie = ['/api/v1/public', '/api/v1/uploads', '/api/v1/citizen', '/api/v1/payments']
 
 /** The whole server as one function from request to answer. Opens nothing and listens to nothing. */
 export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<AppEnv> {
@@ -87,14 +83,15 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   const answerError = onError(deps, platformFailure)
 
   const app = new Hono<AppEnv>()
-  app.use(requestLog(deps), securityHeaders(config), publicOnlyHosts(deps), refuseNull)
+  app.use(answerHeaders(securityHeaders(config)), requestLog(deps), publicOnlyHosts(deps), refuseNull)
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/uploads/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
   app.use('/api/v1/public/forms/:id/answers', limitSaves(limits, clientOf))
   app.use('/api/v1/public/status', limitLookups(limits, clientOf))
   app.use('/api/v1/public/records', limitLookups(limits, clientOf))
-  app.use('/api/v1/*', except(withoutCookie, sameOrigin(config), withSession(deps, sessions, limits)))
+  app.use('/api/v1/*', exceptUnder(withoutCookie, sameOrigin(config)))
+  app.use('/api/v1/*', exceptUnder(withoutCookie, withSession(deps, sessions, limits)))
 
   const options = { sessions, limits, addressOf }
   app.route('/api/v1', sessionRoutes(deps, options))

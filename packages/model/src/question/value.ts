@@ -9,18 +9,32 @@ export const fileRefSchema = v.strictObject({
 })
 export type FileRef = v.InferOutput<typeof fileRefSchema>
 
+const text = v.pipe(v.string(), v.maxLength(limits.text))
+const number = v.pipe(v.number(), v.finite())
+const options = v.pipe(v.array(partIdSchema), v.maxLength(limits.options))
+const anyValue = v.union([text, number, v.boolean(), options, v.null()])
+
+/**
+ * The same as `anyValue`, which is asked where nothing fits: a union tries one schema after the other and notes why each did not fit, which
+ * takes a third of the time of checking an answer. What has the type of one is judged by that one.
+ */
+const quickValue: typeof anyValue = {
+  ...anyValue,
+  '~run': (dataset, config) => {
+    const given = dataset.value
+    if (typeof given === 'string') return text['~run'](dataset, config)
+    if (typeof given === 'number' && Number.isFinite(given)) return { typed: true, value: given }
+    if (typeof given === 'boolean' || given === null) return { typed: true, value: given }
+    return anyValue['~run'](dataset, config)
+  },
+}
+
 /**
  * The answer to one question. Integers and decimals are numbers, dates 'YYYY-MM-DD', times 'HH:mm', a radio an option id,
  * a select a list of option ids; null is no answer.
  */
 export const valueSchema = v.strictObject({
-  value: v.union([
-    v.pipe(v.string(), v.maxLength(limits.text)),
-    v.pipe(v.number(), v.finite()),
-    v.boolean(),
-    v.pipe(v.array(partIdSchema), v.maxLength(limits.options)),
-    v.null(),
-  ]),
+  value: quickValue,
   image: v.exactOptional(fileRefSchema),
   document: v.exactOptional(fileRefSchema),
   video: v.exactOptional(fileRefSchema),

@@ -24,7 +24,7 @@ export function openapiRoutes({ config, text }: Pick<Deps, 'config' | 'text'>): 
   }
   return new Hono<AppEnv>()
     .get('/v1/openapi.json', async c => {
-      c.header('Access-Control-Allow-Origin', '*')
+      c.get('headers').always['access-control-allow-origin'] = '*'
       return jsonWithEtag(c, await read())
     })
     .get('/docs', async c => {

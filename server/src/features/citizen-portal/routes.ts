@@ -17,8 +17,8 @@ type PortalRouteOptions = { limits: RateLimits; clientOf: (c: Context) => string
 export function portalRoutes(deps: Deps & SaveAnswerDeps, { limits, clientOf }: PortalRouteOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use('/citizen/*', async (c, next) => {
+    c.get('headers').always['cache-control'] = 'no-store'
     await next()
-    c.res.headers.set('Cache-Control', 'no-store')
   })
   route(app, citizenPortal.enter, async c => {
     await limits.take('citizenSession', clientOf(c))

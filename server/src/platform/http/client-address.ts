@@ -23,7 +23,11 @@ export function addressReader(config: Pick<Config, 'trustedProxies'>): AddressOf
   }
 }
 
+/** Looking an address up in ranges takes as long as a short statement of the database; nearly all come from a few proxies. */
+const mostKnown = 1_000
+
 function trustedProxy({ trustedProxies }: Pick<Config, 'trustedProxies'>): (address: string) => boolean {
+  if (trustedProxies.length === 0) return () => false
   const trusted = new BlockList()
   for (const range of trustedProxies) {
     const [address = '', bits] = range.split('/')
@@ -31,7 +35,15 @@ function trustedProxy({ trustedProxies }: Pick<Config, 'trustedProxies'>): (addr
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  return address => isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const known = new Map<string, boolean>()
+  return address => {
+    const found = known.get(address)
+    if (found !== undefined) return found
+    const isTrusted = isIP(address) > 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    if (known.size >= mostKnown) known.clear()
+    known.set(address, isTrusted)
+    return isTrusted
+  }
 }
 
 /** By which scheme the client came: what a trusted proxy says in `X-Forwarded-Proto`, else how it came to us. */

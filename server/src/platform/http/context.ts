@@ -2,6 +2,7 @@ import type { ProblemCode } from '@ventanilla/api'
 import type { Person as Known, Role, UserSettings, Viewer } from '@ventanilla/model'
 import type { Context } from 'hono'
 import { Problem } from '../problem.ts'
+import type { AnswerHeaders } from './answer-headers.ts'
 
 type Named = { id: string; name: string }
 
@@ -47,6 +48,7 @@ export type PortalVisitor = {
 export type AppEnv = {
   Variables: {
     requestId: string
+    headers: AnswerHeaders
     person: StaffUser | undefined
     session: RequestSession | undefined
     /** Of a route that stands behind `requiresCitizen`. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { makeAnswer } from './answer-headers.ts'
+import type { AppEnv } from './context.ts'
 
 /** The ETag of a content: the same bytes, the same tag. */
 export function etagOf(content: string | Buffer): string {
@@ -7,12 +9,12 @@ export function etagOf(content: string | Buffer): string {
 }
 
 /** A JSON answer with an ETag of its content, or 304 when the client has it. */
-export function jsonWithEtag(c: Context, value: unknown): Response {
+export function jsonWithEtag(c: Context<AppEnv>, value: unknown): Response {
   const body = JSON.stringify(value)
   const etag = etagOf(body)
-  const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
-  if (matchesEtag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } })
+  const headers = { etag, 'cache-control': 'no-cache' }
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return makeAnswer(c, null, 304, headers)
+  return makeAnswer(c, body, 200, { ...headers, 'content-type': 'application/json' })
 }
 
 /** Weak comparison (RFC 9110): a proxy that compresses marks the tag as weak. */

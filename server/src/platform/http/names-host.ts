@@ -1,5 +1,6 @@
 /** Whether a configured list of hosts, with or without ports, names the host of a request. */
 export function namesHost(hosts: readonly string[], host = ''): boolean {
+  if (hosts.length === 0) return false
   const asked = normal(host)
   return hosts.map(normal).some(entry => entry === asked || entry === asked.replace(/:\d+$/, ''))
 }

@@ -20,26 +20,25 @@ type CorsOptions = {
 export function publicCors({ originsOf, publicUrl, answerError }: CorsOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined
-    const allowing = allowedOrigin(c, originsOf, publicUrl)
+    const found = await allowedOrigin(c, originsOf, publicUrl)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const isRefused = isRead && (await allowing) === refused
-    if (isPreflight) c.res = new Response(null, { status: 204 })
+    const isRefused = isRead && found === refused
+    const allowed = isRefused ? c.req.header('Origin') : found
+    const { always, vary } = c.get('headers')
+    vary.push('Origin')
+    always['cross-origin-resource-policy'] = 'cross-origin'
+    if (typeof allowed === 'string') always['access-control-allow-origin'] = allowed
+    always['access-control-expose-headers'] = 'Retry-After, ETag'
+    if (isPreflight) c.res = new Response(null, { status: 204, headers: ofPreflights })
     else if (isRefused) c.res = answerError(new Problem('form.origin'), c)
     else await next()
-    const { headers } = c.res
-    const allowed = isRefused ? c.req.header('Origin') : await allowing
-    headers.append('Vary', 'Origin')
-    headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (typeof allowed === 'string') headers.set('Access-Control-Allow-Origin', allowed)
-    headers.set('Access-Control-Expose-Headers', 'Retry-After, ETag')
-    if (!isPreflight) return
-    headers.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
-    headers.set(
-      'Access-Control-Allow-Headers',
-      'Content-Type, Idempotency-Key, Accept-Language, If-None-Match, Upload-Token',
-    )
-    headers.set('Access-Control-Max-Age', '7200')
   })
+}
+
+const ofPreflights = {
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key, Accept-Language, If-None-Match, Upload-Token',
+  'Access-Control-Max-Age': '7200',
 }
 
 const refused = Symbol('an origin that is not on the list')

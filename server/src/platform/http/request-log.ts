@@ -14,8 +14,9 @@ export function requestLog({ log }: { log: Logger }) {
     const id = randomUUID()
     const started = performance.now()
     c.set('requestId', id)
+    c.get('headers').always['x-request-id'] = id
     await next()
-    c.res.headers.set('X-Request-Id', id)
+    if (!log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - started) * 10) / 10
     log.info({ id, method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request')
   })

@@ -1,6 +1,4 @@
-import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config/config.ts'
-import type { AppEnv } from './context.ts'
 
 /** What a page of ours may load. Map tiles, where they are configured, are foreign pictures, and those of the origins in `pictures`. */
 export function pagePolicy(
@@ -27,19 +25,13 @@ export function pagePolicy(
 }
 
 /** Headers of every answer; what a route has set itself stays. Data answers may load nothing at all. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  const always = {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=()',
-    ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  return createMiddleware<AppEnv>(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(always)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
-    }
-  })
 }

@@ -25,8 +25,8 @@ export function withSession({ db }: Pick<Deps, 'db'>, sessions: Sessions, limits
         c.set('person', known.person)
       }
     }
+    c.get('headers').usual['cache-control'] = 'no-store'
     await next()
-    c.res.headers.set('Cache-Control', c.res.headers.get('Cache-Control') ?? 'no-store')
     const cookie = session && session !== 'ended' ? session.cookie : undefined
     if (cookie && !c.res.headers.has('Set-Cookie')) c.res.headers.append('Set-Cookie', cookie)
   })

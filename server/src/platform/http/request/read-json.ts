@@ -4,6 +4,8 @@ import { Problem } from '../../problem.ts'
 export const bodyLimits = { bytes: 1024 * 1024, depth: 32 }
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+/** Nearly no text holds one of them, plain or with letters that are escaped: only then is it looked for among the keys. */
+const mayForbid = /"(?:__proto__|constructor|prototype)"|\\u/
 
 /** The JSON body of a request, within the limits of size and depth, without keys that reach a prototype and characters that cannot be kept. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -11,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
   if (depthOf(text) > bodyLimits.depth) throw new Problem('request.tooDeep', { values: { depth: bodyLimits.depth } })
   const parsed = parse(text)
-  const path = pathOf(parsed, (_, key) => key !== undefined && forbiddenKeys.has(key))
+  const path = mayForbid.test(text) && pathOf(parsed, (_, key) => key !== undefined && forbiddenKeys.has(key))
   if (path) throw new Problem('request.unknownKey', { issues: [{ code: 'request.unknownKey', path }] })
   // Such a character comes escaped alone: as itself JSON holds the one nowhere, and UTF-8 not the other.
   const odd = escapedOddly.test(text) && pathOf(parsed, (value, key = '') => !isKeepable(key) || isOdd(value))
@@ -55,9 +57,11 @@ function brokenOff(cause: unknown): never {
   throw new Problem('request.malformed', { cause })
 }
 
+const strict = new TextDecoder('utf-8', { fatal: true })
+
 function decode(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return strict.decode(bytes)
   } catch (cause) {
     return brokenOff(cause)
   }

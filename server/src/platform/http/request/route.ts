@@ -2,6 +2,7 @@ import type { Endpoint } from '@ventanilla/api'
 import type { Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type * as v from 'valibot'
+import { makeAnswer } from '../answer-headers.ts'
 import type { AppEnv } from '../context.ts'
 import { jsonWithEtag } from '../etag.ts'
 import { checkAccess } from './check-access.ts'
@@ -39,10 +40,29 @@ export function route<E extends Endpoint>(
     checkAccess(c, access)
     if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c)))
     if (body) c.req.addValidatedData('json', checkShape(body, await readJson(c.req.raw)))
+    const hasOwnHeaders = notesHeaders(c)
     const given: unknown = await handle(c)
     if (given instanceof Response) return given
-    if (given === undefined || given === null) return c.body(null, endpoint.status ?? 204)
-    return endpoint.etag ? jsonWithEtag(c, given) : c.json(given, endpoint.status ?? 200)
+    if (given === undefined || given === null) {
+      const status = endpoint.status ?? 204
+      return hasOwnHeaders() ? c.body(null, status) : makeAnswer(c, null, status, {})
+    }
+    if (endpoint.etag) return jsonWithEtag(c, given)
+    const status = endpoint.status ?? 200
+    return hasOwnHeaders() ? c.json(given, status) : makeAnswer(c, JSON.stringify(given), status, ofJson)
   }
   app.on(method, [path], answer)
+}
+
+const ofJson = { 'content-type': 'application/json' }
+
+/** Whether a handler sets a header of the answer itself, as a cookie: from then on the answer is made with what the context has noted. */
+function notesHeaders(c: Context): () => boolean {
+  const { header } = c
+  let hasSome = false
+  c.header = (...given) => {
+    hasSome = true
+    header(...given)
+  }
+  return () => hasSome
 }

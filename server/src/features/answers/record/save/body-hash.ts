@@ -12,11 +12,12 @@ export function bodyHash(submission: Submission, hashOf: ReadonlyMap<string, str
 }
 
 function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(each => canonical(each, hashOf)).join()}]`
   const isFile = 'fileId' in value
   let text = ''
-  for (const [key, each] of inOrder(Object.entries(value))) {
+  for (const key of inOrder(Object.keys(value))) {
+    const each = value[key]
     if (each === undefined || (isFile && key === 'token')) continue
     const told = isFile && key === 'fileId' && typeof each === 'string' ? (hashOf.get(each) ?? each) : each
     text += `${text ? ',' : ''}"${key}":${canonical(told, hashOf)}`
@@ -24,8 +25,12 @@ function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string 
   return `{${text}}`
 }
 
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
 /** Most objects have one or two keys: those are not worth a sort. */
-function inOrder(entries: [string, unknown][]): [string, unknown][] {
-  const isSorted = entries.every(([key], index) => index === 0 || (entries[index - 1]?.[0] ?? '') < key)
-  return isSorted ? entries : entries.sort(([a], [b]) => (a < b ? -1 : 1))
+function inOrder(keys: string[]): string[] {
+  const isSorted = keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key)
+  return isSorted ? keys : keys.sort((a, b) => (a < b ? -1 : 1))
 }

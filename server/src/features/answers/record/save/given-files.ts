@@ -33,8 +33,9 @@ export function givenFiles({ content, signatures }: Submission): GivenFile[] {
 }
 
 function collect(values: Values, path: IssuePath, files: GivenFile[]): void {
-  for (const [question, value] of Object.entries(values)) {
-    if (!value.image && !value.document && !value.video) continue
+  for (const question of Object.keys(values)) {
+    const value = values[question]
+    if (!value?.image && !value?.document && !value?.video) continue
     for (const kind of attachmentKinds) {
       const file = value[kind]
       if (file) files.push({ ...file, purpose: 'answer', kind, path: [...path, question, kind] })

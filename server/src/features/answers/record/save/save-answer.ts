@@ -40,6 +40,7 @@ export type SaveRequest = {
 }
 
 const attempts = 3
+const noHashes: ReadonlyMap<string, string> = new Map()
 
 /**
  * Saves an answer, or gives again what the same key saved before (spec 3 §4, §5; decisions.md, Data and databases). Throws a Problem: form.notFound,
@@ -48,7 +49,8 @@ const attempts = 3
  */
 export async function saveAnswer(deps: SaveAnswerDeps, request: SaveRequest): Promise<Saved> {
   const { db, forms } = deps
-  const hashes = await fileHashes(db, givenFiles(request.submission))
+  const given = givenFiles(request.submission)
+  const hashes = given.length > 0 ? await fileHashes(db, given) : noHashes
   const key = { principal: principalOf(request), key: request.key, bodyHash: bodyHash(request.submission, hashes) }
   let form = await forms.recall(request.formUid)
   for (let tried = 1; form; tried++) {
