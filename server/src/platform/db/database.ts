@@ -1,7 +1,7 @@
 import type Connection from 'better-sqlite3'
 import type pg from 'pg'
 import type { Body, Handle } from './handle.ts'
-import type { RefusableBody } from './refuse.ts'
+import type { RefusableBody, TransactOptions } from './refuse.ts'
 import type { Tables } from './schema/build.ts'
 
 /** The driver's pool, named here so that a statement in Postgres's own words need not know the driver. */
@@ -16,7 +16,7 @@ export type Database = {
    * Runs the body in a transaction: all of it or, when it throws or refuses, nothing. Throws DatabaseUnavailable where the database is out
    * of order.
    */
-  transact<T>(body: RefusableBody<T>): Promise<T>
+  transact<T>(body: RefusableBody<T>, options?: TransactOptions): Promise<T>
   /** Several reads that see one moment. */
   snapshot<T>(body: Body<T>): Promise<T>
   migrate(): Promise<void>

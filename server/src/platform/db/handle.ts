@@ -20,15 +20,19 @@ export function* run<T>(query: PromiseLike<T>): Steps<T> {
   return (yield query) as T
 }
 
-type Preparable<T> = { prepare(name: string): { execute(values?: Record<string, unknown>): PromiseLike<T> } }
+/** A statement that the database has prepared. */
+export type Prepared<T> = { execute(values?: Record<string, unknown>): PromiseLike<T> }
+type Preparable<T> = { prepare(name: string): Prepared<T> }
+/** How a connection runs what was prepared on it, where it knows a quicker way. */
+export type Quicken = (prepared: Prepared<unknown>) => Prepared<unknown>
 
 // What belongs to a connection and ends with it: the statements that it has prepared, and the tables of its dialect.
-const prepared = new WeakMap<Handle, Map<string, { execute(values?: Record<string, unknown>): PromiseLike<unknown> }>>()
-const tablesOf = new WeakMap<Handle, Tables>()
+const prepared = new WeakMap<Handle, Map<string, Prepared<unknown>>>()
+const known = new WeakMap<Handle, { tables: Tables; quicken: Quicken }>()
 
 /** Ties a connection's builders to the tables of its dialect; done once, where the connection opens. */
-export function bindTables(handle: Handle, tables: Tables): void {
-  tablesOf.set(handle, tables)
+export function bindTables(handle: Handle, tables: Tables, quicken: Quicken = each => each): void {
+  known.set(handle, { tables, quicken })
 }
 
 type Statement<T> = (tx: Handle, values?: Record<string, unknown>) => PromiseLike<T>
@@ -56,9 +60,9 @@ function kept<T>(key: string, build: Build<T>, name: string): Statement<T> {
     if (!ofHandle) prepared.set(tx, (ofHandle = new Map()))
     let query = ofHandle.get(key)
     if (!query) {
-      const tables = tablesOf.get(tx)
-      if (!tables) throw new Error('this handle belongs to no open database')
-      query = build(tx, tables).prepare(name)
+      const ofConnection = known.get(tx)
+      if (!ofConnection) throw new Error('this handle belongs to no open database')
+      query = ofConnection.quicken(build(tx, ofConnection.tables).prepare(name))
       ofHandle.set(key, query)
     }
     return query.execute(values) as PromiseLike<T>

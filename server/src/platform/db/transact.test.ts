@@ -75,6 +75,38 @@ onBothDatabases('transact', open => {
     expect(await named('group')).toHaveLength(7)
   })
 
+  it('takes back only what fails or refuses of bodies that may repeat, as often as one does', async () => {
+    const db = open()
+    const write = (name: string, index: number) =>
+      db.transact<string>(
+        function* (tx, refuse) {
+          yield* run(insertCountry(tx, { uid: `${name}${index}`, name }))
+          if (index === 4) throw new Error('the fifth')
+          if (index === 6) yield* run(insertCountry(tx, { uid: 'k1', name }))
+          return index === 2 ? refuse('refused') : 'kept'
+        },
+        { mayRepeat: true },
+      )
+    for (const name of ['first', 'second']) {
+      const outcomes = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => write(name, index)))
+      expect(outcomes.map(each => (each.status === 'fulfilled' ? each.value : each.status))).toEqual([
+        'kept',
+        'kept',
+        'refused',
+        'kept',
+        'rejected',
+        'kept',
+        'rejected',
+        'kept',
+        'kept',
+      ])
+      expect(await named(name)).toHaveLength(6)
+    }
+    // A group where nothing fails goes as one.
+    await Promise.all([0, 1, 3].map(index => write('third', index)))
+    expect(await named('third')).toHaveLength(3)
+  })
+
   it('lets a body clean up after a failing statement, then fails', async () => {
     const db = open()
     let cleaned = false

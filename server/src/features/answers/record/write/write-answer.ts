@@ -8,7 +8,7 @@ import { effects } from './effects.ts'
 
 /** Writes an answer and everything that follows it in one transaction. */
 export async function writeAnswer(db: Database, answer: NewAnswer, giveCode: GiveCode = nextCode): Promise<Written> {
-  return await db.transact(stepsOf(answer, giveCode))
+  return await db.transact(stepsOf(answer, giveCode), { mayRepeat: true })
 }
 
 function stepsOf(answer: NewAnswer, giveCode: GiveCode): RefusableBody<Written> {

@@ -1,0 +1,157 @@
+import type Connection from 'better-sqlite3'
+import { asUnavailable, DatabaseUnavailable } from './failures.ts'
+import type { Body, Handle, Steps } from './handle.ts'
+
+/** Bodies that share one commit at most: bounds how long one turn of the event loop may take. */
+const largestGroup = 64
+/** Groups that go apart after one of a group was refused: what refuses one often refuses the next. */
+const apartAfterRefusal = 16
+
+type Job = {
+  body: Body<unknown>
+  mayRepeat: boolean
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * One writer, so transactions queued in one turn of the event loop share one commit (three times the saves a second). Each has its own
+ * savepoint: a failing one takes back only itself. As savepoints copy every page that is written, bodies that may repeat first go without
+ * them; where one of those fails, all are taken back and go again, each with its own.
+ */
+export function groupedBy(connection: Connection.Database, handle: Handle) {
+  const begin = connection.prepare('begin immediate')
+  const look = connection.prepare('begin')
+  const commit = connection.prepare('commit')
+  const rollback = connection.prepare('rollback')
+  const mark = connection.prepare('savepoint one')
+  const keep = connection.prepare('release one')
+  const takeBack = connection.prepare('rollback to one')
+  let waiting: Job[] = []
+  let scheduled = false
+  let apart = 0
+
+  function flush(): void {
+    scheduled = false
+    const jobs = waiting.slice(0, largestGroup)
+    waiting = waiting.slice(largestGroup)
+    if (waiting.length > 0) schedule()
+    if (jobs.length > 0) run(jobs)
+  }
+
+  function schedule(): void {
+    if (scheduled) return
+    scheduled = true
+    setImmediate(flush)
+  }
+
+  function run(jobs: readonly Job[]): void {
+    const goApart = jobs.length > 1 && (apart > 0 || !jobs.every(({ mayRepeat }) => mayRepeat))
+    if (apart > 0) apart--
+    if (goApart || !runTogether(jobs)) runApart(jobs)
+  }
+
+  /** Writes all of them without savepoints, which one alone needs never; false where one of several failed, and nothing was written. */
+  function runTogether(jobs: readonly Job[]): boolean {
+    const values: unknown[] = []
+    try {
+      begin.run()
+      for (const { body } of jobs) values.push(drive(body(handle)))
+      commit.run()
+    } catch (error) {
+      // A full disk ends the whole transaction; a begin or a commit that fails is no body's fault either.
+      const isOfBody = connection.inTransaction && values.length < jobs.length
+      if (connection.inTransaction) rollback.run()
+      if (isOfBody && jobs.length > 1) {
+        apart = apartAfterRefusal
+        return false
+      }
+      for (const { reject } of jobs) reject(isOfBody ? asUnavailable(error) : new DatabaseUnavailable(error))
+      return true
+    }
+    for (const [index, { resolve }] of jobs.entries()) resolve(values[index])
+    return true
+  }
+
+  function runApart(jobs: readonly Job[]): void {
+    const done: (() => void)[] = []
+    try {
+      begin.run()
+      for (const job of jobs) {
+        mark.run()
+        try {
+          const value = drive(job.body(handle))
+          keep.run()
+          done.push(() => job.resolve(value))
+        } catch (error) {
+          // A full disk ends the whole transaction, not this body alone.
+          if (!connection.inTransaction) throw error
+          takeBack.run()
+          keep.run()
+          done.push(() => job.reject(asUnavailable(error)))
+        }
+      }
+      commit.run()
+    } catch (error) {
+      if (connection.inTransaction) rollback.run()
+      for (const job of jobs) job.reject(new DatabaseUnavailable(error))
+      return
+    }
+    for (const settle of done) settle()
+  }
+
+  return {
+    /** Reads at once: nothing else runs on the connection in between, and another process's write does not move what is seen. */
+    snapshot: <T>(body: Body<T>): T => {
+      try {
+        look.run()
+        return drive(body(handle))
+      } catch (error) {
+        throw asUnavailable(error)
+      } finally {
+        if (connection.inTransaction) rollback.run()
+      }
+    },
+    transact: <T>(body: Body<T>, mayRepeat: boolean): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({ body, mayRepeat, resolve: value => resolve(value as T), reject })
+        schedule()
+      }),
+    flush: () => {
+      while (waiting.length > 0) flush()
+    },
+  }
+}
+
+function drive<T>(steps: Steps<T>): T {
+  let step = steps.next()
+  while (!step.done) {
+    let value: unknown
+    try {
+      value = executeNow(step.value)
+    } catch (error) {
+      step = steps.throw(error)
+      continue
+    }
+    step = steps.next(value)
+  }
+  return step.value
+}
+
+type Immediate = { sync(): unknown }
+type Builder = { prepare(): { execute(): Immediate } }
+
+/** Drizzle's promises would run in a later turn, outside the transaction: its prepared form runs at once. */
+function executeNow(query: PromiseLike<unknown>): unknown {
+  if (isImmediate(query)) return query.sync()
+  if (isBuilder(query)) return query.prepare().execute().sync()
+  throw new TypeError('a transaction yields statements only: nothing may be awaited between begin and commit')
+}
+
+function isImmediate(query: object): query is Immediate {
+  return 'sync' in query && typeof query.sync === 'function'
+}
+
+function isBuilder(query: object): query is Builder {
+  return 'prepare' in query && typeof query.prepare === 'function'
+}
