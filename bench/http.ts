@@ -92,7 +92,11 @@ function lineOf({ name }: Way, rounds: readonly (readonly [Round, Round])[]) {
   const whole = [app('perSecond'), bare('perSecond')].map(value => value.toFixed(0))
   const times = [app('p50'), app('p99'), bare('p99')].map(value => value.toFixed(1))
   const cpu = [app('cpuUs'), bare('cpuUs')].map(value => value.toFixed(0))
-  return { row: [name, ...whole, `${share.toFixed(0)} %`, ...times, ...cpu], share, lateMs: app('p99') - 3 * bare('p99') }
+  return {
+    row: [name, ...whole, `${share.toFixed(0)} %`, ...times, ...cpu],
+    share,
+    lateMs: app('p99') - 3 * bare('p99'),
+  }
 }
 
 async function fill(place: Place): Promise<string[]> {
@@ -115,7 +119,10 @@ async function startBare(texts: Readonly<Record<string, string>>) {
 /** What a process has taken of the processors, its threads too, in microseconds. */
 function cpuUsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat.slice(stat.lastIndexOf(')') + 2).split(' ').slice(11, 13)
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
   const ticksASecond = 100
   return ((Number(user) + Number(system)) / ticksASecond) * 1e6
 }
