@@ -17,8 +17,8 @@ const unit = '%'
 /** What must be kept of the bare route's rate. */
 const budgets = {
   save: { what: 'a save, of the rate of the bare route', least: 30, unit, quick: 2 },
-  form: { what: 'the public form, of the rate of the bare route', least: 50, unit, quick: 2 },
-  list: { what: 'a page of answers, of the rate of the bare route', least: 25, unit, quick: 1 },
+  form: { what: 'the public form, of the rate of the bare route', least: 50, unit },
+  list: { what: 'a page of answers, of the rate of the bare route', least: 25, unit },
 }
 const late = { what: 'p99 of a save beyond three times that of the bare route', most: 20, unit: 'ms' }
 

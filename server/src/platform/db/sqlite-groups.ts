@@ -20,23 +20,18 @@ type Job = {
  * them; where one of those fails, all are taken back and go again, each with its own.
  */
 export function groupedBy(connection: Connection.Database, handle: Handle) {
-  const begin = connection.prepare('begin immediate')
   const look = connection.prepare('begin')
-  const commit = connection.prepare('commit')
   const rollback = connection.prepare('rollback')
-  const mark = connection.prepare('savepoint one')
-  const keep = connection.prepare('release one')
-  const takeBack = connection.prepare('rollback to one')
+  const write = groupWriter(connection, handle)
   let waiting: Job[] = []
   let scheduled = false
-  let apart = 0
 
   function flush(): void {
     scheduled = false
     const jobs = waiting.slice(0, largestGroup)
     waiting = waiting.slice(largestGroup)
     if (waiting.length > 0) schedule()
-    if (jobs.length > 0) run(jobs)
+    if (jobs.length > 0) write(jobs)
   }
 
   function schedule(): void {
@@ -45,14 +40,41 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
     setImmediate(flush)
   }
 
-  function run(jobs: readonly Job[]): void {
-    const goApart = jobs.length > 1 && (apart > 0 || !jobs.every(({ mayRepeat }) => mayRepeat))
-    if (apart > 0) apart--
-    if (goApart || !runTogether(jobs)) runApart(jobs)
+  return {
+    /** Reads at once: nothing else runs on the connection in between, and another process's write does not move what is seen. */
+    snapshot: <T>(body: Body<T>): T => {
+      try {
+        look.run()
+        return drive(body(handle))
+      } catch (error) {
+        throw asUnavailable(error)
+      } finally {
+        if (connection.inTransaction) rollback.run()
+      }
+    },
+    transact: <T>(body: Body<T>, mayRepeat: boolean): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({ body, mayRepeat, resolve: value => resolve(value as T), reject })
+        schedule()
+      }),
+    flush: () => {
+      while (waiting.length > 0) flush()
+    },
   }
+}
+
+/** Writes a group under one commit and tells each of its jobs what became of it. */
+function groupWriter(connection: Connection.Database, handle: Handle): (jobs: readonly Job[]) => void {
+  const begin = connection.prepare('begin immediate')
+  const commit = connection.prepare('commit')
+  const rollback = connection.prepare('rollback')
+  const mark = connection.prepare('savepoint one')
+  const keep = connection.prepare('release one')
+  const takeBack = connection.prepare('rollback to one')
+  let apart = 0
 
   /** Writes all of them without savepoints, which one alone needs never; false where one of several failed, and nothing was written. */
-  function runTogether(jobs: readonly Job[]): boolean {
+  function writeTogether(jobs: readonly Job[]): boolean {
     const values: unknown[] = []
     try {
       begin.run()
@@ -62,10 +84,7 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
       // A full disk ends the whole transaction; a begin or a commit that fails is no body's fault either.
       const isOfBody = connection.inTransaction && values.length < jobs.length
       if (connection.inTransaction) rollback.run()
-      if (isOfBody && jobs.length > 1) {
-        apart = apartAfterRefusal
-        return false
-      }
+      if (isOfBody && jobs.length > 1) return false
       for (const { reject } of jobs) reject(isOfBody ? asUnavailable(error) : new DatabaseUnavailable(error))
       return true
     }
@@ -73,7 +92,7 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
     return true
   }
 
-  function runApart(jobs: readonly Job[]): void {
+  function writeApart(jobs: readonly Job[]): void {
     const done: (() => void)[] = []
     try {
       begin.run()
@@ -100,26 +119,12 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
     for (const settle of done) settle()
   }
 
-  return {
-    /** Reads at once: nothing else runs on the connection in between, and another process's write does not move what is seen. */
-    snapshot: <T>(body: Body<T>): T => {
-      try {
-        look.run()
-        return drive(body(handle))
-      } catch (error) {
-        throw asUnavailable(error)
-      } finally {
-        if (connection.inTransaction) rollback.run()
-      }
-    },
-    transact: <T>(body: Body<T>, mayRepeat: boolean): Promise<T> =>
-      new Promise<T>((resolve, reject) => {
-        waiting.push({ body, mayRepeat, resolve: value => resolve(value as T), reject })
-        schedule()
-      }),
-    flush: () => {
-      while (waiting.length > 0) flush()
-    },
+  return jobs => {
+    const isApart = jobs.length > 1 && (apart > 0 || !jobs.every(({ mayRepeat }) => mayRepeat))
+    if (apart > 0) apart--
+    if (!isApart && writeTogether(jobs)) return
+    if (!isApart) apart = apartAfterRefusal
+    writeApart(jobs)
   }
 }
 
