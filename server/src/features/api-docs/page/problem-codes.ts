@@ -1,6 +1,6 @@
 import { type ProblemCode, problemCodes } from '@ventanilla/api'
 import { loadMessages } from '@ventanilla/text'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { Html } from '../../../platform/html/page-shell.ts'
 import type { TextOf } from '../../../platform/http/load-texts.ts'
 import { statusOf } from '../../../platform/problem.ts'
@@ -14,7 +14,7 @@ export async function problemCodesPart(text: TextOf): Promise<Html> {
   return html`<section id="codes"><h2>Codes of refusals</h2><p>A program decides by the <code>code</code>; the sentence comes in the language of <code>Accept-Language</code>.</p>
 <article><table class="codes"><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Sentence</th></tr></thead><tbody>${problemCodes.map(
     code =>
-      html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf[code]}</td><td>${plain(sentence(code))}</td></tr>
+      html`<tr id="${code}"><th scope="row"><code>${raw(code.replaceAll('.', '.<wbr>'))}</code></th><td>${statusOf[code]}</td><td>${plain(sentence(code))}</td></tr>
 `,
   )}</tbody></table></article></section>`
 }
