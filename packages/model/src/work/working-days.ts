@@ -1,0 +1,51 @@
+/** The days of a town on which nobody works beside Saturdays and Sundays, as 'YYYY-MM-DD'. */
+export type Holidays = { has(day: string): boolean }
+
+const msADay = 86_400_000
+
+/** Terms are counted in days one after the other: nobody has one longer than this. */
+export const longestTerm = 1_000
+
+/** The day `days` calendar days after another; negative goes back. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * msADay).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** Calendar days from one day to another; negative where the other is earlier. */
+export function daysBetween(from: string, until: string): number {
+  return Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msADay)
+}
+
+export function isWorkingDay(day: string, holidays: Holidays): boolean {
+  const weekday = weekdayOf(day)
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
+}
+
+/**
+ * The last day of a term of `count` working days that begins on `from`: that day itself does not count, as in administrative procedure. A
+ * term of 0 ends on the first working day from `from` on.
+ */
+export function endOfTerm(from: string, count: number, holidays: Holidays): string {
+  let day = from
+  let left = Math.min(Math.max(0, Math.trunc(count)), longestTerm)
+  if (left === 0) while (!isWorkingDay(day, holidays)) day = plusDays(day, 1)
+  while (left > 0) {
+    day = plusDays(day, 1)
+    if (isWorkingDay(day, holidays)) left--
+  }
+  return day
+}
+
+/** The working days after `from` up to and with `until`; as many with a minus where `until` is earlier. */
+export function workingDaysBetween(from: string, until: string, holidays: Holidays): number {
+  if (until < from) return -workingDaysBetween(until, from, holidays)
+  const days = daysBetween(from, until)
+  let count = 0
+  for (let step = 1; step <= days; step++) if (isWorkingDay(plusDays(from, step), holidays)) count++
+  return count
+}
