@@ -13,9 +13,8 @@ import { deleteForm } from './delete-form.ts'
 import { makeDuplicate } from './duplicate-form.ts'
 import { listForms } from './list-forms.ts'
 import { formPrerenderer } from './prerender/prerender-form.ts'
-import { hostForm } from './read/form-parts.ts'
+import { publicFormMemory } from './read/public-form-memory.ts'
 import { readForm } from './read/read-form.ts'
-import { readPublicForm } from './read/read-public-form.ts'
 import { restoreForm } from './restore-form.ts'
 
 type FormRouteOptions = { addressOf: AddressOf; widget: string }
@@ -23,7 +22,7 @@ type FormRouteOptions = { addressOf: AddressOf; widget: string }
 /** `widget` is where the widget was built. */
 export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions): Hono<AppEnv> {
   const actorOf = actorReader(addressOf)
-  const prerendered = formPrerenderer(deps, widget)
+  const publicForm = publicFormMemory(deps, formPrerenderer(deps, widget))
   const { db } = deps
   const app = new Hono<AppEnv>()
   route(app, forms.list, async c => {
@@ -44,8 +43,8 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions)
   route(app, forms.restore, c => restoreForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }))
   route(app, publicForms.read, async c => {
     const { lang, drawing } = c.req.valid('query')
-    const form = await readPublicForm(deps, c.req.param('id'), lang)
-    return hostForm(deps.config, c.req.header('Host'), drawing ? await prerendered(form) : form)
+    const asked = { lang, hasDrawing: Boolean(drawing), host: c.req.header('Host') }
+    return await publicForm(c.req.param('id'), asked)
   })
   return app
 }

@@ -50,12 +50,12 @@ export function answeringRoutes(
   })
   route(app, answering.findPublicAddresses, async c => {
     await limits.take('addressSearch', clientOf(c))
-    const form = await openPublicForm(db, c.req.param('id'))
+    const form = await openPublicForm(deps, c.req.param('id'))
     return await searchAddresses(deps, form, c.req.valid('query').q, languageOf(c))
   })
   route(app, answering.findPublicAddress, async c => {
     await limits.take('addressSearch', clientOf(c))
-    const form = await openPublicForm(db, c.req.param('id'))
+    const form = await openPublicForm(deps, c.req.param('id'))
     return await findAddress(deps, form, c.req.valid('query'), languageOf(c))
   })
   route(app, answering.findAssets, c => findAssets(deps, staffUserOf(c), c.req.param('id'), c.req.valid('query')))

@@ -12,10 +12,27 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/handle.ts'
+import { recentMap } from '../snapshot/recent-map.ts'
 
 const findRow = statement('form.find', (tx, { form, formCounter, municipality }) =>
   tx
-    .select({ form, municipality, answers: formCounter.answers })
+    .select({
+      id: form.id,
+      uid: form.uid,
+      version: form.currentVersion,
+      revision: form.revision,
+      live: form.live,
+      answers: formCounter.answers,
+      municipalityId: municipality.id,
+      municipalityUid: municipality.uid,
+      name: municipality.name,
+      timeZone: municipality.timeZone,
+      location: municipality.location,
+      settings: municipality.settings,
+      branding: municipality.branding,
+      allowedOrigins: municipality.allowedOrigins,
+      disabled: municipality.disabled,
+    })
     .from(form)
     .innerJoin(municipality, eq(municipality.id, form.municipalityId))
     .leftJoin(formCounter, eq(formCounter.formId, form.id))
@@ -52,30 +69,56 @@ export type FoundForm = {
   }
 }
 
+type Row = Awaited<ReturnType<typeof findRow>>[number]
+
 /** The form of a uid, unless it was deleted. */
 export async function findForm(db: Database, uid: string): Promise<FoundForm | undefined> {
   const [row] = await findRow(db.sql, { uid })
   if (!row) return undefined
-  const { form, municipality } = row
-  return {
-    id: form.id,
-    uid: form.uid,
-    version: form.currentVersion,
-    revision: form.revision,
-    live: v.parse(liveSettingsSchema, JSON.parse(form.live)),
-    answers: row.answers ?? 0,
+  const { id, version, revision, answers } = row
+  return { id, uid, version, revision, answers: answers ?? 0, ...settingsOf(row) }
+}
+
+type Settings = Pick<FoundForm, 'live' | 'municipality'>
+
+// A memo of a pure function, by what a row says: it is read for every page of a form, and checking its settings takes longer than reading it.
+const known = recentMap<string, { readonly row: Row; readonly settings: Settings }>(1_000)
+
+/** What a row says of the form's life and its municipality; the same objects for as long as it says the same. */
+function settingsOf(row: Row): Settings {
+  const found = known.get(row.uid)
+  if (found && saysTheSame(found.row, row)) return found.settings
+  const settings: Settings = {
+    live: v.parse(liveSettingsSchema, JSON.parse(row.live)),
     municipality: {
-      id: municipality.id,
-      uid: municipality.uid,
-      name: municipality.name,
-      timeZone: municipality.timeZone,
-      location: municipality.location === null ? null : v.parse(positionSchema, JSON.parse(municipality.location)),
-      settings: v.parse(municipalitySettingsSchema, JSON.parse(municipality.settings)),
-      branding: v.parse(brandingSchema, JSON.parse(municipality.branding)),
-      allowedOrigins: v.parse(v.array(v.string()), JSON.parse(municipality.allowedOrigins)),
-      isDisabled: municipality.disabled === 1,
+      id: row.municipalityId,
+      uid: row.municipalityUid,
+      name: row.name,
+      timeZone: row.timeZone,
+      location: row.location === null ? null : v.parse(positionSchema, JSON.parse(row.location)),
+      settings: v.parse(municipalitySettingsSchema, JSON.parse(row.settings)),
+      branding: v.parse(brandingSchema, JSON.parse(row.branding)),
+      allowedOrigins: v.parse(v.array(v.string()), JSON.parse(row.allowedOrigins)),
+      isDisabled: row.disabled === 1,
     },
   }
+  known.set(row.uid, { row, settings })
+  return settings
+}
+
+function saysTheSame(a: Row, b: Row): boolean {
+  return (
+    a.live === b.live &&
+    a.municipalityId === b.municipalityId &&
+    a.municipalityUid === b.municipalityUid &&
+    a.name === b.name &&
+    a.timeZone === b.timeZone &&
+    a.location === b.location &&
+    a.settings === b.settings &&
+    a.branding === b.branding &&
+    a.allowedOrigins === b.allowedOrigins &&
+    a.disabled === b.disabled
+  )
 }
 
 /** The form's areas, the primary one first. */

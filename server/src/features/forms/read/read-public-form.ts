@@ -10,12 +10,12 @@ import { whyClosed } from './why-closed.ts'
 
 /** A form for everybody. Private, deleted and unknown ones answer alike, so ids tell nothing. */
 export async function readPublicForm(
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'forms' | 'config' | 'clock'>,
   uid: string,
   lang?: string,
 ): Promise<PublicForm> {
-  const { form, definition } = await openPublicForm(db, uid)
-  return publicFormOf(config, { form, definition, closed: whyClosed(form, clock().getTime()), lang })
+  const { form, definition } = await openPublicForm(deps, uid)
+  return publicFormOf(deps.config, { form, definition, closed: whyClosed(form, deps.clock().getTime()), lang })
 }
 
 type Shown = {
