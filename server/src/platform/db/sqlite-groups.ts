@@ -4,6 +4,9 @@ import type { Body, Handle, Steps } from './handle.ts'
 
 /** Bodies that share one commit at most: bounds how long one turn of the event loop may take. */
 const largestGroup = 64
+/** A turn of the event loop that brings so many is one of many. */
+const busyTurn = 4
+const longestGatheringMs = 2
 /** Groups that go apart after one of a group was refused: what refuses one often refuses the next. */
 const apartAfterRefusal = 16
 
@@ -25,9 +28,24 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
   const write = groupWriter(connection, handle)
   let waiting: Job[] = []
   let scheduled = false
+  let since = 0
+  let seen = 0
+
+  /** Under load the next turn brings more, which then share this commit; alone nobody waits. */
+  function isGathering(): boolean {
+    const isBusy = waiting.length - seen >= busyTurn && waiting.length < largestGroup
+    seen = waiting.length
+    return isBusy && performance.now() - since < longestGatheringMs
+  }
+
+  function comeTurn(): void {
+    if (isGathering()) setImmediate(comeTurn)
+    else flush()
+  }
 
   function flush(): void {
     scheduled = false
+    seen = 0
     const jobs = waiting.slice(0, largestGroup)
     waiting = waiting.slice(largestGroup)
     if (waiting.length > 0) schedule()
@@ -37,7 +55,8 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
   function schedule(): void {
     if (scheduled) return
     scheduled = true
-    setImmediate(flush)
+    since = performance.now()
+    setImmediate(comeTurn)
   }
 
   return {
