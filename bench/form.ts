@@ -48,6 +48,18 @@ export const definition = definitionOf(questions)
 /** Thirty questions, for spreadsheets. */
 export const wideDefinition = definitionOf(wideQuestions)
 
+/** As many as fill three pages of a document, and two signatures. */
+export const longQuestions = Array.from({ length: 60 }, questionAt)
+const signature = { signatory: 'citizen', method: 'both', required: false } as const
+export const longDefinition: FormDefinition = {
+  ...definitionOf(longQuestions),
+  settings: { ...definition.settings, digitalSignature: true },
+  signatures: [
+    { ...signature, id: 'owner', title: 'Titular' },
+    { ...signature, id: 'witness', title: 'Testigo' },
+  ],
+}
+
 export const live: LiveSettings = {
   ...getFixture('pruning-request').live,
   public: true,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchExport } from './answers/exports.ts'
 import { filled } from './answers/fill.ts'
 import { benchAnswers } from './answers/lists.ts'
+import { benchDocuments } from './documents/documents.ts'
 import { benchEditor } from './editor/editor.ts'
 import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
 import { benchGrowth } from './growth/growth.ts'
@@ -47,7 +48,7 @@ function tell({ report, isWithin }: Verdict): void {
 if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'growth', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'growth', 'documents', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     for (const dialect of ['sqlite', 'postgres'] as const)
@@ -90,6 +91,11 @@ async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Pr
     for (const size of sizes) places.push(await ofAnswers(size))
     if (!values.fill) tell(await benchGrowth(places, pace))
     for (const { at } of places) await at.remove()
+  }
+  if (wants('documents') && !values.fill) {
+    const place = await make()
+    tell(await benchDocuments(place, pace))
+    await place.remove()
   }
   if (wants('exports')) {
     const answers = pace.size(Number(values.exported))

@@ -6,7 +6,7 @@ import { freePort } from '../../tests/postgres.ts'
 const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 /** The built product in a process of its own, without limits. */
-export async function startBuilt(databaseUrl: string) {
+export async function startBuilt(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     env: {
@@ -17,6 +17,7 @@ export async function startBuilt(databaseUrl: string) {
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
