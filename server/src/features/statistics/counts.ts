@@ -1,25 +1,28 @@
 /** Counted answers and options by key: `a`, `s:…`, `q:…`, `c:…`, `r:…` of the model, and `h0` to `h23` for the hour. */
 export type Counts = Map<string, number>
 
-/** Checked by hand: a statistics page reads hundreds of days with hundreds of keys each. */
-export function readCounts(text: string): Counts {
+/**
+ * Adds the stored counts of a day and gives its answers. Checked by hand, and without a list of each day's keys: a statistics page reads
+ * hundreds of days with hundreds of keys each.
+ */
+export function addStored(to: Counts, text: string): number {
   const parsed: unknown = JSON.parse(text)
-  const counts: Counts = new Map()
-  if (typeof parsed !== 'object' || parsed === null) throw new Error('a day of statistics is not an object')
-  for (const [key, count] of Object.entries(parsed)) {
+  if (!isObject(parsed)) throw new Error('a day of statistics is not an object')
+  for (const key in parsed) {
+    const count = parsed[key]
     if (typeof count !== 'number') throw new Error('a day of statistics holds something else than numbers')
-    counts.set(key, count)
+    to.set(key, (to.get(key) ?? 0) + count)
   }
-  return counts
+  return typeof parsed['a'] === 'number' ? parsed['a'] : 0
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** Zero entries are left out. */
 export function writeCounts(counts: Counts): string {
   return JSON.stringify(Object.fromEntries([...counts].filter(([, count]) => count !== 0)))
-}
-
-export function addCounts(to: Counts, from: Counts): void {
-  for (const [key, count] of from) to.set(key, (to.get(key) ?? 0) + count)
 }
 
 export type Delta = { readonly localHour: number; readonly sign: number; readonly keys: string }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { isAlone, skippingLocked } from '../../platform/db/locks.ts'
-import { addCounts, addDelta, type Counts, type Delta, readCounts, writeCounts } from './counts.ts'
+import { addDelta, addStored, type Counts, type Delta, writeCounts } from './counts.ts'
 
 /** Bounds how long one fold holds SQLite's only writer. */
 const batch = 500
@@ -50,7 +50,7 @@ export function* mergeDeltas(
       .from(statDay)
       .where(sql`${place} in (values ${sql.join(keys, sql`, `)})`),
   )
-  for (const row of before) addCounts(changeOf(changes, row, row.creatorId).counts, readCounts(row.counts))
+  for (const row of before) addStored(changeOf(changes, row, row.creatorId).counts, row.counts)
   yield* run(
     tx
       .insert(statDay)

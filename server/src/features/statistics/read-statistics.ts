@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { run } from '../../platform/db/handle.ts'
-import { addCounts, addDelta, type Counts, readCounts } from './counts.ts'
+import { type Handle, run, statement } from '../../platform/db/handle.ts'
+import type { Tables } from '../../platform/db/schema/build.ts'
+import { addDelta, addStored, type Counts } from './counts.ts'
 import { everybody } from './fold-deltas.ts'
 
 export type Range = {
@@ -14,38 +15,43 @@ export type Range = {
   readonly to?: number
 }
 
-const daysAtOnce = 60
+const daysAtOnce = 120
 
 /** Exact counts of a range, and the answers of each of its days that has any. */
 export type RangeCounts = { readonly counts: Counts; readonly days: ReadonlyMap<number, number> }
 
+const foldedDays = statement('stat_days', (tx, { statDay }) =>
+  tx
+    .select({ localDay: statDay.localDay, counts: statDay.counts })
+    .from(statDay)
+    .where(and(...within(statDay), eq(statDay.creatorId, sql.placeholder('creator')))),
+)
+const everyDelta = statement('stat_deltas', (tx, tables) => deltasOf(tx, tables, []))
+const deltasOfCreator = statement('stat_deltas_creator', (tx, tables) =>
+  deltasOf(tx, tables, [eq(tables.statDelta.creatorId, sql.placeholder('creator'))]),
+)
+
+function deltasOf(tx: Handle, { statDelta }: Pick<Tables, 'statDelta'>, conditions: readonly SQL[]) {
+  const { localDay, localHour, sign, keys } = statDelta
+  return tx
+    .select({ localDay, localHour, sign, keys })
+    .from(statDelta)
+    .where(and(...within(statDelta), ...conditions))
+}
+
+function within({ formId, localDay }: Tables['statDay'] | Tables['statDelta']): SQL[] {
+  return [eq(formId, sql.placeholder('formId')), between(localDay, sql.placeholder('from'), sql.placeholder('to'))]
+}
+
+const firstDay = 0
+const lastDay = 99_999_999
+
 /** What is folded and what is not yet, read at one moment. */
 export async function readDays(db: Database, { formId, creatorId, from, to }: Range): Promise<RangeCounts> {
-  const { statDay, statDelta } = db.tables
-  const within = (table: typeof statDay | typeof statDelta): SQL[] => [
-    eq(table.formId, formId),
-    ...(from === undefined ? [] : [gte(table.localDay, from)]),
-    ...(to === undefined ? [] : [lte(table.localDay, to)]),
-  ]
-  const ofCreator = creatorId === everybody ? undefined : eq(statDelta.creatorId, creatorId)
+  const asked = { formId, creator: creatorId, from: from ?? firstDay, to: to ?? lastDay }
   const { folded, deltas } = await db.snapshot(function* (tx) {
-    const folded = yield* run(
-      tx
-        .select({ localDay: statDay.localDay, counts: statDay.counts })
-        .from(statDay)
-        .where(and(...within(statDay), eq(statDay.creatorId, creatorId))),
-    )
-    const deltas = yield* run(
-      tx
-        .select({
-          localDay: statDelta.localDay,
-          localHour: statDelta.localHour,
-          sign: statDelta.sign,
-          keys: statDelta.keys,
-        })
-        .from(statDelta)
-        .where(and(...within(statDelta), ofCreator)),
-    )
+    const folded = yield* run(foldedDays(tx, asked))
+    const deltas = yield* run((creatorId === everybody ? everyDelta : deltasOfCreator)(tx, asked))
     return { folded, deltas }
   })
   const counts: Counts = new Map()
@@ -54,9 +60,7 @@ export async function readDays(db: Database, { formId, creatorId, from, to }: Ra
   for (const [index, { localDay, counts: text }] of folded.entries()) {
     // On the embedded database nothing else waits: others have their turn between some days and the next.
     if (index % daysAtOnce === daysAtOnce - 1) await setImmediate()
-    const ofDay = readCounts(text)
-    addCounts(counts, ofDay)
-    addDay(localDay, ofDay.get('a') ?? 0)
+    addDay(localDay, addStored(counts, text))
   }
   for (const delta of deltas) {
     addDelta(counts, delta)
