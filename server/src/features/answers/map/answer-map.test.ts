@@ -10,7 +10,7 @@ import { insertAnswers } from '../../../demo/bulk-insert.ts'
 import { createForm } from '../../forms/create-form.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { saveAnswer } from '../record/save/save-answer.ts'
-import { mostCells } from './grid.ts'
+import { gridOf, mostCells } from './grid.ts'
 import { groupPositions, type PlacedAnswers } from './group-positions.ts'
 
 const area = 'villa-maria-espacios-verdes'
@@ -197,14 +197,61 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     const filter = { formId: form.id, dateField: 'created', until: Date.UTC(2026, 5, 1, 0, 30) } as const
     const box = { west: -63.3, east: -62.5, south: -33.2, north: -32.4 }
     for (const zoom of [undefined, 6, 12]) {
-      const [filterLeads, placesLead] = await Promise.all(
-        [0, 1_000].map(few => groupPositions(app.deps.db, { filter, box, zoom }, few)),
+      const limits = [{ fewPlaces: 0 }, { fewPlaces: 1_000 }, { fewPlaces: 0, fewAnswers: 0 }]
+      const [filterLeads, placesLead, eachAsked] = await Promise.all(
+        limits.map(few => groupPositions(app.deps.db, { filter, box, zoom }, few)),
       )
       const byAnswer = (found: PlacedAnswers | undefined) =>
         found && { ...found, groups: found.groups.toSorted((a, b) => a.answerId - b.answerId) }
       expect(byAnswer(filterLeads)).toEqual(byAnswer(placesLead))
+      expect(byAnswer(eachAsked)).toEqual(byAnswer(placesLead))
       expect(filterLeads?.total).toBeGreaterThan(10)
       expect(filterLeads?.total).toBeLessThan(30)
+    }
+  })
+
+  it('groups by the cells of its grid, as counting by hand does', async () => {
+    const form = await addForm()
+    const random = seededRandom(8)
+    const places = Array.from({ length: 400 }, () => ({
+      lat: Math.round((random() * 180 - 90) * 1e6) / 1e6,
+      lng: Math.round((random() * 360 - 180) * 1e6) / 1e6,
+    }))
+    await fill(form, [...places, { lat: -90, lng: -180 }, { lat: 90, lng: 180 }])
+    const { kept } = await positions(form)
+    for (let round = 0; round < 20; round++) {
+      const [west, south] = [random() * 300 - 180, random() * 150 - 90]
+      const box = round < 4 ? world : { west, south, east: west + random() * 60, north: south + random() * 30 }
+      const grid = gridOf(round % 7, box)
+      const byHand = new Map<string, typeof kept>()
+      for (const place of kept) {
+        const [lat, lng] = [place.lat / 1e6, place.lng / 1e6]
+        if (lat < box.south || lat > box.north || lng < box.west || lng > box.east) continue
+        const cell = `${Math.floor((place.lat + 9e7) / grid.lat)} ${Math.floor((place.lng + 18e7) / grid.lng)}`
+        byHand.set(cell, [...(byHand.get(cell) ?? []), place])
+      }
+      const expected = [...byHand.values()].map(cell => {
+        const [lats, lngs, ids] = [
+          cell.map(each => each.lat),
+          cell.map(each => each.lng),
+          cell.map(each => each.answerId),
+        ]
+        const middle = (all: readonly number[]) =>
+          expect.closeTo(all.reduce((sum, each) => sum + each, 0) / all.length, 3)
+        const edges = {
+          south: Math.min(...lats),
+          north: Math.max(...lats),
+          west: Math.min(...lngs),
+          east: Math.max(...lngs),
+        }
+        return { count: cell.length, lat: middle(lats), lng: middle(lngs), ...edges, answerId: Math.max(...ids) }
+      })
+      const filter = { formId: form.id, dateField: 'created' } as const
+      const { total, groups } = await groupPositions(app.deps.db, { filter, box, zoom: round % 7 })
+      expect(total).toBe(expected.reduce((sum, { count }) => sum + count, 0))
+      expect(groups.toSorted((a, b) => a.answerId - b.answerId)).toEqual(
+        expected.sort((a, b) => a.answerId - b.answerId),
+      )
     }
   })
 

@@ -12,6 +12,8 @@ export type Leader = 'answers' | 'places'
 /** So many places are looked up in their answers within some fifty milliseconds. */
 export const fewPlaces = 10_000
 
+export type Places = ReturnType<typeof placesWithin>
+
 /** The places of a filter's answers within a box; without any filter the index of the places alone answers. */
 export function placesWithin(
   { dialect, tables }: Database,
@@ -40,6 +42,9 @@ export function placesWithin(
   return {
     name,
     asked,
+    hasFilter,
+    inBox,
+    conditions,
     /**
      * A box of few places leads, else the filter: an index holds its answers in the order in which their places lie on the disk, and a
      * million places whose answers are looked up in the order of the map take four times as long as six hundred thousand answers.
@@ -65,6 +70,6 @@ export function placesWithin(
   }
 }
 
-function edgesOf({ west, south, east, north }: MapBox) {
+export function edgesOf({ west, south, east, north }: MapBox) {
   return { west: millionths(west), south: millionths(south), east: millionths(east), north: millionths(north) }
 }

@@ -5,7 +5,8 @@ import { type FoundFilter, findsNothing } from '../record/list/answer-filter.ts'
 import { shownVersion } from '../record/row/shown-version.ts'
 import { stateOf } from '../record/row/state-of.ts'
 import type { AskMap } from './ask-map.ts'
-import type { NamedAnswer, PlacedGroup } from './group-positions.ts'
+import type { PlacedGroup } from './collect-places.ts'
+import type { NamedAnswer } from './group-positions.ts'
 
 type Edges = Pick<PlacedGroup, 'south' | 'north' | 'west' | 'east'>
 type Asked = { filter: FoundFilter; currentVersion: number; box?: MapBox | undefined; zoom?: number | undefined }
