@@ -1,5 +1,5 @@
 import type Connection from 'better-sqlite3'
-import { Column, is, Param, Placeholder } from 'drizzle-orm'
+import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import { SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
 import type { Prepared, Quicken } from './handle.ts'
 
@@ -25,7 +25,7 @@ class Immediate implements PromiseLike<unknown> {
 
 /**
  * Runs drizzle's prepared statements by themselves: where the values stand and which columns come back is looked up once, not on each run,
- * where it took longer than SQLite takes for a small insert. What is not plain (joins, expressions) stays drizzle's.
+ * where it took longer than SQLite takes for a small insert. What is more than that stays drizzle's.
  */
 export function quickStatements(connection: Connection.Database): Quicken {
   return prepared => {
@@ -38,10 +38,10 @@ export function quickStatements(connection: Connection.Database): Quicken {
       const statement = connection.prepare(sql)
       return executing(values => statement.run(valuesOf(values)))
     }
-    const columns = method === 'all' ? plainColumns(prepared) : undefined
-    if (!columns) return prepared
+    const makeRow = method === 'all' ? rowMaker(prepared) : undefined
+    if (!makeRow) return prepared
     const statement = connection.prepare<unknown[], unknown[]>(sql).raw()
-    return executing(values => statement.all(valuesOf(values)).map(row => rowOf(columns, row)))
+    return executing(values => statement.all(valuesOf(values)).map(makeRow))
   }
 }
 
@@ -67,26 +67,66 @@ function given(name: string): Give {
   }
 }
 
-type Plain = { readonly name: string; readonly column: Column }
+/** A column that comes back: what it is called, in which object of a row it stands where it is one of several tables, and how it is read. */
+type Read = {
+  readonly name: string
+  readonly of: string | undefined
+  readonly table: string | undefined
+  readonly decode: (raw: unknown) => unknown
+}
+type Field = { readonly path: readonly string[]; readonly field: unknown }
 
-/** The columns that come back, in their order, where each is one of a table under a name of its own. */
-function plainColumns(prepared: object): readonly Plain[] | undefined {
+/** Makes a row of what SQLite gives, as drizzle does; undefined where it is more than columns and expressions, be it by tables. */
+function rowMaker(prepared: object): ((row: readonly unknown[]) => Values) | undefined {
   const fields: unknown = Reflect.get(prepared, 'fields')
   if (!Array.isArray(fields) || Reflect.get(prepared, 'customResultMapper')) return undefined
-  const columns: Plain[] = []
-  for (const { path, field } of fields as { path: readonly string[]; field: unknown }[]) {
-    const [name] = path
-    if (path.length !== 1 || name === undefined || !is(field, Column)) return undefined
-    columns.push({ name, column: field })
+  const reads: Read[] = []
+  for (const each of fields as Field[]) {
+    const read = readOf(each)
+    if (!read) return undefined
+    reads.push(read)
   }
-  return columns
+  const notNull: unknown = Reflect.get(prepared, 'joinsNotNullableMap')
+  const absent = typeof notNull === 'object' && notNull !== null ? absentObjects(reads, notNull) : []
+  return row => {
+    const values: Values = {}
+    const objects: Record<string, Values> = {}
+    for (let index = 0; index < reads.length; index++) {
+      const read = reads[index]
+      if (!read) continue
+      const raw = row[index]
+      const into = read.of === undefined ? values : (objects[read.of] ??= values[read.of] = {})
+      into[read.name] = raw === null ? null : read.decode(raw)
+    }
+    for (const { name, index } of absent) if (row[index] === null) values[name] = null
+    return values
+  }
 }
 
-function rowOf(columns: readonly Plain[], row: readonly unknown[]): Values {
-  const values: Values = {}
-  for (const [index, { name, column }] of columns.entries()) {
-    const raw = row[index]
-    values[name] = raw === null ? null : column.mapFromDriverValue(raw)
-  }
-  return values
+function readOf({ path, field }: Field): Read | undefined {
+  const [first, second] = path
+  if (first === undefined || path.length > 2) return undefined
+  const [of, name] = second === undefined ? [undefined, first] : [first, second]
+  if (is(field, Column))
+    return { name, of, table: getTableName(field.table), decode: raw => field.mapFromDriverValue(raw) }
+  const expression = is(field, SQL.Aliased) ? field.sql : field
+  if (!is(expression, SQL)) return undefined
+  const decoder: unknown = Reflect.get(expression, 'decoder')
+  return isDecoder(decoder) ? { name, of, table: undefined, decode: raw => decoder.mapFromDriverValue(raw) } : undefined
+}
+
+function isDecoder(value: unknown): value is { mapFromDriverValue(raw: unknown): unknown } {
+  return typeof value === 'object' && value !== null && 'mapFromDriverValue' in value
+}
+
+/** Objects of one table that a join may leave out: null where their first column is, which is at `index`. */
+function absentObjects(reads: readonly Read[], notNull: object): { name: string; index: number }[] {
+  const names = new Set(reads.flatMap(({ of }) => (of === undefined ? [] : [of])))
+  return [...names].flatMap(name => {
+    const columns = reads.filter(({ of, table }) => of === name && table !== undefined)
+    const [first] = columns
+    const isOneTable = columns.every(({ table }) => table === first?.table)
+    const isAlways = first?.table !== undefined && Reflect.get(notNull, first.table) === true
+    return first && isOneTable && !isAlways ? [{ name, index: reads.indexOf(first) }] : []
+  })
 }

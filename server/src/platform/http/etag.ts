@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { makeAnswer } from './answer-headers.ts'
 import type { AppEnv } from './context.ts'
 
 /** The ETag of a content: the same bytes, the same tag. */
 export function etagOf(content: string | Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
 type Written = { readonly body: string; readonly etag: string }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession, RegisteredDatabaseSessionAttributes } from 'lucia'
 import { statement } from '../../../platform/db/handle.ts'
@@ -17,7 +17,7 @@ const findSession = statement('session.find', (tx, { session, user }) =>
 
 /** Only a digest of the session's id is stored: whoever reads the database cannot sign in with it. */
 export function sessionHash(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('base64url')
+  return hash('sha256', sessionId, 'base64url')
 }
 
 /**

@@ -38,7 +38,8 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given)
     const states = order && (await stateOrder(db, form))
     const { currentVersion } = form
-    return await listAnswers(db, filter, cursor, { currentVersion, questions: questions?.split(','), states })
+    const options = { version: deps.forms.version, currentVersion, questions: questions?.split(','), states }
+    return await listAnswers(db, filter, cursor, options)
   })
   route(app, answers.count, async c => {
     const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'))
@@ -63,7 +64,8 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await ownFilter(db, staffUserOf(c), c.req.param('id'))
     const { currentVersion } = form
     const { cursor } = c.req.valid('query')
-    return await listAnswers(db, filter, cursor, { currentVersion, pageSize: pageSizes.mine })
+    const options = { version: deps.forms.version, currentVersion, pageSize: pageSizes.mine }
+    return await listAnswers(db, filter, cursor, options)
   })
   route(app, answers.read, c => viewAnswer(deps, actorOf(c), c.req.param('id')))
   return app

@@ -16,6 +16,8 @@ import { readByState, type StateOrder } from './read-by-state.ts'
 export const pageSizes = { list: 15, mine: 7 } as const
 
 type Options = {
+  /** Reads the versions that the answers were given on, where they are remembered beyond this page. */
+  readonly version?: VersionReader
   /** Of the form whose answers they are: its colours are those of all. */
   readonly currentVersion: number
   readonly pageSize?: number
@@ -30,7 +32,7 @@ export async function listAnswers(
   db: Database,
   filter: FoundFilter,
   cursorText: string | undefined,
-  { currentVersion, pageSize = pageSizes.list, questions, states }: Options,
+  { version = versionReader(db), currentVersion, pageSize = pageSizes.list, questions, states }: Options,
 ): Promise<AnswerList> {
   const sort = states ? `state_${filter.dateField}` : filter.dateField
   const cursor = cursorText ? readCursor(cursorText) : undefined
@@ -55,9 +57,8 @@ export async function listAnswers(
     row
       ? writeCursor({ direction, sort, at: sortValue(row, filter), id: row.id, ...(states && { state: row.state }) })
       : null
-  const read = versionReader(db)
   return {
-    items: await Promise.all(page.map(row => itemOf(read, { ...row, currentVersion }, questions))),
+    items: await Promise.all(page.map(row => itemOf(version, { ...row, currentVersion }, questions))),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../../../../tests/contract/databases.ts'
+import { statement } from './handle.ts'
+
+const value = sql.placeholder
+
+const withProvinces = statement('test_countries', (tx, { country, province }) =>
+  tx
+    .select({ name: country.name, province, upper: sql<string>`upper(${country.name})`, one: sql`1`.mapWith(String) })
+    .from(country)
+    .leftJoin(province, eq(province.countryId, country.id))
+    .where(eq(country.uid, value('uid'))),
+)
+const renamed = statement('test_rename', (tx, { country }) =>
+  tx
+    .update(country)
+    .set({ name: sql`${value('name')}` })
+    .where(and(eq(country.uid, value('uid')), eq(country.disabled, 0)))
+    .returning({ id: country.id, name: country.name, flag: country.flagIcon }),
+)
+
+onBothDatabases('a prepared statement', open => {
+  it('gives rows of several tables as objects, null where a join finds nothing, and what an expression comes to', async () => {
+    const { sql: builders, tables } = open()
+    const [made] = await builders.insert(tables.country).values({ uid: 'c1', name: 'Uno' }).returning()
+    await builders.insert(tables.country).values({ uid: 'c2', name: 'Dos' })
+    const given = { uid: 'p1', countryId: made?.id ?? 0, name: 'Norte' }
+    const [province] = await builders.insert(tables.province).values(given).returning()
+    for (let time = 0; time < 2; time++) {
+      expect(await withProvinces(builders, { uid: 'c1' })).toEqual([{ name: 'Uno', province, upper: 'UNO', one: '1' }])
+      expect(await withProvinces(builders, { uid: 'c2' })).toEqual([
+        { name: 'Dos', province: null, upper: 'DOS', one: '1' },
+      ])
+      expect(await withProvinces(builders, { uid: 'nobody' })).toEqual([])
+    }
+  })
+
+  it('gives what it has written, and refuses to run without one of its values', async () => {
+    const { sql: builders, tables } = open()
+    const [made] = await builders.insert(tables.country).values({ uid: 'w', name: 'Antes' }).returning()
+    expect(await renamed(builders, { uid: 'w', name: 'Ahora' })).toEqual([{ id: made?.id, name: 'Ahora', flag: null }])
+    await expect(async () => await renamed(builders, { uid: 'w' })).rejects.toThrow('"name"')
+  })
+})
