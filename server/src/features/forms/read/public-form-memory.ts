@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ventanilla/api'
 import { keepWritten } from '../../../platform/http/etag.ts'
 import { namesHost } from '../../../platform/http/names-host.ts'
+import { sharedReads } from '../../../platform/shared-reads.ts'
 import type { Deps } from '../../deps.ts'
 import type { FoundForm } from './find-form.ts'
 import { hostForm } from './form-parts.ts'
@@ -26,10 +27,11 @@ const mostCharacters = 8_000_000
  */
 export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm) => Promise<PublicForm>) {
   const { config, clock } = deps
+  const open = sharedReads(uid => openPublicForm(deps, uid))
   const known = new Map<string, Known>()
   let characters = 0
   return async (uid: string, { lang, hasDrawing, host }: Asked): Promise<PublicForm> => {
-    const { form, definition } = await openPublicForm(deps, uid)
+    const { form, definition } = await open(uid)
     const { version, live, municipality } = form
     const closed = whyClosed(form, clock().getTime())
     const counted = live.limitResponses ? form.answers : 0
