@@ -41,7 +41,7 @@ describe('@ventanilla/widget as npm gets it', () => {
       'dist/types/index.d.ts',
     ])
       expect(named).toContain(path)
-    expect(named.filter(path => /^src|built-from|releases|\.server/.test(path))).toEqual([])
+    expect(named.filter(path => /^src|built-from|releases|\.server|\.(br|gz)$/.test(path))).toEqual([])
   })
 
   it('needs no other package, in its types either', () => {

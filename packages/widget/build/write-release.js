@@ -1,15 +1,40 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const hashed = /-[\w-]{8}\.js$/
 
+/** As small as it gets: it is done once, and every page is the lighter for it. Our server gives these (platform/html/packed-file.ts). */
+const packs = {
+  br: code => promisify(brotliCompress)(code, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }),
+  gz: code => promisify(gzip)(code, { level: 9 }),
+}
+
 /**
- * Writes what a build of an entry made. Chunks of the release before it stay, for pages that loaded its script and ask for a chunk now;
- * older ones go. `releases.json` remembers, for every entry, what the last two different builds wrote.
+ * Writes what a build of an entry made, packed too. Chunks of the release before it stay, for pages that loaded its script and ask for a
+ * chunk now; older ones go. `releases.json` remembers, for every entry, what the last two different builds wrote.
  */
-export function writeRelease(dir, entry, files) {
+export async function writeRelease(dir, entry, files) {
   mkdirSync(dir, { recursive: true })
   for (const { fileName, code } of files) writeFileSync(join(dir, fileName), code)
+  keepTwo(dir, entry, files)
+  await Promise.all(files.map(file => pack(dir, file)))
+}
+
+async function pack(dir, { fileName, code }) {
+  const content = Buffer.from(code)
+  await Promise.all(
+    Object.entries(packs).map(async ([suffix, packed]) => {
+      const path = join(dir, `${fileName}.${suffix}`)
+      // What is known by its content was packed by the build that first wrote it.
+      if (!hashed.test(fileName) || !existsSync(path)) await writeFile(path, await packed(content))
+    }),
+  )
+}
+
+function keepTwo(dir, entry, files) {
   const note = join(dir, 'releases.json')
   const releases = existsSync(note) ? JSON.parse(readFileSync(note, 'utf8')) : {}
   const chunks = files.map(({ fileName }) => fileName).filter(name => hashed.test(name))
@@ -18,5 +43,8 @@ export function writeRelease(dir, entry, files) {
   releases[entry] = isSame ? releases[entry] : [chunks, last]
   writeFileSync(note, JSON.stringify(releases, null, 2))
   const wanted = new Set(Object.values(releases).flat(2))
-  for (const name of readdirSync(dir)) if (hashed.test(name) && !wanted.has(name)) rmSync(join(dir, name))
+  for (const name of readdirSync(dir)) {
+    const script = name.replace(/\.(br|gz)$/, '')
+    if (hashed.test(script) && !wanted.has(script)) rmSync(join(dir, name))
+  }
 }

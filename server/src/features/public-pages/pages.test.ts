@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 
@@ -14,6 +14,8 @@ const files: Record<string, string | Uint8Array> = {
   'widget/v1.js': 'core',
   'widget/map-Bx3_9aQz.js': map,
   'widget/map-Bx3_9aQz.js.br': brotliCompressSync(`${map}packed before`),
+  'widget/files-Cx4_8bRy.js': map,
+  'widget/files-Cx4_8bRy.js.br': brotliCompressSync('of the build before'),
   'widget/town-component.js': 'part',
   'widget/.env': 'secret',
   'widget/.server/form-html.js': 'secret',
@@ -31,6 +33,7 @@ beforeAll(async () => {
     mkdirSync(join(root, path, '..'), { recursive: true })
     writeFileSync(join(root, path), content)
   }
+  utimesSync(join(root, 'widget/files-Cx4_8bRy.js.br'), 1, 1)
   app = await openApp({}, folders)
 })
 afterAll(async () => {
@@ -65,9 +68,27 @@ describe('/widget', () => {
     expect(gzipped.headers.get('Content-Encoding')).toBe('gzip')
     expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toBe(map)
     expect(await (await app.request('/widget/map-Bx3_9aQz.js')).text()).toBe(map)
+    const lengths = [packed, gzipped].map(({ headers }) => Number(headers.get('Content-Length')))
+    expect(lengths).toEqual([brotliCompressSync(`${map}packed before`).length, gzipSync(map, { level: 9 }).length])
     expect((await app.request('/widget/town-component.js')).headers.get('Cache-Control')).toBe('public, max-age=60')
     const head = await app.request('/widget/v1.js', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('tells each packing of a file apart, and packs anew what was packed before it changed', async () => {
+    const tags = new Set<string | null>()
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'Accept-Encoding': encoding }
+      const tag = (await app.request('/widget/map-Bx3_9aQz.js', { headers })).headers.get('ETag')
+      tags.add(tag)
+      const again = { ...headers, 'If-None-Match': `W/${tag}` }
+      expect((await app.request('/widget/map-Bx3_9aQz.js', { headers: again })).status).toBe(304)
+      const other = { 'Accept-Encoding': encoding === 'br' ? 'gzip' : 'br', 'If-None-Match': `${tag}` }
+      expect((await app.request('/widget/map-Bx3_9aQz.js', { headers: other })).status).toBe(200)
+    }
+    expect(tags.size).toBe(3)
+    const anew = await app.request('/widget/files-Cx4_8bRy.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(brotliDecompressSync(Buffer.from(await anew.arrayBuffer())).toString()).toBe(map)
   })
 })
 

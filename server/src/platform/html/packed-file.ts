@@ -18,8 +18,8 @@ const mostKept = 300
 const known = new Map<string, { version: string; file: PackedFile }>()
 
 /**
- * A file with its ETag, kept in memory until it changes. Packed forms come from the `.br` and `.gz` files that a build left beside it,
- * else they are made at the first request that takes them.
+ * A file with its ETag, kept in memory until it changes. Packed forms come from the `.br` and `.gz` files that a build left beside it and
+ * that are no older, else they are made at the first request that takes them.
  */
 export async function readPacked(path: string): Promise<PackedFile | undefined> {
   const info = await stat(path).catch(() => undefined)
@@ -34,7 +34,7 @@ export async function readPacked(path: string): Promise<PackedFile | undefined> 
     etag: etagOf(content),
     packed: encoding => {
       const { suffix, pack } = ways[encoding]
-      const packing = made.get(encoding) ?? readFile(path + suffix).catch(() => pack(content))
+      const packing = made.get(encoding) ?? readBeside(path + suffix, info.mtimeMs).catch(() => pack(content))
       made.set(encoding, packing)
       return packing
     },
@@ -43,4 +43,11 @@ export async function readPacked(path: string): Promise<PackedFile | undefined> 
   if (known.size >= mostKept && oldest !== undefined) known.delete(oldest)
   known.set(path, { version, file })
   return file
+}
+
+/** What a build packed of the file; rejects where there is none of this file's making. */
+async function readBeside(path: string, since: number): Promise<Buffer> {
+  const { mtimeMs } = await stat(path)
+  if (mtimeMs < since) throw new Error(`${path} is older than what it was packed from`)
+  return await readFile(path)
 }

@@ -41,15 +41,17 @@ export async function staticFile(c: Context, root: string, address: string): Pro
   const type = path && types[extname(path)]
   const file = path && type ? await readPacked(path) : undefined
   if (!path || !type || !file) return undefined
+  const isPackable = packable.test(type) && file.content.byteLength >= leastPacked
+  const encoding = isPackable ? acceptedEncoding(c.req.header('Accept-Encoding')) : undefined
+  // Each packing is bytes of its own (RFC 9110, 8.8.3.3).
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-    ETag: file.etag,
+    ETag: etag,
     Vary: 'Accept-Encoding',
   })
-  if (matchesEtag(c.req.header('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
-  const isPackable = packable.test(type) && file.content.byteLength >= leastPacked
-  const encoding = isPackable ? acceptedEncoding(c.req.header('Accept-Encoding')) : undefined
+  if (matchesEtag(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (encoding) headers.set('Content-Encoding', encoding)
   const content = encoding ? await file.packed(encoding) : file.content
   headers.set('Content-Length', String(content.byteLength))
