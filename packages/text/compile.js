@@ -38,52 +38,39 @@ for (const part of parts) {
     )
   }
 }
-// What the widget brings along in English: its own part and the reasons an answer can be refused for. What only its extras say (files,
-// signature, map, lists, calendar) travels with them; what a form says once somebody wants to save, with the parts for that.
-const isExtra = key => key.startsWith('answer.extra.')
+// What a form says, in parts by when it is needed: while it is read and written in; once somebody wants to save (with the parts for that);
+// and in signatures, maps and searched lists, which few forms have.
 const onSaving =
   /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
-// What is said before anything else is there.
-const isFirst = key => key === 'answer.loading'
-const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
-const english = ['answer', 'issue'].flatMap(part =>
-  Object.entries(read(part, 'en'))
-    .filter(([key]) => inWidget(part, key))
-    .map(([key, message]) => [key, compileMessage(part, 'en', key, message)]),
-)
-for (const [file, entries] of [
-  ['first-en', english.filter(([key]) => isFirst(key))],
-  ['widget-en', english.filter(([key]) => !isFirst(key) && !isExtra(key) && !onSaving.test(key))],
-  ['later-en', english.filter(([key]) => onSaving.test(key))],
-  ['extra-en', english.filter(([key]) => isExtra(key))],
-]) {
-  writeFileSync(
-    `${out}/${file}.ts`,
-    `import type { Messages } from '../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
-  )
+const inExtra = /^answer\.extra\.(?!file|date)/
+const widgetParts = {
+  form: key => !inExtra.test(key) && !onSaving.test(key),
+  later: key => onSaving.test(key),
+  extra: key => inExtra.test(key),
 }
-// The same in every other language, each a chunk of its own beside the widget's script; it knows the way to what the extras say.
-const others = locales.filter(locale => locale !== 'en')
-for (const [folder, wanted, more] of [
-  ['widget', key => !isExtra(key), locale => `export const loadMore = () => import('../extra/${locale}.ts')\n`],
-  ['extra', isExtra, () => ''],
-]) {
-  mkdirSync(`${out}/${folder}`, { recursive: true })
-  for (const locale of others) {
+const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')
+for (const [folder, isWanted] of Object.entries(widgetParts)) {
+  mkdirSync(`${out}/widget/${folder}`, { recursive: true })
+  for (const locale of locales) {
     const entries = ['answer', 'issue'].flatMap(part =>
       Object.entries(withRoot(part, locale))
-        .filter(([key]) => inWidget(part, key) && wanted(key))
+        .filter(([key]) => inWidget(part, key) && isWanted(key))
         .map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
     )
+    // The first part of a language knows the way to the others.
+    const more =
+      folder === 'form'
+        ? `export const more = {\n  later: () => import('../later/${locale}.ts'),\n  extra: () => import('../extra/${locale}.ts'),\n}\n`
+        : ''
     writeFileSync(
-      `${out}/${folder}/${locale}.ts`,
-      `import type { Messages } from '../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n${more(locale)}`,
+      `${out}/widget/${folder}/${locale}.ts`,
+      `import type { Messages } from '../../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n${more}`,
     )
   }
 }
 writeFileSync(
   `${out}/widget-loaders.ts`,
-  `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { loadMore(): Promise<Part> }\n\nexport const loaders: Readonly<Record<string, () => Promise<First>>> = {\n${others.map(locale => `  '${locale}': () => import('./widget/${locale}.ts'),`).join('\n')}\n}\n`,
+  `import type { Messages } from '../messages.ts'\n\ntype Part = { messages: Messages }\ntype First = Part & { more: { later(): Promise<Part>; extra(): Promise<Part> } }\n\nexport const loaders = {\n${locales.map(locale => `  '${locale}': () => import('./widget/form/${locale}.ts'),`).join('\n')}\n} satisfies Record<string, () => Promise<First>>\n`,
 )
 const name = part => `${part[0].toUpperCase()}${part.slice(1)}Key`
 // What is written in mails only the server says, and what our light pages say the backoffice does not: each has a door of its own.

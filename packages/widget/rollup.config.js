@@ -1,16 +1,19 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import esbuild from 'rollup-plugin-esbuild'
+import { besideForm } from './build/beside-form.js'
 import { isForm } from './build/form-chunk.js'
+import { manualChunks } from './build/manual-chunks.js'
 import { minified } from './build/minify.js'
 import { exportConditions, shared, sourceRelease, target, widget } from './build/sources.js'
 
 /** Languages carry their name, so that a size can be told for each; the rest is known by its hash alone. */
 function chunkFileNames(chunk) {
   if (isForm(chunk)) return 'form-[hash].js'
+  if (chunk.name === 'files') return 'files-[hash].js'
   const { facadeModuleId } = chunk
-  const [, kind, language] = facadeModuleId?.match(/compiled[\\/](widget|extra)[\\/]([\w-]+)\.ts$/) ?? []
-  return language ? `${kind === 'widget' ? 'text' : 'extra'}-${language}-[hash].js` : 'chunk-[hash].js'
+  const [, kind, language] = facadeModuleId?.match(/compiled[\\/]widget[\\/](form|later|extra)[\\/]([\w-]+)\.ts$/) ?? []
+  return language ? `${kind === 'form' ? 'text' : kind}-${language}-[hash].js` : 'chunk-[hash].js'
 }
 
 const plugins = [
@@ -22,6 +25,7 @@ const plugins = [
     "process.env['WIDGET_RELEASE']": JSON.stringify(sourceRelease()),
   }),
   esbuild({ target, jsx: 'automatic', tsconfig: false }),
+  besideForm,
   minified,
 ]
 
@@ -47,6 +51,9 @@ export default Object.entries(entries).map(([name, input]) => ({
   output: {
     format: 'es',
     chunkFileNames,
+    // The other pages show files beside forms, or none.
+    ...(['v1', 'page', 'index'].includes(name) && { manualChunks }),
+    onlyExplicitManualChunks: true,
     minifyInternalExports: true,
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',

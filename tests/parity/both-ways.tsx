@@ -1,6 +1,7 @@
 /** A form as the server draws it and as a page does; bundled with Preact by the tests. */
 import type { PublicForm } from '@ventanilla/api'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { createRoot } from 'react-dom/client'
 import { EmptyForm } from '../../packages/widget/src/prerender/render/EmptyForm.tsx'
 import { formHtml } from '../../packages/widget/src/prerender/render/form-html.tsx'

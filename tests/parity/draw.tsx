@@ -1,6 +1,7 @@
 import { emptyContent } from '@ventanilla/model'
 import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { AnswerForm, type CompleteAnswer, checks, ReadAnswer } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,7 +23,7 @@ export async function warm(): Promise<void> {
   await Promise.all([
     import('../../packages/ui/src/location/LocationSection.tsx'),
     import('../../packages/ui/src/question/SearchSelect.tsx'),
-    import('../../packages/ui/src/lazy/date/DatePicker.tsx'),
+    import('../../packages/ui/src/lazy/date/CalendarDialog.tsx'),
     import('../../packages/ui/src/lazy/files/FileFields.tsx'),
     import('../../packages/ui/src/lazy/map/PositionMap.tsx'),
     import('../../packages/ui/src/lazy/signature/Signatures.tsx'),

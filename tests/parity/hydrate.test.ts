@@ -119,10 +119,10 @@ describe('what was done before the form works', () => {
   it('presses what was pressed, in order and once each, after what was written', async () => {
     const page = await drawn(survey())
     write(page, 'people.first.person', 'Rosa Juárez')
-    press(page, 'Repeat')
-    press(page, 'Repeat')
+    press(page, 'Repeat section')
+    press(page, 'Repeat section')
     press(page, 'El hogar')
-    press(page, 'Repeat')
+    press(page, 'Repeat section')
     expect(page.all('.v-row').length).toBe(1)
     await page.arrive()
     expect(page.all('.v-row').length).toBe(2)

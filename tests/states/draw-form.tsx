@@ -1,5 +1,6 @@
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { createLightText, englishAnswerMessages, type Text } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText, type Text } from '@ventanilla/text/light'
 import { Review, RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

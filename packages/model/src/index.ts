@@ -136,7 +136,7 @@ export {
   importedInto,
   importForm,
 } from './form/exchange.ts'
-export { hasExtras } from './form/extras.ts'
+export { asksFiles } from './form/asks-files.ts'
 export { formIssues } from './form/form-issues.ts'
 export { formProblems, lockedFaults } from './form/form-problems.ts'
 export { withoutLeftovers } from './form/leftovers.ts'

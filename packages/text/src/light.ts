@@ -1,44 +1,36 @@
-/** The door for the widget: no @formatjs/intl, English inside, every other language a chunk of its own. */
+/** The door for the widget: no @formatjs/intl, every language in chunks of its own. */
 import type { Language } from '@ventanilla/model'
-import { messages as firstEnglish } from './compiled/first-en.ts'
-import { messages as laterEnglish } from './compiled/later-en.ts'
-import { messages as widgetEnglish } from './compiled/widget-en.ts'
 import { formatTree } from './format-tree.ts'
-import type { Messages, Names } from './messages.ts'
+import { loadMoreMessages } from './load-more.ts'
+import type { Messages, Names, TextPart } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 
-/** All that a form and its answer say in English, but for extras. Marked pure: a bundle that does not use it leaves it out. */
-export const englishAnswerMessages: Messages = /* @__PURE__ */ Object.assign(
-  {},
-  firstEnglish,
-  widgetEnglish,
-  laterEnglish,
-)
+type Learned = { messages: Record<string, Messages[string]>; parts: Set<TextPart> }
+const learned: Partial<Record<Language, Learned>> = {}
+const learnedIn = (language: Language) => (learned[language] ??= { messages: {}, parts: new Set() })
 
-/** What a form says in English once somebody wants to save: it comes with the parts that say it. */
-export { messages as laterEnglishMessages } from './compiled/later-en.ts'
-
-const english: Record<string, Messages[string]> = { ...widgetEnglish }
-
-/** Adds English sentences that came later, for every form of the page. */
-export function learnEnglish(more: Messages): void {
-  Object.assign(english, more)
-}
-
-/** The sentences of a form to begin with; what its language lacks, and what is learned later, it says in English. */
+/** Sentences of a form in the light's way; those of the parts that it loads belong to every form of the page in that language. */
 export function createFormText(language: Language, ...messages: readonly Messages[]): Text {
-  return buildText(language, Object.assign(Object.create(english), ...messages), formatTree)
+  const known = learnedIn(language)
+  return {
+    ...buildText(language, Object.assign(Object.create(known.messages), ...messages), formatTree),
+    async load(part) {
+      if (known.parts.has(part)) return
+      Object.assign(known.messages, await loadMoreMessages(part, language))
+      known.parts.add(part)
+    },
+  }
 }
 
 export function createLightText(language: Language, messages: Messages, names?: Partial<Names>): Text {
   return buildText(language, messages, formatTree, names)
 }
 
-/** What is said in English before anything else is there. */
-export { messages as firstEnglishMessages } from './compiled/first-en.ts'
 export type { MessageKey } from './compiled/index.ts'
-export { loadAnswerMessages, loadExtraMessages } from './load-messages.ts'
-export type { Messages, MessageValues, Names } from './messages.ts'
+export { dayLabel } from './day-label.ts'
+export { loadFormMessages } from './load-messages.ts'
+export { loadMoreMessages } from './load-more.ts'
+export type { Messages, MessageValues, Names, TextPart } from './messages.ts'
 export { pickLanguage } from './pick-language.ts'
 export type { Text } from './text.ts'
 export { valueLabels } from './value-labels.ts'

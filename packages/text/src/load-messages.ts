@@ -1,13 +1,10 @@
+import type { AvailableLanguage } from './compiled/languages.ts'
 import { loaders } from './compiled/widget-loaders.ts'
 import type { Messages } from './messages.ts'
 
-/** What the widget says in a language beyond its English, from a chunk of its own; nothing for English. */
-export async function loadAnswerMessages(language: string): Promise<Messages> {
-  return (await loaders[language]?.())?.messages ?? {}
-}
+/** The first chunk of a language, in English where its own cannot be had. Rejects where neither can. */
+export const loadFirst = (language: AvailableLanguage) => loaders[language]().catch(() => loaders.en())
 
-/** What only the extras of a form say, in a language other than English. */
-export async function loadExtraMessages(language: string): Promise<Messages> {
-  const first = await loaders[language]?.()
-  return (await first?.loadMore())?.messages ?? {}
-}
+/** What a form says while it is read and written in, each language a chunk of its own; in English where that cannot be had. */
+export const loadFormMessages = async (language: AvailableLanguage): Promise<Messages> =>
+  (await loadFirst(language)).messages

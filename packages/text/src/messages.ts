@@ -5,6 +5,9 @@ export type Messages = Readonly<Record<string, string | readonly object[]>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
+/** What a form says beyond its first sentences: once somebody wants to save, and in signatures, maps and searched lists. */
+export type TextPart = 'later' | 'extra'
+
 /** Names that sentences carry and an installation may change. */
 export type Names = { product: string; platform: string; platformManagement: string }
 export const defaultNames: Names = { product: 'Ventanilla', platform: 'MuniDigital', platformManagement: 'MuniGestion' }

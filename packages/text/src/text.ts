@@ -1,7 +1,14 @@
 import type { Issue, Language } from '@ventanilla/model'
 import type { MessageKey } from './compiled/index.ts'
 import { dateText, dateTimeText, timeText } from './dates.ts'
-import { defaultNames, type FormatMessage, type Messages, type MessageValues, type Names } from './messages.ts'
+import {
+  defaultNames,
+  type FormatMessage,
+  type Messages,
+  type MessageValues,
+  type Names,
+  type TextPart,
+} from './messages.ts'
 
 /** The sentences of one language. */
 export type Text = {
@@ -17,6 +24,8 @@ export type Text = {
   /** 'DD/MM/YYYY - HH:mm' (spec 3 §9). */
   dateTime(value: string | Date, timeZone?: string): string
   number(value: number, options?: Intl.NumberFormatOptions): string
+  /** Fetches more sentences, where not all came at once. */
+  load?(part: TextPart): Promise<void>
 }
 
 export function buildText(

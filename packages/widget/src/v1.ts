@@ -8,8 +8,10 @@ const { origin } = new URL(import.meta.url)
 
 /** What makes a form work comes while its drawing is looked at. */
 const load = () => import('./mount/run-form.tsx')
+const loadFiles = () => import('@ventanilla/ui/files')
 // HTML of another server than the script's own is nobody's to trust.
-const mount: Mount = (element, options) => show(element, options, { load, prerenders: options.origin === origin })
+const mount: Mount = (element, options) =>
+  show(element, options, { load, loadFiles, prerenders: options.origin === origin })
 
 Object.assign(globalThis, { Ventanilla: { mount, origin } })
 defineElement(origin, mount)

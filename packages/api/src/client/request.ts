@@ -4,9 +4,10 @@ import type { ProblemDocument } from '../endpoint/problem.ts'
 
 /** The API answered with a refusal; `retryAfter` in seconds where it says so. */
 export class ApiProblem extends Error {
-  readonly status: number
-  readonly problem: ProblemDocument
-  readonly retryAfter: number | undefined
+  // Declared alone, so that a page is sent no empty fields.
+  declare readonly status: number
+  declare readonly problem: ProblemDocument
+  declare readonly retryAfter: number | undefined
 
   constructor(status: number, problem: ProblemDocument, retryAfter: number | undefined) {
     super(problem.detail)
@@ -19,7 +20,7 @@ export class ApiProblem extends Error {
 
 /** No answer of the API came back: offline, a captive portal, a proxy's page. The outcome of a write is unknown. */
 export class NoResponse extends Error {
-  readonly status: number | undefined
+  declare readonly status: number | undefined
 
   constructor(status: number | undefined, options?: ErrorOptions) {
     super('no response', options)

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { AnswerContent } from '@ventanilla/model'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AnswerForm } from '../form/AnswerForm.tsx'
 import { aDefinition } from './a-definition.ts'

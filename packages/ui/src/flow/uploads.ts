@@ -16,7 +16,7 @@ export type KnownFile = File | { name: string; size: number }
 
 /** The files that were given in this page, for who needs them beyond their fields. */
 export type FilesInHand = {
-  fileOf(fileId: string): { name: string; size: number; preview?: string } | undefined
+  fileOf(fileId: string): { name: string; detail: string; preview?: string } | undefined
   /** Whether it is here itself, and not only known by name. */
   canResend(fileId: string): boolean
   /** Sends a file that the server no longer has. */

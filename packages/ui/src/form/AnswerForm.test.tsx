@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Answerer, emptyContent, type FormDefinition, type OpenQuestion } from '@ventanilla/model'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aDefinition } from '../flow/a-definition.ts'
 import type { CompleteAnswer } from '../flow/answer-state.ts'

@@ -1,5 +1,4 @@
 import type { FormDefinition, Language } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { CompleteAnswer } from '../flow/answer-state.ts'
@@ -12,7 +11,6 @@ import readCss from '../style/read.css?inline'
 import reviewCss from '../style/review.css?inline'
 import { Heading } from '../text/Heading.tsx'
 import { createSay } from '../text/say.tsx'
-import { sizeText } from '../text/size-text.ts'
 
 export type ReviewProps = {
   definition: FormDefinition
@@ -53,9 +51,7 @@ export function Review(props: ReviewProps) {
   const { location, signatures = [] } = answer
   const fileOf: FileOf = fileId => {
     const file = props.files?.fileOf(fileId)
-    return (
-      file && { name: file.name, detail: sizeText(file.size, text), ...(file.preview && { thumbnail: file.preview }) }
-    )
+    return file && { name: file.name, detail: file.detail, ...(file.preview && { thumbnail: file.preview }) }
   }
   const slots = definition.settings.digitalSignature
     ? definition.signatures.filter(({ signatory }) => signatory === 'citizen')
@@ -100,7 +96,7 @@ export function Review(props: ReviewProps) {
           text={text}
           base={definition.language}
           headingLevel={headingLevel}
-          action={change('signatures', withExtras(text).t('answer.extra.signature.title'))}
+          action={change('signatures', text.t('answer.extra.signature.title'))}
         />
       </div>
       {props.children}

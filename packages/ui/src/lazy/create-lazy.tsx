@@ -1,4 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { TextPart } from '@ventanilla/text/light'
+import { useFormParts } from '../flow/form-context.ts'
 import { RootContext } from '../root/root-context.ts'
 
 /** Keeps the basic control when the extra fails while it draws. */
@@ -19,13 +21,18 @@ type Basic =
 
 /**
  * A part of a form that is loaded only where one is needed. The basic control stands there meanwhile, stays where the extra cannot load,
- * and is not taken from under somebody who is using it.
+ * and is not taken from under somebody who is using it. `sentences` are what it says beyond the form itself.
  */
-export function createLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Basic> {
-  let loaded: ComponentType<P> | undefined
+export function createLazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  sentences?: TextPart,
+): ComponentType<P & Basic> {
+  /** By language: it comes with its sentences. */
+  const loaded = new Map<string, ComponentType<P>>()
   return function Extra({ fallback, missing: Missing, ...rest }: P & Basic) {
     const root = useContext(RootContext)
-    const [Ready, setReady] = useState<ComponentType<P> | undefined>(() => (root?.isTakenOver ? undefined : loaded))
+    const { text } = useFormParts()
+    const [Ready, setReady] = useState(() => (root?.isTakenOver ? undefined : loaded.get(text.language)))
     const [failures, setFailures] = useState(0)
     const [tries, setTries] = useState(0)
     const box = useRef<HTMLDivElement>(null)
@@ -33,11 +40,12 @@ export function createLazy<P extends object>(load: () => Promise<ComponentType<P
       if (Ready) return
       let isWanted = true
       const show = () => {
-        if (isWanted) setReady(() => loaded)
+        if (isWanted) setReady(() => loaded.get(text.language))
       }
       const start = async () => {
         try {
-          loaded = await load()
+          const [part] = await Promise.all([load(), sentences && text.load?.(sentences)])
+          loaded.set(text.language, part)
           const basic = box.current
           if (basic?.matches(':focus-within')) basic.addEventListener('focusout', show, { once: true })
           else show()
@@ -49,7 +57,7 @@ export function createLazy<P extends object>(load: () => Promise<ComponentType<P
       return () => {
         isWanted = false
       }
-    }, [Ready, tries])
+    }, [Ready, tries, text])
     const retry = failures > tries ? () => setTries(failures) : undefined
     const basic = Missing ? <Missing retry={retry} /> : fallback
     if (!Ready) return <div ref={box}>{basic}</div>

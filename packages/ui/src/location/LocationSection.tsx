@@ -19,9 +19,9 @@ type Props = {
   places: Places | undefined
 }
 
-const PositionMap = createLazy(async () => (await import('../lazy/map/PositionMap.tsx')).PositionMap)
-const AddressSearch = createLazy(async () => (await import('../lazy/place/AddressSearch.tsx')).AddressSearch)
-const NearbyAssets = createLazy(async () => (await import('../lazy/place/NearbyAssets.tsx')).NearbyAssets)
+const PositionMap = createLazy(async () => (await import('../lazy/map/PositionMap.tsx')).PositionMap, 'extra')
+const AddressSearch = createLazy(async () => (await import('../lazy/place/AddressSearch.tsx')).AddressSearch, 'extra')
+const NearbyAssets = createLazy(async () => (await import('../lazy/place/NearbyAssets.tsx')).NearbyAssets, 'extra')
 
 /** Where it happens: an address and coordinates, or the position of the device. The map, the search and what is nearby are extras. */
 export function LocationSection({ location, errors, map, places }: Props) {

@@ -1,21 +1,23 @@
 import { readTyped, writeTyped } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
-import { useEffect, useRef, useState } from 'react'
-import { Outline } from '../../control/Icon.tsx'
-import type { TextControlProps } from '../../control/TextControl.tsx'
-import { DateControl } from '../../control/typed-controls.tsx'
-import { useFormParts } from '../../flow/form-context.ts'
-import { useCss } from '../../root/root-context.ts'
-import { CalendarDialog } from './CalendarDialog.tsx'
-import dateCss from './date.css?inline'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Outline } from '../control/Icon.tsx'
+import type { TextControlProps } from '../control/TextControl.tsx'
+import { DateControl } from '../control/typed-controls.tsx'
+import { useFormParts } from '../flow/form-context.ts'
+import { createLazy } from '../lazy/create-lazy.tsx'
+import { useEarly } from '../lazy/use-early.ts'
+import { NotLoaded } from '../notice/NotLoaded.tsx'
+
+const loadCalendar = async () => (await import('../lazy/date/CalendarDialog.tsx')).CalendarDialog
+const CalendarDialog = createLazy(loadCalendar)
 
 const calendarIcon = 'M8 2v4M16 2v4M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM3 10h18'
 
 /** A date: typed first, DD/MM/YYYY, or picked from a month. */
-export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>) {
-  useCss(dateCss)
+export function DateField(props: Omit<TextControlProps, 'inputMode' | 'narrow'>) {
+  useEarly(loadCalendar)
   const { labels, value, onChange } = props
-  const text = withExtras(useFormParts().text)
+  const { text } = useFormParts()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const read = readTyped('date', value)
@@ -30,11 +32,19 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
   const choose = text.t('answer.extra.date.choose')
   return (
     <div className="v-date">
-      <DateControl {...props} />
+      <DateControl
+        {...props}
+        onChange={typed => {
+          // Whoever writes the day waits for no calendar.
+          comesBack.current = false
+          close()
+          onChange(typed)
+        }}
+      />
       <button
         ref={button}
         type="button"
-        className="v-date-button"
+        className="v-button v-quiet v-date-button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -46,6 +56,7 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
       </button>
       {isOpen && (
         <CalendarDialog
+          missing={CalendarMissing}
           text={text}
           start={start}
           title={choose}
@@ -58,4 +69,9 @@ export function DatePicker(props: Omit<TextControlProps, 'inputMode' | 'narrow'>
       )}
     </div>
   )
+}
+
+/** The day can be typed meanwhile. */
+function CalendarMissing({ retry }: ComponentProps<typeof NotLoaded>) {
+  return retry && <NotLoaded retry={retry} />
 }

@@ -1,12 +1,10 @@
 import { type OpenQuestion as Model, writeTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { LongTextControl, TextControl } from '../control/TextControl.tsx'
-import { DateControl, DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
+import { DecimalControl, IntegerControl, TimeControl, UrlControl } from '../control/typed-controls.tsx'
 import { useFormParts } from '../flow/form-context.ts'
-import { createLazy } from '../lazy/create-lazy.tsx'
+import { DateField } from './DateField.tsx'
 import type { KindProps } from './kind-props.ts'
-
-const DatePicker = createLazy(async () => (await import('../lazy/date/DatePicker.tsx')).DatePicker)
 
 const controls = {
   string: TextControl,
@@ -15,6 +13,7 @@ const controls = {
   decimal: DecimalControl,
   time: TimeControl,
   link: UrlControl,
+  date: DateField,
 }
 
 /** How to write what is asked, where it is not obvious and the form's author gave no help. */
@@ -46,7 +45,6 @@ export function OpenQuestion({ question, labels, value, typed, place, fieldKey: 
   if (dataType === 'string' && isLong) {
     return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
   }
-  if (dataType === 'date') return <DatePicker {...common} fallback={<DateControl {...common} />} />
   const Control = controls[dataType]
   return <Control {...common} />
 }

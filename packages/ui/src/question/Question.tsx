@@ -24,8 +24,11 @@ import type { KindProps } from './kind-props.ts'
 import { OpenQuestion, typedHint } from './OpenQuestion.tsx'
 import { RadioQuestion, SelectQuestion } from './option-questions.tsx'
 
-const LockedQuestion = createLazy(async () => (await import('../lazy/locked/LockedQuestion.tsx')).LockedQuestion)
-const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue)
+const LockedQuestion = createLazy(
+  async () => (await import('../lazy/locked/LockedQuestion.tsx')).LockedQuestion,
+  'extra',
+)
+const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue, 'extra')
 const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields)
 
 export type QuestionProps = {

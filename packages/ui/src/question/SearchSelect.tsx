@@ -1,4 +1,3 @@
-import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
 import type { Choice } from '../control/ChoiceControl.tsx'
 import { Field, type FieldLabels } from '../control/Field.tsx'
@@ -20,8 +19,7 @@ type Props = {
 /** A question whose options are searched: one of them, or any, which then stand above the field with a way to take each back. */
 export function SearchSelect({ labels, choices, chosen, isMany, required, onChange }: Props) {
   useCss(comboboxCss)
-  const { text: basic, announce, focusLater } = useFormParts()
-  const text = withExtras(basic)
+  const { text, announce, focusLater } = useFormParts()
   const box = useRef<HTMLUListElement>(null)
   const inOrder = (ids: ReadonlySet<string>) => choices.map(({ id }) => id).filter(id => ids.has(id))
   const pick = (id: string) => {

@@ -12,7 +12,7 @@ import { type FormParts, useFormParts } from '../flow/form-context.ts'
 import { createLazy } from '../lazy/create-lazy.tsx'
 import type { KindProps } from './kind-props.ts'
 
-const SearchSelect = createLazy(async () => (await import('./SearchSelect.tsx')).SearchSelect)
+const SearchSelect = createLazy(async () => (await import('./SearchSelect.tsx')).SearchSelect, 'extra')
 
 const choicesOf = ({ options }: Radio | Select, { language, base }: FormParts) =>
   options.map(

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { AnswerContent, FormDefinition } from '@ventanilla/model'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aDefinition } from '../flow/a-definition.ts'
 import { ReadAnswer } from './ReadAnswer.tsx'

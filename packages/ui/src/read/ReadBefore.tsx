@@ -1,5 +1,4 @@
 import { attachmentKinds, isEmpty, isSame, type Question, type Value } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useContext } from 'react'
 import { FileOfContext } from '../flow/read-file.ts'
@@ -24,7 +23,7 @@ export function ReadBefore({ question, before, now, text, say }: Props) {
         </dd>
       )}
       {files.map(fileId => {
-        const { name, href } = fileOf(fileId) ?? { name: withExtras(text).t('answer.extra.file.given') }
+        const { name, href } = fileOf(fileId) ?? { name: text.t('answer.extra.file.given') }
         return (
           <dd key={fileId} className="v-read-before" translate="no">
             <del>

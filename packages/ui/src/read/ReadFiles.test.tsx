@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { FormDefinition } from '@ventanilla/model'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, expect, it } from 'vitest'
 import { aDefinition } from '../flow/a-definition.ts'
 import { ReadAnswer } from './ReadAnswer.tsx'

@@ -1,5 +1,4 @@
 import { attachmentKinds, type Value } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useContext, useState } from 'react'
 import { FileOfContext, type ReadFile } from '../flow/read-file.ts'
@@ -10,7 +9,7 @@ export function ReadFiles({ given, text }: { given: Value; text: Text }) {
   return attachmentKinds.map(kind => {
     const ref = given[kind]
     if (!ref) return null
-    const unknown = { name: withExtras(text).t('answer.extra.file.given'), detail: '' }
+    const unknown = { name: text.t('answer.extra.file.given'), detail: '' }
     return <ReadFileLine key={kind} file={fileOf(ref.fileId) ?? unknown} text={text} />
   })
 }

@@ -1,5 +1,4 @@
 import type { GivenSignature, Language, SignatureSlot } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useId } from 'react'
 import type { FileOf } from '../flow/read-file.ts'
@@ -19,8 +18,7 @@ type Props = {
 }
 
 /** The signatures of an answer, those not made too (spec 3 §8). */
-export function ReadSignatures({ slots, given, fileOf, text: basic, base, headingLevel = 2, action }: Props) {
-  const text = withExtras(basic)
+export function ReadSignatures({ slots, given, fileOf, text, base, headingLevel = 2, action }: Props) {
   const id = useId()
   const say = createSay(text.language, base)
   if (slots.length === 0) return null

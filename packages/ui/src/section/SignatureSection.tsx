@@ -3,7 +3,7 @@ import { useFormParts } from '../flow/form-context.ts'
 import { createLazy } from '../lazy/create-lazy.tsx'
 import { NotLoaded } from '../notice/NotLoaded.tsx'
 
-const Signatures = createLazy(async () => (await import('../lazy/signature/Signatures.tsx')).Signatures)
+const Signatures = createLazy(async () => (await import('../lazy/signature/Signatures.tsx')).Signatures, 'extra')
 
 type Props = {
   definition: FormDefinition

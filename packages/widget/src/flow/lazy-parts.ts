@@ -1,7 +1,6 @@
 /** What a form needs only once somebody writes in it: fetched then, so that the form itself is there sooner. */
 
 export { createPublicClient } from '@ventanilla/api'
-export { laterEnglishMessages } from '@ventanilla/text/light'
 export { carriedOver, checks } from '@ventanilla/ui'
 export { ChangedNotice } from '../notice/ChangedNotice.tsx'
 export { clearKept, readKept, writeKept, writeKeptFile } from './device-drafts.ts'

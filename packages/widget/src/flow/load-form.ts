@@ -1,6 +1,6 @@
 import { type PublicForm, problemOf } from '@ventanilla/api'
-import { hasExtras, type Language } from '@ventanilla/model'
-import { createFormText, loadAnswerMessages, loadExtraMessages, type Text } from '@ventanilla/text/light'
+import type { Language } from '@ventanilla/model'
+import { createFormText, type Messages, type Text } from '@ventanilla/text/light'
 import type { StartingAnswer } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
@@ -9,6 +9,8 @@ import { loadLazyParts } from './use-lazy-parts.ts'
 
 export type Source = Pick<MountOptions, 'prefill'> & {
   language: Language
+  /** What a form says. */
+  messages: Messages
   formId: string
   store: DraftStore | undefined
   /** Asks the server for the form. */
@@ -19,18 +21,14 @@ type Begin = (form: PublicForm) => StartingAnswer
 export type Loaded = { form: PublicForm; begin: Begin; text: Text }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
-/** The form, once it is there, with the sentences of its language and the beginning of an answer; or why there is none. */
-export async function loadForm({ language, prefill }: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
-  // Without its own sentences a form still speaks English.
-  const sentences = async (load: typeof loadAnswerMessages) => await load(language).catch(() => ({}))
-  const own = sentences(loadAnswerMessages)
+/** The form, once it is there, with its sentences and the beginning of an answer; or why there is none. */
+export async function loadForm(source: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
+  const text = createFormText(source.language, source.messages)
   try {
-    const read = await form
-    const more = hasExtras(read.definition) ? await sentences(loadExtraMessages) : {}
-    return { form: read, text: createFormText(language, await own, more), begin: await beginWith(prefill) }
+    return { form: await form, text, begin: await beginWith(source.prefill) }
   } catch (error) {
     const problem = problemOf(error)
-    return { code: problem?.code ?? 'network', detail: problem?.detail, text: createFormText(language, await own) }
+    return { code: problem?.code ?? 'network', detail: problem?.detail, text }
   }
 }
 

@@ -7,15 +7,14 @@ type Hopes = {
 }
 
 /** Tries to load a part until it is there; undefined where nobody wants it any more. */
-export async function loadUntilThere<Part>(
-  load: () => Promise<Part>,
-  { onLost, isOver }: Hopes,
-): Promise<Part | undefined> {
-  while (!isOver()) {
+export async function loadUntilThere<Part>(load: () => Promise<Part>): Promise<Part>
+export async function loadUntilThere<Part>(load: () => Promise<Part>, hopes: Hopes): Promise<Part | undefined>
+export async function loadUntilThere<Part>(load: () => Promise<Part>, hopes?: Hopes): Promise<Part | undefined> {
+  while (!hopes?.isOver()) {
     try {
       return await load()
     } catch {
-      onLost()
+      hopes?.onLost()
       await aWhile()
     }
   }

@@ -1,5 +1,5 @@
-import { learnEnglish } from '@ventanilla/text/light'
-import { useEffect, useState } from 'react'
+import type { Text } from '@ventanilla/text/light'
+import { useCallback, useEffect, useState } from 'react'
 import { loadUntilThere } from './load-until-there.ts'
 
 export type LazyParts = typeof import('./lazy-parts.ts')
@@ -9,30 +9,33 @@ let loaded: LazyParts | undefined
 /** The parts of `lazy-parts.ts`. Rejects where they cannot be had. */
 export async function fetchLazyParts(): Promise<LazyParts> {
   if (loaded) return loaded
-  const parts = await import('./lazy-parts.ts')
-  learnEnglish(parts.laterEnglishMessages)
-  loaded = parts
-  return parts
+  return (loaded = await import('./lazy-parts.ts'))
 }
 
 /** The parts of `lazy-parts.ts`; undefined where they cannot be had, such as without a connection. A later call tries again. */
 export const loadLazyParts = () => fetchLazyParts().catch(() => undefined)
 
-/** The same for a component: `load` asks for them ahead; once they are needed it is tried again until they are there. */
-export function useLazyParts(isNeeded: boolean) {
-  const [later, setLater] = useState(loaded)
+/**
+ * The same for a component, with what they say: `load` asks for them ahead; once they are needed it is tried again until they are there.
+ */
+export function useLazyParts(isNeeded: boolean, text: Text) {
+  const [later, setLater] = useState<LazyParts>()
   const [isLost, setIsLost] = useState(false)
+  const fetch = useCallback(async () => {
+    const [parts] = await Promise.all([fetchLazyParts(), text.load?.('later')])
+    return parts
+  }, [text])
   useEffect(() => {
     if (!isNeeded || later) return
     let isWanted = true
     const onLost = () => isWanted && setIsLost(true)
-    void loadUntilThere(fetchLazyParts, { onLost, isOver: () => !isWanted }).then(parts => isWanted && setLater(parts))
+    void loadUntilThere(fetch, { onLost, isOver: () => !isWanted }).then(parts => isWanted && setLater(parts))
     return () => {
       isWanted = false
     }
-  }, [isNeeded, later])
+  }, [isNeeded, later, fetch])
   const load = () => {
-    if (!later) void loadLazyParts().then(setLater)
+    if (!later) void fetch().then(setLater, () => undefined)
   }
   return { later, load, isWaiting: isNeeded && !later && isLost }
 }

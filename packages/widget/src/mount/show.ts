@@ -1,6 +1,6 @@
 import { type PublicForm, readPublicForm } from '@ventanilla/api'
-import { hasExtras, type Language } from '@ventanilla/model'
-import { loadAnswerMessages, loadExtraMessages } from '@ventanilla/text/light'
+import { asksFiles, type Language } from '@ventanilla/model'
+import { loadFormMessages } from '@ventanilla/text/light'
 import { draftName, leaveDraft } from '../draft/draft-name.ts'
 import { loadAdvice } from '../element/load-advice.ts'
 import { loadUntilThere } from '../flow/load-until-there.ts'
@@ -12,18 +12,22 @@ import { mayHaveDraft } from '../host/storage.ts'
 import { prepareStyles } from '../host/style-sheet.ts'
 import { prerenderOf } from '../prerender/prerender-of.ts'
 import { type Prerendered, putPrerender } from '../prerender/put-prerender.ts'
-import { createFormBox } from './form-box.ts'
-import type { FormRun } from './run-form.tsx'
+import { createFormBox, type FormBox } from './form-box.ts'
+import type { FormRun, Start } from './run-form.tsx'
 import { showSkeleton } from './skeleton.ts'
 
 /** Milliseconds in which a form comes that the page asked for ahead. */
 const delayMs = 50
 
 type RunForm = typeof import('./run-form.tsx')
+/** With what the form says. */
+type RunSpeaking = (box: FormBox, start: Omit<Start, 'messages'>) => FormRun
 
 export type ShowOptions = {
   /** Brings what makes a form work. */
   load(): Promise<RunForm>
+  /** Asks ahead for what file fields are drawn with. */
+  loadFiles?(): Promise<unknown>
   /** Whether the form's server may prerender it: its HTML is trusted as far as a script of it. */
   prerenders?: boolean
   /** What only a page of our own does. */
@@ -34,11 +38,10 @@ export type ShowOptions = {
  * Shows a form inside an element, in a shadow root of its own. What the server drew can be seen and written in at once; what makes it work
  * takes it over when it is there.
  */
-export function show(element: HTMLElement, options: MountOptions, { load, prerenders, page }: ShowOptions): Mounted {
+export function show(element: HTMLElement, options: MountOptions, { prerenders, page, ...ways }: ShowOptions): Mounted {
   let prerendered: Prerendered | undefined
   let run: FormRun | undefined
-  let isOver = false
-  let isLost = false
+  let [isOver, isLost] = [false, false]
   const language = interfaceLanguage(languagesOf(element, options.lang))
   const { form: formId, draft, lang, prefill } = options
   if (lang && !lang.startsWith(language.slice(0, 2))) loadAdvice(advice => advice.adviseOnLanguage(lang))
@@ -51,7 +54,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, preren
   }
   // All of it is on its way before anything is drawn.
   let first = page?.form ? Promise.resolve(page.form) : read(prerenders ? true : undefined)
-  loadSentences(first, language).catch(() => undefined)
+  loadFormMessages(language).catch(() => undefined)
   prepareStyles()
   const form = createFormBox(element, options)
   const { box, attach } = form
@@ -60,7 +63,8 @@ export function show(element: HTMLElement, options: MountOptions, { load, preren
   if (!isNew) attach()
   const name = draftName(`${origin} ${formId}${page?.citizen ? ` ${page.citizen.id}` : ''}${page?.copy ?? ''}`, element)
   let skeleton = showSkeleton(box, language, attach)
-  let part: Promise<RunForm | undefined> | undefined
+  let part: Promise<RunSpeaking | undefined> | undefined
+  const load = () => loadWith(ways, first, language)
   const loadPart = () => (part ??= loadUntilThere(load, { onLost, isOver: () => isOver }))
 
   async function begin() {
@@ -87,7 +91,7 @@ export function show(element: HTMLElement, options: MountOptions, { load, preren
       skeleton = showSkeleton(box, language, attach)
     }
     const source = { connection, formId, language, prefill, origin, page, isNew, first, prerendered, skeleton }
-    run = there.runForm(form, { ...source, read: () => read(), draft: draft === 'none' ? undefined : name })
+    run = there(form, { ...source, read: () => read(), draft: draft === 'none' ? undefined : name })
   }
   /** The page's own words stand there, or what is drawn says that it has to wait. */
   function onLost() {
@@ -115,8 +119,13 @@ export function show(element: HTMLElement, options: MountOptions, { load, preren
   }
 }
 
-/** Has the sentences of a form on their way while all else is: whoever says them asks for them again. */
-async function loadSentences(form: Promise<PublicForm>, language: Language): Promise<void> {
-  const [{ definition }] = await Promise.all([form, loadAnswerMessages(language)])
-  if (hasExtras(definition)) await loadExtraMessages(language)
+/** What makes a form work, with what it says. What it needs beyond others is asked for beside that, not after it. */
+async function loadWith(
+  { load, loadFiles }: ShowOptions,
+  form: Promise<PublicForm>,
+  language: Language,
+): Promise<RunSpeaking> {
+  form.then(({ definition }) => asksFiles(definition) && loadFiles?.()).catch(() => undefined)
+  const [{ runForm }, messages] = await Promise.all([load(), loadFormMessages(language)])
+  return (box, start) => runForm(box, { ...start, messages })
 }

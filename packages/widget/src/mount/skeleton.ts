@@ -1,5 +1,5 @@
 import type { Language } from '@ventanilla/model'
-import { firstEnglishMessages, loadAnswerMessages, type Messages } from '@ventanilla/text/light'
+import { loadFormMessages } from '@ventanilla/text/light'
 
 /** Milliseconds in which most forms come: nothing flickers for them, and the browser lays out the form alone. */
 const delayMs = 150
@@ -24,12 +24,9 @@ export function showSkeleton(box: HTMLElement, language: Language, attach: () =>
   const timer = setTimeout(() => {
     const words = make('span', 'v-sr')
     // What comes into an output that stands there is read out.
-    const say = ({ 'answer.loading': sentence }: Messages) => {
-      if (typeof sentence === 'string') words.append(sentence)
-    }
-    loadAnswerMessages(language).then(
-      own => say({ ...firstEnglishMessages, ...own }),
-      () => say(firstEnglishMessages),
+    loadFormMessages(language).then(
+      ({ 'answer.loading': sentence }) => words.append(typeof sentence === 'string' ? sentence : ''),
+      () => undefined,
     )
     const blanks = Array.from({ length: 3 }, () => make('span', 'v-blank'))
     shown = make('div', 'v-root', make('output', 'v-skeleton', words, ...blanks))

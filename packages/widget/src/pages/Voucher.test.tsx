@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { rememberSaved } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
-import { createFormText, laterEnglishMessages, learnEnglish } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnsweredForm } from '../flow/next-steps.ts'
@@ -22,7 +23,6 @@ const saved = { answerId: 'a1', docCode: 'EG7', recordCode: 'abcEG7', savedAt: '
 let asked: string[]
 
 beforeEach(() => {
-  learnEnglish(laterEnglishMessages)
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 async function open(shown: AnsweredForm, answerId: string | undefined = saved.answerId) {
-  const text = createFormText('en', await loadPortalMessages('en'))
+  const text = createLightText('en', { ...englishAnswerMessages, ...(await loadPortalMessages('en')) })
   render(<Voucher form={shown} docCode="EG7" text={text} answerId={answerId} onAgain={undefined} />)
   await act(() => new Promise(resolve => setTimeout(resolve, 20)))
 }

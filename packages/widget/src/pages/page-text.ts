@@ -1,22 +1,22 @@
-import {
-  createFormText,
-  laterEnglishMessages,
-  learnEnglish,
-  loadAnswerMessages,
-  loadExtraMessages,
-  type Text,
-} from '@ventanilla/text/light'
+import { createFormText, loadFormMessages, type Text, type TextPart } from '@ventanilla/text/light'
 import { loadPortalMessages } from '@ventanilla/text/portal'
+import { loadUntilThere } from '../flow/load-until-there.ts'
 import { interfaceLanguage, languagesOf } from '../host/languages.ts'
 
-/** What a page of ours says beside the form, or with the form's extras; what its language cannot be had for, in English. */
-export async function loadPageText(element: HTMLElement, lang: string, hasExtras = false): Promise<Text> {
+/**
+ * What a page of ours says beside the form, and more where it shows more; what its language cannot be had for, in English. What the server
+ * drew stands there until it comes.
+ */
+export async function loadPageText(element: HTMLElement, lang: string, ...parts: TextPart[]): Promise<Text> {
   const language = interfaceLanguage(languagesOf(element, lang))
-  learnEnglish(laterEnglishMessages)
-  const [answer, portal, extra] = await Promise.all([
-    loadAnswerMessages(language).catch(() => ({})),
-    loadPortalMessages(language).catch(() => loadPortalMessages('en').catch(() => ({}))),
-    hasExtras ? loadExtraMessages(language).catch(() => ({})) : {},
-  ])
-  return createFormText(language, answer, portal, extra)
+  const load = async () => {
+    const [form, portal] = await Promise.all([
+      loadFormMessages(language),
+      loadPortalMessages(language).catch(() => loadPortalMessages('en')),
+    ])
+    const text = createFormText(language, form, portal)
+    await Promise.all(parts.map(async part => await text.load?.(part)))
+    return text
+  }
+  return await loadUntilThere(load)
 }

@@ -12,7 +12,7 @@ type Saved = { form: AnsweredForm; docCode: string; lang: string; theme: WidgetT
 export async function showSaved(element: HTMLElement, { form, docCode, lang, theme, again }: Saved): Promise<void> {
   const memory = recallSaved(form.id, docCode)
   if (!memory) return
-  const text = await loadPageText(element, lang)
+  const text = await loadPageText(element, lang, 'later')
   const isFull = form.closedReason !== null || form.live.singleAnswer
   const goAgain = () =>
     window.location.assign(`/publico/contestar/${encodeURIComponent(form.id)}${window.location.search}`)

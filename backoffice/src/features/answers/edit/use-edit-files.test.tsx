@@ -20,7 +20,7 @@ it('calls files of the answer and those that were chosen here by their names', (
   expect([named('old'), named('new')]).toEqual(['ok.png', undefined])
   act(() =>
     result.current.onFiles({
-      fileOf: fileId => (fileId === 'new' ? { name: 'rota.jpg', size: 3_000 } : undefined),
+      fileOf: fileId => (fileId === 'new' ? { name: 'rota.jpg', detail: '3 kB' } : undefined),
       canResend: () => false,
       resend: () => Promise.reject(new Error('nothing is sent here')),
     }),

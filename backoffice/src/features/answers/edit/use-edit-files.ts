@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { type FileOf, type FilesInHand, sizeText } from '@ventanilla/ui'
+import type { FileOf, FilesInHand } from '@ventanilla/ui'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { answerFileOf } from '../detail/answer-file-of.ts'
@@ -14,7 +14,7 @@ export function useEditFiles() {
         const known = answerFileOf(answer, text)
         return fileId => {
           const chosen = inHand?.fileOf(fileId)
-          return known(fileId) ?? (chosen && { name: chosen.name, detail: sizeText(chosen.size, text) })
+          return known(fileId) ?? (chosen && { name: chosen.name, detail: chosen.detail })
         }
       },
     [inHand, text],

@@ -124,7 +124,7 @@ it('counts the last of two tries alone', async () => {
 /** Files that are here, and arrive when the test says so. */
 function inHand(arrives: Promise<unknown> = Promise.resolve()): FilesInHand {
   return {
-    fileOf: () => ({ name: 'a.png', size: 1 }),
+    fileOf: () => ({ name: 'a.png', detail: '1 kB' }),
     canResend: () => true,
     resend: async () => {
       await arrives

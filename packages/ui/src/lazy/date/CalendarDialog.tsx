@@ -2,6 +2,8 @@ import type { Text } from '@ventanilla/text/light'
 import { useEffect, useRef, useState } from 'react'
 import { Outline } from '../../control/Icon.tsx'
 import { Dialog } from '../../overlay/Dialog.tsx'
+import { useCss } from '../../root/root-context.ts'
+import dateCss from './date.css?inline'
 import { MonthGrid } from './MonthGrid.tsx'
 import { type Day, dayText, plusMonths, today } from './month.ts'
 
@@ -12,6 +14,7 @@ const on = 'm9 18 6-6-6-6'
 
 /** A month to choose a day from (ARIA authoring practices, date picker dialog). */
 export function CalendarDialog({ text, start, title, onPick, onClose }: Props) {
+  useCss(dateCss)
   const { language } = text
   const [day, setDay] = useState(start ?? today())
   const grid = useRef<HTMLTableElement>(null)

@@ -1,4 +1,4 @@
-import { dayLabel } from '@ventanilla/text/extra'
+import { dayLabel } from '@ventanilla/text/light'
 
 /** A day without time or zone, as it is stored: 'YYYY-MM-DD'. */
 export type Day = string

@@ -1,5 +1,4 @@
 import { type AttachmentKind, attachmentsOf, type Question, takesValue, type Value } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { Fragment, type ReactNode } from 'react'
 import { FieldGroup, type FieldLabels } from '../../control/Field.tsx'
 import { FileControl } from '../../control/FileControl.tsx'
@@ -35,7 +34,7 @@ export function FileFields(props: FileFieldsProps) {
   const kinds = attachmentsOf(question)
   const optional = question.required ? undefined : text.t('answer.optional')
   // Any of several files will do (docs/decisions.md, Answering and saving).
-  const any = question.required && kinds.length > 1 ? withExtras(text).t('answer.extra.file.any') : ''
+  const any = question.required && kinds.length > 1 ? text.t('answer.extra.file.any') : ''
   const isGroup = kinds.length > 1 && !takesValue(question)
   const fields = kinds.map((kind, index) => (
     <FileField
@@ -80,7 +79,7 @@ function FileField({
   note,
 }: FileFieldProps) {
   const parts = useFormParts()
-  const text = withExtras(parts.text)
+  const text = parts.text
   const key = attachmentKey(fieldKey, kind)
   const put = (file: { fileId: string; token: string } | null) => {
     parts.dispatch({ kind: 'file', key, sectionId, rowId, questionId: question.id, attachment: kind, file })

@@ -35,6 +35,8 @@ type Options = {
   /** Work that a save has to wait for. */
   pending: Set<Promise<unknown>>
   failed(kind: FileTask['kind']): string
+  /** A size in words. */
+  detail(size: number): string
 }
 
 export type FileUploader = ReturnType<typeof createFileUploader>
@@ -156,7 +158,7 @@ export function createFileUploader(options: Options) {
     if (task.purpose === 'answer') uploads.onChosen?.(key, file)
   }
 
-  uploads.inHand = filesInHand({ fields, files, tasks, states, again })
+  uploads.inHand = filesInHand({ fields, files, tasks, states, again, detail: options.detail })
   uploads.onFiles?.(uploads.inHand)
 
   return {
@@ -206,14 +208,16 @@ type Held = {
   tasks: ReadonlyMap<string, FileTask>
   states: States
   again(task: FileTask): boolean
+  detail: Options['detail']
 }
 
 /** The files of a form for whoever saves it: by the ids that the server gave them. */
-function filesInHand({ fields, files, tasks, states, again }: Held): FilesInHand {
+function filesInHand({ fields, files, tasks, states, again, detail }: Held): FilesInHand {
   return {
     fileOf(fileId) {
       const key = fields.get(fileId)
-      return key === undefined ? undefined : states.get(key)
+      const state = key === undefined ? undefined : states.get(key)
+      return state && { ...state, detail: detail(state.size) }
     },
     canResend: fileId => files.has(fields.get(fileId) ?? ''),
     resend(fileId, onProgress) {

@@ -1,5 +1,4 @@
 import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { Text } from '@ventanilla/text/light'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { FileControlLabels, FileView } from '../../control/FileControl.tsx'
@@ -15,8 +14,9 @@ function uploaderOf({ uploads, pending, text, onEnd }: FormParts): FileUploader 
   if (!uploads) return undefined
   const known = uploaders.get(pending)
   if (known) return known
-  const failed = (kind: AttachmentKind) => withExtras(text).t('answer.extra.file.failed', { kind })
-  const uploader = createFileUploader({ uploads, pending, failed })
+  const failed = (kind: AttachmentKind) => text.t('answer.extra.file.failed', { kind })
+  const detail = (size: number) => sizeText(size, text)
+  const uploader = createFileUploader({ uploads, pending, failed, detail })
   uploaders.set(pending, uploader)
   onEnd(() => {
     uploader.close()
@@ -41,7 +41,7 @@ type Options = {
 export function useFile({ key, kind, rule, given, onSent, onRemoved, onProblem }: Options) {
   const parts = useFormParts()
   const { announce } = parts
-  const text = withExtras(parts.text)
+  const text = parts.text
   const uploader = uploaderOf(parts)
   const subscribe = useCallback(
     (listener: () => void) => uploader?.subscribe(listener) ?? (() => undefined),

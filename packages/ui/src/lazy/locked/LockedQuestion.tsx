@@ -1,5 +1,4 @@
 import { type AttachmentKind, type Question, takesValue, type Value } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import type { FieldLabels } from '../../control/Field.tsx'
 import { Outline } from '../../control/Icon.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -18,7 +17,7 @@ const lockIcon = 'M6 11h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-7a2 2 
 export function LockedQuestion({ question, labels, value, parts }: Props) {
   useCss(lockedCss)
   const form = useFormParts()
-  const text = withExtras(form.text)
+  const text = form.text
   const files = Object.fromEntries(
     parts.flatMap((part): [AttachmentKind, Value[AttachmentKind]][] => (part === 'value' ? [] : [[part, value[part]]])),
   )

@@ -1,5 +1,4 @@
 import type { Question, Value } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { useFormParts } from '../../flow/form-context.ts'
 import { FileOfContext } from '../../flow/read-file.ts'
 import { ReadBefore } from '../../read/ReadBefore.tsx'
@@ -13,7 +12,7 @@ export function PreviousValue({ question, value }: { question: Question; value: 
   return (
     <FileOfContext.Provider value={fileOf ?? nameless}>
       <dl className="v-previous">
-        <dt>{withExtras(text).t('answer.extra.previous')}</dt>
+        <dt>{text.t('answer.extra.previous')}</dt>
         <ReadBefore question={question} before={value} now={{ value: null }} text={text} say={say} />
       </dl>
     </FileOfContext.Provider>

@@ -1,5 +1,4 @@
 import { type Location, type Position } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon, Outline } from '../../control/Icon.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -21,8 +20,7 @@ type Props = {
 /** The position on a map: a click, a dragged marker or the keyboard set it; the fields beside it say the same in numbers. */
 export function PositionMap({ position, options, assets, chosen: chosenAsset, onAsset }: Props) {
   useCss(mapCss)
-  const { text: basic, dispatch, announce } = useFormParts()
-  const text = withExtras(basic)
+  const { text, dispatch, announce } = useFormParts()
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<ReturnType<typeof drawMap>>(undefined)
   const [drawn, setDrawn] = useState<ReturnType<typeof drawMap>>()

@@ -1,5 +1,4 @@
 import type { Position } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { useRef } from 'react'
 import { describedBy, Field, type FieldLabels } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -18,8 +17,7 @@ type Props = { labels: FieldLabels; value: string; places: Places; position: Pos
 export function AddressSearch({ labels, value, places, position }: Props) {
   useCss(comboboxCss)
   useCss(placeCss)
-  const { text: basic, dispatch, announce } = useFormParts()
-  const text = withExtras(basic)
+  const { text, dispatch, announce } = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const { state, found, look, forget } = useAddresses(places.addresses)

@@ -1,4 +1,3 @@
-import { withExtras } from '@ventanilla/text/extra'
 import { useEffect, useRef, useState } from 'react'
 import { FieldGroup } from '../../control/Field.tsx'
 import { useFormParts } from '../../flow/form-context.ts'
@@ -12,8 +11,7 @@ type Props = { nearby: Nearby; chosen: string | undefined; onChoose(id: string |
 /** What the municipal platform keeps around the position, to say which of it the answer is about. */
 export function NearbyAssets({ nearby, chosen, onChoose }: Props) {
   useCss(placeCss)
-  const { text: basic, idOf, announce } = useFormParts()
-  const text = withExtras(basic)
+  const { text, idOf, announce } = useFormParts()
   const { status, assets } = nearby
   const isGone = status === 'found' && chosen !== undefined && !assets.some(({ id }) => id === chosen)
   const gone = useRef(onChoose)

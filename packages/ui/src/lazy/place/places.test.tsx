@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FormDefinition, Location } from '@ventanilla/model'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aDefinition } from '../../flow/a-definition.ts'
 import { checks } from '../../flow/checks.ts'

@@ -1,5 +1,5 @@
 import { type GivenSignature, limits, type SignatureSlot } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
+import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ChoiceControl } from '../../control/ChoiceControl.tsx'
 import { FieldGroup } from '../../control/Field.tsx'
@@ -18,7 +18,7 @@ type Props = { slot: SignatureSlot; given: GivenSignature | undefined; error: st
 /** One signature: the name of who signs, then drawn, uploaded or made of that name. It counts as it stands; once sent, its picture and the way to take it back. */
 export function SignatureField({ slot, given, error }: Props) {
   const parts = useFormParts()
-  const text = withExtras(parts.text)
+  const text = parts.text
   const key = `signatures.${slot.id}`
   const ways: Way[] = [...(slot.method === 'both' ? (['draw', 'upload'] as const) : [slot.method]), 'typed']
   const [way, setWay] = useState<Way>(given?.method ?? ways[0] ?? 'typed')
@@ -156,7 +156,7 @@ function useGoingOn(isMade: boolean | undefined) {
 type WayChoiceProps = {
   id: string
   title: ReactNode
-  text: ReturnType<typeof withExtras>
+  text: Text
   ways: readonly Way[]
   way: Way
   isRequired: boolean

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { FormDefinition, SignatureSlot } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
-import { createLightText, englishAnswerMessages } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDefinition } from '../../flow/a-definition.ts'
 import { checks } from '../../flow/checks.ts'
@@ -9,8 +9,8 @@ import { UploadRefused, type Uploads } from '../../flow/uploads.ts'
 import { AnswerForm } from '../../form/AnswerForm.tsx'
 
 const text = createLightText('en', englishAnswerMessages)
-const nameMissing = withExtras(text).t('answer.extra.signature.nameMissing')
-const notDrawn = withExtras(text).t('answer.extra.signature.notDrawn')
+const nameMissing = text.t('answer.extra.signature.nameMissing')
+const notDrawn = text.t('answer.extra.signature.notDrawn')
 
 /** Fetched when it is needed, which takes real time: the tests wait for nothing but what they do. */
 beforeAll(() => import('./Signatures.tsx'))

@@ -1,5 +1,4 @@
 import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { useId } from 'react'
 import { useFormParts } from '../../flow/form-context.ts'
 import { useCss } from '../../root/root-context.ts'
@@ -19,7 +18,7 @@ type Props = {
 export function Signatures({ slots, level, given, errors }: Props) {
   useCss(filesCss)
   useCss(signatureCss)
-  const text = withExtras(useFormParts().text)
+  const { text } = useFormParts()
   const id = useId()
   return (
     <section className="v-section v-signatures" aria-labelledby={id}>

@@ -1,5 +1,4 @@
 import type { GivenSignature, SignatureSlot } from '@ventanilla/model'
-import { withExtras } from '@ventanilla/text/extra'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormParts } from '../../flow/form-context.ts'
 
@@ -19,8 +18,7 @@ type Options = {
 
 /** Takes a signature as it stands when somebody wants to save, or says what it lacks: what was drawn or written counts without a further button. */
 export function useTaking(options: Options) {
-  const { text: basic, pending, takers, focusLater, idOf } = useFormParts()
-  const text = withExtras(basic)
+  const { text, pending, takers, focusLater, idOf } = useFormParts()
   const { slot, way, name, isMade, onProblem, onTaken } = options
   const maker = useRef<Maker>(undefined)
   const hold = useCallback((made: Maker) => {

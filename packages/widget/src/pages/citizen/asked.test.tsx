@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type CitizenAnswer, createCitizenClient, type OwnAnswerList } from '@ventanilla/api'
 import type { Mark } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { createFormText, laterEnglishMessages, learnEnglish, loadAnswerMessages } from '@ventanilla/text/light'
+import { createFormText, loadFormMessages } from '@ventanilla/text/light'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { RootContext } from '@ventanilla/ui'
 import type { ReactNode } from 'react'
@@ -44,12 +44,12 @@ const entered: Entered = {
   client: createCitizenClient(connection, 't'),
   headers: () => ({ Authorization: 'Bearer t' }),
 }
-const text = createFormText('es', await loadAnswerMessages('es'), await loadPortalMessages('es'))
+const text = createFormText('es', await loadFormMessages('es'), await loadPortalMessages('es'))
+await text.load?.('later')
 
 let asked: { method: string; address: string; body: unknown }[]
 let says: (method: string, address: string) => [status: number, body: object]
 beforeEach(() => {
-  learnEnglish(laterEnglishMessages)
   asked = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'

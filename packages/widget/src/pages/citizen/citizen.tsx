@@ -21,6 +21,9 @@ import { wholeForm } from './whole-form.ts'
 
 type Screen = { element: HTMLElement; text: Text; theme: WidgetTheme }
 
+/** What answers are shown with; a form fetches what it says itself. */
+const moreText = ['later', 'extra'] as const
+
 const element = document.getElementById('ventanilla')
 const place = readCitizenPlace(window.location.pathname)
 if (element && place) void start(element, place)
@@ -34,7 +37,7 @@ async function start(element: HTMLElement, place: CitizenPlace): Promise<void> {
   const language = document.documentElement.lang
   // The token leaves the address before anything else is asked for.
   const entering = enter(token, language)
-  const text = await loadPageText(element, lang, place.page === 'revision')
+  const text = await loadPageText(element, lang, ...(place.page === 'form' ? [] : moreText))
   await go(await entering, token)
 
   async function go(entered: Awaited<typeof entering>, token: string): Promise<void> {
@@ -119,7 +122,7 @@ async function showSaved(element: HTMLElement, place: Saved, lang: string, theme
   const memory = recallSaved(given.id, docCode)
   if (!entered && !memory) return
   const loading = import('./saved.tsx')
-  const text = await loadPageText(element, lang)
+  const text = await loadPageText(element, lang, ...moreText)
   const screen = { element, text, theme }
   const { SavedPage } = await loading
   const isForeign = entered !== undefined && citizenId !== undefined && citizenId !== entered.session.citizenId

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { rememberSaved } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
-import { createFormText, laterEnglishMessages, learnEnglish } from '@ventanilla/text/light'
+import { englishAnswerMessages } from '@ventanilla/text/english'
+import { createLightText } from '@ventanilla/text/light'
 import { loadPortalMessages } from '@ventanilla/text/portal'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnsweredForm } from '../../flow/next-steps.ts'
@@ -22,7 +23,6 @@ const saved = { answerId: 'a1', docCode: 'EG7', savedAt: '2026-03-27T10:00:00.00
 let asked: [address: string, init: RequestInit | undefined][]
 
 beforeEach(() => {
-  learnEnglish(laterEnglishMessages)
   asked = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push([address, init])
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 async function open(docCode: string): Promise<void> {
-  const text = createFormText('en', await loadPortalMessages('en'))
+  const text = createLightText('en', { ...englishAnswerMessages, ...(await loadPortalMessages('en')) })
   render(<SavedPage {...{ text, form, docCode, entered: undefined, own: undefined }} />)
 }
 const again = () => screen.queryByRole('button', { name: 'Give another answer' })
