@@ -140,12 +140,14 @@ export {
 } from './forms/recipients.ts'
 export {
   type AuditAction,
+  type AuditDetails,
   type AuditEntry,
   type AuditKind,
   type AuditList,
   type AuditQuery,
   audit,
   auditActions,
+  auditDetails,
   auditEntrySchema,
   auditKindOf,
   auditKinds,

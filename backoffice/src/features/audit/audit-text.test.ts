@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions } from '@ventanilla/api'
+import { type AuditEntry, auditActions, auditDetails } from '@ventanilla/api'
 import { availableLanguages, createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
 import { actionOptions, auditSentence, fieldName, valueText } from './audit-text.ts'
@@ -31,9 +31,20 @@ it.each(availableLanguages)('has a sentence and a name for every action in %s', 
   }
   const names = actionOptions('all', text).map(({ name }) => name)
   expect(names.filter(name => name.startsWith('audit.'))).toEqual([])
-  for (const name of ['state', 'changes', 'marks', 'kind', 'version', 'format'])
-    expect(fieldName(name, text)).not.toBe(name)
+  const details = auditDetails.filter(name => name !== 'before' && name !== 'after')
+  expect(
+    details.filter(name => /^audit\.|^view\./.test(fieldName(name, text)) || fieldName(name, text) === name),
+  ).toEqual([])
   expect(valueText('kind', 'mail', text)).not.toBe('mail')
+})
+
+it('names the gateway and the outcome of a payment in words', async () => {
+  const text = createText('es', await loadMessages('es'))
+  const paid = { ...entry, action: 'payment.changed', actor: { id: null, name: 'practice' } } as const
+  const said = auditSentence(paid, text).map(({ words }) => words)
+  expect(said.join('')).toBe('La pasarela de pago de práctica confirmó o rechazó el pago de la respuesta VM12')
+  expect(valueText('status', 'Rechazado', text)).toBe('Rechazado')
+  expect(valueText('status', 'Pagado', createText('en', await loadMessages('en')))).toBe('Paid')
 })
 
 it('offers the actions of what is shown', async () => {

@@ -1,12 +1,12 @@
-import { type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
-import { isRole } from '@ventanilla/model'
+import { type AuditDetails, type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
+import { isRole, paymentStatuses, paymentStatusKeys } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
 import { kindLabels } from '../deliveries/kind-labels.ts'
 import { isNothing } from './audit-change.ts'
 import type { AuditShown } from './audit-filters.ts'
 import { movedTo } from './audit-groups.ts'
 
-const fields = {
+const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, MessageKey>> = {
   role: 'audit.field.role',
   areas: 'audit.field.areas',
   area: 'audit.field.area',
@@ -27,7 +27,6 @@ const fields = {
   allowedOrigins: 'audit.field.allowedOrigins',
   logo: 'audit.field.logo',
   hideProductLogo: 'audit.field.hideProductLogo',
-  municipality: 'audit.field.municipality',
   from: 'audit.field.from',
   answersKept: 'audit.field.answersKept',
   form: 'audit.field.form',
@@ -43,6 +42,16 @@ const fields = {
   marks: 'audit.field.marks',
   kind: 'audit.field.kind',
   version: 'audit.field.version',
+  drafts: 'audit.field.drafts',
+  everywhere: 'audit.field.everywhere',
+  order: 'view.payment.order',
+  status: 'audit.field.status',
+  operation: 'view.payment.reference',
+  attempt: 'audit.field.attempt',
+}
+
+/** What stands inside of settings. */
+const settings = {
   hideVoucherCode: 'municipalities.setting.hideVoucherCode',
   hideElectronicSignature: 'municipalities.setting.hideElectronicSignature',
   skipAssetSearch: 'municipalities.setting.skipAssetSearch',
@@ -77,7 +86,7 @@ function keyIn<Key extends string>(table: Readonly<Record<Key, MessageKey>>, nam
 
 /** The name of a detail in words; its own where it has none. */
 export function fieldName(name: string, text: Text): string {
-  const key = keyIn(fields, name)
+  const key = keyIn({ ...settings, ...fields }, name)
   return key ? text.t(key) : name
 }
 
@@ -91,6 +100,8 @@ export function valueText(name: string, value: unknown, text: Text): string {
   const word = String(value)
   if (name === 'state') return word
   if (name === 'kind') return kindLabels(word, text)
+  const status = name === 'status' && paymentStatuses.find(known => known === word)
+  if (status) return text.t('view.payment.status', { status: paymentStatusKeys[status] })
   if (isRole(word)) return text.t(`users.role.${word}`)
   const key = keyIn(name === 'reason' ? whyFailed : words, word)
   return key ? text.t(key) : word
@@ -105,7 +116,7 @@ function objectText(value: object, text: Text): string {
 
 /** What happened, to so many answers, as a sentence in parts: those that name somebody or something stand out. */
 export function auditSentence(entry: AuditEntry, text: Text, count = 1): { words: string; isName: boolean }[] {
-  const actor = entry.actor?.name || text.t('audit.nobody')
+  const actor = actorName(entry, text)
   const subject = entry.subject?.name ?? entry.subject?.id ?? ''
   const names = [actor, subject, movedTo(entry.detail)]
   // Marks of private use stand for the names, so that they can be set apart whatever the order of the language.
@@ -122,6 +133,18 @@ export function auditSentence(entry: AuditEntry, text: Text, count = 1): { words
       const index = part.charCodeAt(0) - 0xe000
       return part.length === 1 && names[index] ? { words: names[index], isName: true } : { words: part, isName: false }
     })
+}
+
+/** Gateways are written down by their code. */
+const gateways = { practice: 'audit.gateway.practice', redsys: 'audit.gateway.redsys' } as const satisfies Record<
+  string,
+  MessageKey
+>
+
+function actorName({ action, actor }: AuditEntry, text: Text): string {
+  if (!actor?.name) return text.t('audit.nobody')
+  const key = action === 'payment.changed' ? keyIn(gateways, actor.name) : undefined
+  return key ? text.t(key) : actor.name
 }
 
 function sentenceKey({ action, detail, subject }: AuditEntry): MessageKey {

@@ -44,6 +44,54 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** What entries say of what happened; each has a name on the screens. Remote settings stand whole, `before` and `after`. */
+export const auditDetails = [
+  'before',
+  'after',
+  'role',
+  'areas',
+  'area',
+  'firstName',
+  'lastName',
+  'badgeNumber',
+  'account',
+  'drafts',
+  'settings',
+  'disabled',
+  'public',
+  'by',
+  'reason',
+  'everywhere',
+  'name',
+  'key',
+  'platformId',
+  'location',
+  'timeZone',
+  'allowedOrigins',
+  'logo',
+  'hideProductLogo',
+  'from',
+  'answersKept',
+  'form',
+  'users',
+  'type',
+  'ending',
+  'found',
+  'format',
+  'recipients',
+  'answers',
+  'state',
+  'changes',
+  'marks',
+  'kind',
+  'version',
+  'order',
+  'status',
+  'operation',
+  'attempt',
+] as const
+export type AuditDetails = Readonly<Partial<Record<(typeof auditDetails)[number], unknown>>>
+
 /** What changed or took away something, what only looked, and who came and went. */
 export const auditKinds = ['acts', 'looks', 'sessions'] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
       action: 'setting.changed',
       actor: { name: `Robot ${number}` },
       municipalityId,
-      detail: { number },
+      detail: { version: number },
       at: new Date(Date.UTC(2026, 0, 10, 3, 0, Math.floor(number / 2))),
     })
 
@@ -44,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
     const [vm, eg] = [await town('villa-maria'), await town('egues')]
     for (let number = 0; number < 120; number++) await write(number, number % 3 === 0 ? eg : vm)
     const query = '?action=setting.changed'
-    const numbers = (of: AuditList) => of.items.map(item => item.detail['number'])
+    const numbers = (of: AuditList) => of.items.map(item => item.detail['version'])
     const first = await list(admin, query)
     const second = await list(admin, `${query}&cursor=${first.next}`)
     const third = await list(admin, `${query}&cursor=${second.next}`)

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@ventanilla/api'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
@@ -10,7 +11,7 @@ type View = {
   action: 'answer.viewed' | 'file.viewed'
   subject: { kind: string; uid: string; name: string }
   municipalityId: number
-  detail?: Readonly<Record<string, unknown>>
+  detail?: AuditDetails
 }
 
 /** Writes down that somebody looked at an answer or one of its files. */

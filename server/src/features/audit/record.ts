@@ -1,4 +1,4 @@
-import type { AuditAction } from '@ventanilla/api'
+import type { AuditAction, AuditDetails } from '@ventanilla/api'
 import type { Database } from '../../platform/db/database.ts'
 import type { Handle } from '../../platform/db/handle.ts'
 import type { StaffUser } from '../../platform/http/context.ts'
@@ -13,7 +13,7 @@ export type AuditRecord = {
   /** Whose administration may read it; the actor's own where nothing is said, null for none. */
   municipalityId?: number | null
   /** What changed, as names and values: never a password, a token or what a citizen answered. */
-  detail?: Readonly<Record<string, unknown>>
+  detail?: AuditDetails
   /** Where the request came from. */
   address?: string | null
   at: Date

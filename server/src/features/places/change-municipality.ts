@@ -1,4 +1,4 @@
-import type { Municipality, MunicipalityChange } from '@ventanilla/api'
+import type { AuditDetails, Municipality, MunicipalityChange } from '@ventanilla/api'
 import { municipalityEditRefusals } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../platform/db/failures.ts'
@@ -108,7 +108,7 @@ const compared = [
 ] as const
 
 /** What was and what is, of the things that changed. */
-function difference(before: Municipality, after: Municipality): Record<string, { from: unknown; to: unknown }> {
+function difference(before: Municipality, after: Municipality): AuditDetails {
   const changed = compared.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const [from = false, to = false] = [before.branding.hideProductLogo, after.branding.hideProductLogo]
   return {

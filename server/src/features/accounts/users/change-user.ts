@@ -1,4 +1,4 @@
-import type { User, UserChange } from '@ventanilla/api'
+import type { AuditDetails, User, UserChange } from '@ventanilla/api'
 import { areasChanged, hasBadge, isRole, normalBadge, type Role, userEditRefusals } from '@ventanilla/model'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
@@ -135,11 +135,7 @@ export function* keepAnAdmin({ db }: Pick<Deps, 'db'>, tx: Handle, uid: string):
 }
 
 /** What was and what is, by name, of the things that changed. */
-function difference(
-  before: User,
-  after: User,
-  areas: Area[] | undefined,
-): Record<string, { from: unknown; to: unknown }> {
+function difference(before: User, after: User, areas: Area[] | undefined): AuditDetails {
   const names = ['firstName', 'lastName', 'role', 'badgeNumber', 'settings'] as const
   const changed = names.filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   return {
