@@ -1,6 +1,7 @@
 import type { MapBox } from '@ventanilla/api'
 import { count, desc, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
+import { groupByHash } from '../../../platform/db/group-by-hash.ts'
 import { type Body, type Handle, run, unnamed } from '../../../platform/db/handle.ts'
 import type { FoundFilter } from '../record/list/answer-filter.ts'
 import { type Grid, gridOf } from './grid.ts'
@@ -59,7 +60,7 @@ function visited(db: Database, places: Places, collector: Collector, few: number
   }
 }
 
-function grouped({ tables }: Database, { name, asked, narrowed }: Places, grid: Grid): Body<PlacedAnswers> {
+function grouped({ tables }: Database, { name, asked, hasFilter, narrowed }: Places, grid: Grid): Body<PlacedAnswers> {
   const groups = unnamed(`map_groups_${name}`, (tx, { answerPosition: at }) => {
     const fields = {
       count: count(),
@@ -76,6 +77,7 @@ function grouped({ tables }: Database, { name, asked, narrowed }: Places, grid: 
     return narrowed(tx.select(fields).from(at).$dynamic(), 'places').groupBy(cells)
   })
   return function* (tx) {
+    yield* groupByHash(tx, { isJoin: hasFilter })
     const found = yield* run(groups(tx, { ...asked, cellLat: grid.lat, cellLng: grid.lng }))
     const alone = found.filter(group => group.count === 1).map(({ answerId }) => answerId)
     const answers = alone.length === 0 ? [] : yield* run(headersOf(tx, tables, alone))
