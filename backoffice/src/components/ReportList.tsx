@@ -1,4 +1,5 @@
 import { useText } from '../context/text-context.ts'
+import './import.css'
 
 const shown = 30
 

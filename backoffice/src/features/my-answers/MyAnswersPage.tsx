@@ -51,7 +51,7 @@ export function MyAnswersPage() {
   const first = (page - 1) * pageSize + 1
   const rows = { items, form: form.data }
   return (
-    <div className={`page ${styles.mine}`}>
+    <div className="page">
       <Link className="back-link" to="/listar">
         <ChevronLeft aria-hidden size={16} />
         {text.t('forms.title')}
