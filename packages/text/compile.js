@@ -42,7 +42,7 @@ for (const part of parts) {
 // and in signatures, maps and searched lists, which few forms have.
 const onSaving =
   /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
-const inExtra = /^answer\.extra\.(?!file|date)/
+const inExtra = /^answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng)$)/
 const widgetParts = {
   form: key => !inExtra.test(key) && !onSaving.test(key),
   later: key => onSaving.test(key),

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { availableLanguages } from '@ventanilla/text'
 import { describe, expect, it } from 'vitest'
 import { messages as extraEnglish } from '../../packages/text/src/compiled/widget/extra/en.ts'
@@ -162,4 +162,15 @@ it.each(budgets)('draws the $extra for at most $most kB gzip', ({ mark, most }) 
   const parts = partsOf('v1').filter(name => mark.test(read(name)))
   expect(parts.length).toBeGreaterThan(0)
   for (const name of parts) expect(kilobytes(read(name))).toBeLessThanOrEqual(most)
+})
+
+it.each([
+  { suffix: 'br', unpacked: brotliDecompressSync },
+  { suffix: 'gz', unpacked: gunzipSync },
+])('has every script packed as $suffix beside it, no older than it is', ({ suffix, unpacked }) => {
+  for (const name of [...partsOf('v1'), 'v1.js', ...partsOf('page'), 'page.js']) {
+    expect(unpacked(readFileSync(new URL(`${name}.${suffix}`, dist))).toString(), name).toBe(read(name))
+    const [script, packed] = [name, `${name}.${suffix}`].map(file => statSync(new URL(file, dist)).mtimeMs)
+    expect(packed, name).toBeGreaterThanOrEqual(script ?? Number.POSITIVE_INFINITY)
+  }
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,18 +18,23 @@ const packs = {
  */
 export async function writeRelease(dir, entry, files) {
   mkdirSync(dir, { recursive: true })
-  for (const { fileName, code } of files) writeFileSync(join(dir, fileName), code)
+  for (const { fileName, code } of files) {
+    const path = join(dir, fileName)
+    if (!hashed.test(fileName) || !existsSync(path)) writeFileSync(path, code)
+  }
   keepTwo(dir, entry, files)
   await Promise.all(files.map(file => pack(dir, file)))
 }
+
+const isAsNew = (path, other) => existsSync(path) && statSync(path).mtimeMs >= statSync(other).mtimeMs
 
 async function pack(dir, { fileName, code }) {
   const content = Buffer.from(code)
   await Promise.all(
     Object.entries(packs).map(async ([suffix, packed]) => {
       const path = join(dir, `${fileName}.${suffix}`)
-      // What is known by its content was packed by the build that first wrote it.
-      if (!hashed.test(fileName) || !existsSync(path)) await writeFile(path, await packed(content))
+      // What is known by its content was packed by the build that first wrote it; the server takes no packing that is older than its script.
+      if (!hashed.test(fileName) || !isAsNew(path, join(dir, fileName))) await writeFile(path, await packed(content))
     }),
   )
 }

@@ -15,7 +15,10 @@ import { useCurrentSection } from './use-current-section.ts'
 import { useParts } from './use-parts.ts'
 import { useTabInView } from './use-tab-in-view.ts'
 
-const LocationSection = createLazy(async () => (await import('../location/LocationSection.tsx')).LocationSection)
+const LocationSection = createLazy(
+  async () => (await import('../location/LocationSection.tsx')).LocationSection,
+  'extra',
+)
 
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
