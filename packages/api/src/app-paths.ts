@@ -31,12 +31,19 @@ export const appPaths = {
 } as const
 
 const partsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1)
-const known = Object.values(appPaths).map(partsOf)
+const known = Object.entries(appPaths).map(([name, path]) => ({ name, parts: partsOf(path) }))
 
-/** Whether the backoffice has a page there: as its router matches, in any case of letters, with a last slash or without. */
-export function isAppPath(path: string): boolean {
+/** Which page the backoffice has there, by its name in `appPaths`: as its router matches, in any case of letters, with a last slash or without. */
+export function appPageAt(path: string): string | undefined {
   const given = partsOf(path)
-  return known.some(parts => given.length <= parts.length && parts.every((part, index) => fits(part, given[index])))
+  return known.find(
+    ({ parts }) => given.length <= parts.length && parts.every((part, index) => fits(part, given[index])),
+  )?.name
+}
+
+/** Whether the backoffice has a page there. */
+export function isAppPath(path: string): boolean {
+  return appPageAt(path) !== undefined
 }
 
 function fits(part: string, given: string | undefined): boolean {

@@ -1,14 +1,12 @@
 export {
-  passwordLength,
   type Session,
   type SessionList,
   type SignIn,
-  type SsoMessage,
   type SsoNotice,
   session,
-  ssoMessageType,
   ssoNoticeSchema,
 } from './accounts/session.ts'
+export { passwordLength, type SsoMessage, ssoMessageType } from './accounts/sign-in-rules.ts'
 export {
   type NewUser,
   type User,
@@ -85,7 +83,7 @@ export {
   type UploadQuery,
   uploads,
 } from './answers/uploads.ts'
-export { appPaths, isAppPath } from './app-paths.ts'
+export { appPageAt, appPaths, isAppPath } from './app-paths.ts'
 export { type Calls, createCalls } from './client/call-endpoint.ts'
 export { type CitizenClient, createCitizenClient } from './client/citizen-client.ts'
 export { exportAnswers } from './client/export-answers.ts'
@@ -95,7 +93,8 @@ export { createPublicClient, type PublicClient } from './client/public-client.ts
 export { type FormOptions, readPublicForm } from './client/read-public-form.ts'
 export { ApiProblem, type CallOptions, type Connection, NoResponse, type RequestOptions } from './client/request.ts'
 export { createFileCalls, type ReceivedFile } from './client/request-file.ts'
-export { type StaleAnswer, staleAnswerOf, staleAnswerSchema } from './client/stale-answer.ts'
+export { staleAnswerOf } from './client/stale-answer.ts'
+export { type StaleAnswer, staleAnswerSchema } from './client/stale-answer-schema.ts'
 export { type Trouble, troubleOf } from './client/trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './client/upload-file.ts'
 export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'

@@ -82,6 +82,7 @@ export {
 } from './correction/value-history.ts'
 export { fileStamp } from './file-stamp.ts'
 export { fold } from './fold.ts'
+export { asksFiles } from './form/asks-files.ts'
 export { type FormChange, type FormPart, formChanges } from './form/changes.ts'
 export {
   type Certificate,
@@ -136,7 +137,6 @@ export {
   importedInto,
   importForm,
 } from './form/exchange.ts'
-export { asksFiles } from './form/asks-files.ts'
 export { formIssues } from './form/form-issues.ts'
 export { formProblems, lockedFaults } from './form/form-problems.ts'
 export { withoutLeftovers } from './form/leftovers.ts'
@@ -167,29 +167,19 @@ export {
 export { withoutLanguage, withTranslationAt } from './form/with-texts.ts'
 export { type Issue, type IssueCode, type IssuePath, issue, issueCodes } from './issue.ts'
 export { isKeepable, keepable } from './keepable.ts'
+export { languages } from './languages.ts'
 export { type LegacyAnswer, legacyNotes, legacyRefusals, readLegacyAnswer } from './legacy/answer.ts'
 export { type FileDocument, legacyDocuments } from './legacy/documents.ts'
 export { limits } from './limits.ts'
 export { linkAddress } from './link-address.ts'
 export { reordered } from './list-edit.ts'
-export {
-  type Language,
-  type LocalizedText,
-  languageSchema,
-  languages,
-  localizedTextSchema,
-} from './localized-text.ts'
+export { type Language, type LocalizedText, languageSchema, localizedTextSchema } from './localized-text.ts'
 export { amountCents } from './payment/amount.ts'
 export { operationGroups } from './payment/operation-groups.ts'
 export { type Payer, payerIn, payerOf } from './payment/payer.ts'
 export { mostPaid, type PaymentAsked, paymentAsked, paymentIssues } from './payment/payment-asked.ts'
-export {
-  type PaymentOrder,
-  type PaymentStatus,
-  paymentOrderSchema,
-  paymentStatuses,
-  paymentStatusKeys,
-} from './payment/payment-order.ts'
+export { type PaymentOrder, paymentOrderSchema } from './payment/payment-order.ts'
+export { type PaymentStatus, paymentStatuses, paymentStatusKeys } from './payment/payment-status.ts'
 export {
   cuitIssue,
   cuitWarning,
@@ -220,16 +210,9 @@ export {
 } from './place/municipality-refusal.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { usualTimeZone } from './place/usual-time-zone.ts'
+export { type AttachmentKind, attachmentKinds } from './question/attachment-kinds.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './question/autocomplete.ts'
-export {
-  type AttachmentKind,
-  type Attachments,
-  attachmentKinds,
-  type DataType,
-  dataTypes,
-  type Option,
-  partIdSchema,
-} from './question/base.ts'
+export { type Attachments, type DataType, dataTypes, type Option, partIdSchema } from './question/base.ts'
 export { newOption } from './question/choice.ts'
 export {
   canRequire,
@@ -263,11 +246,11 @@ export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
-export type { Hue, State, States } from './state/definition.ts'
-export { hues } from './state/definition.ts'
+export type { State, States } from './state/definition.ts'
 export { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './state/edit.ts'
 export { timeInState } from './state/history.ts'
 export { hueOf, inHuesOf } from './state/hue.ts'
+export { type Hue, hues } from './state/hues.ts'
 export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'
 export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { statisticsKeys } from './statistics/keys.ts'

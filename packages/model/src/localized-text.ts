@@ -1,8 +1,7 @@
 import * as v from 'valibot'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 
-/** Languages that have a catalogue. */
-export const languages = ['en', 'es', 'es-AR', 'pt', 'gl', 'eu', 'ca', 'ja'] as const
 export const languageSchema = v.picklist(languages)
 export type Language = v.InferOutput<typeof languageSchema>
 

@@ -46,8 +46,6 @@ const sessionListSchema = v.object({
 })
 export type SessionList = v.InferOutput<typeof sessionListSchema>
 
-/** Lengths of a password, in characters (decisions.md, Sign-in and access). */
-export const passwordLength = { min: 10, max: 128 } as const
 const newPassword = v.pipe(v.string(), v.maxLength(1000))
 
 /** PUT /session/password; a short, long or common one is refused with `password.*`. */
@@ -95,13 +93,6 @@ const ssoStartSchema = v.strictObject({
   mode: v.exactOptional(v.picklist(['popup', 'redirect']), 'redirect'),
   returnTo: v.exactOptional(v.pipe(v.string(), v.maxLength(1000)), '/home'),
 })
-
-/**
- * What the popup tells its opener, by `postMessage` to our own origin and on the BroadcastChannel of the same name: read the session again,
- * or the notice.
- */
-export const ssoMessageType = 'ventanilla.sso'
-export type SsoMessage = { type: typeof ssoMessageType; outcome: 'signedIn' | 'notice' }
 
 const newPasswordProblems = ['password.tooShort', 'password.tooLong', 'password.common', 'request.origin'] as const
 

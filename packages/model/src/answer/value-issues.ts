@@ -1,5 +1,5 @@
 import { type Issue, type IssuePath, issue } from '../issue.ts'
-import { attachmentKinds } from '../question/base.ts'
+import { attachmentKinds } from '../question/attachment-kinds.ts'
 import { inputIssues, type Question } from '../question/index.ts'
 import { attachmentsOf, takesValue } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'

@@ -1,4 +1,5 @@
-import { type Language, type LocalizedText, languages } from '../localized-text.ts'
+import { languages } from '../languages.ts'
+import type { Language, LocalizedText } from '../localized-text.ts'
 import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { FormDefinition, Section } from './definition.ts'

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-
-/** The specification's words (3 §4); only the gateway's signed notification changes one into another. */
-export const paymentStatuses = ['Pendiente de validar', 'Pagado', 'Rechazado'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-/** As the catalogues tell them apart. */
-export const paymentStatusKeys = {
-  'Pendiente de validar': 'pending',
-  Pagado: 'paid',
-  Rechazado: 'refused',
-} as const satisfies Record<PaymentStatus, string>
+import { paymentStatuses } from './payment-status.ts'
 
 const lineSchema = v.strictObject({
   section: v.pipe(v.string(), v.maxLength(limits.title)),

@@ -12,8 +12,6 @@ export const partIdSchema = v.pipe(
 
 const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boolean(), video: v.boolean() })
 export type Attachments = v.InferOutput<typeof attachmentsSchema>
-export const attachmentKinds = ['image', 'document', 'video'] as const
-export type AttachmentKind = (typeof attachmentKinds)[number]
 
 /** What the answer to an open question is. */
 export const dataTypes = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title'] as const

@@ -1,5 +1,5 @@
-import type { AttachmentKind, Option } from './base.ts'
-import { attachmentKinds } from './base.ts'
+import { type AttachmentKind, attachmentKinds } from './attachment-kinds.ts'
+import type { Option } from './base.ts'
 import type { Question, RadioQuestion, SelectQuestion } from './index.ts'
 
 /** Above this many options a single choice becomes a searchable list by itself (spec 3 §9). */

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { partIdSchema } from '../question/base.ts'
-
-/** The colours of states by name, in the order in which states take them by themselves. */
-export const hues = ['slate', 'blue', 'amber', 'green', 'rose', 'violet', 'teal', 'rust'] as const
-export type Hue = (typeof hues)[number]
+import { hues } from './hues.ts'
 
 const stateSchema = v.strictObject({
   id: partIdSchema,

@@ -1,7 +1,8 @@
 import { type Issue, issue } from '../issue.ts'
 import { reordered } from '../list-edit.ts'
 import { sameWords } from '../same-words.ts'
-import type { Hue, States } from './definition.ts'
+import type { States } from './definition.ts'
+import type { Hue } from './hues.ts'
 
 /** Adds a state at the end; the first one becomes the initial state by itself (spec 2 §4). */
 export function withState(states: States, id: string, name: string): States {

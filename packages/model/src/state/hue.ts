@@ -1,4 +1,5 @@
-import { type Hue, hues, type States } from './definition.ts'
+import type { States } from './definition.ts'
+import { type Hue, hues } from './hues.ts'
 
 /** The hue that is chosen for a state, else that of its place, beginning anew after the last; of a state that is not there the first. */
 export function hueOf({ available }: States, id: string): Hue {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { state } from '../../fixtures/build.ts'
-import { hues, type States } from './definition.ts'
+import type { States } from './definition.ts'
 import { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './edit.ts'
 import { timeInState } from './history.ts'
 import { hueOf, inHuesOf } from './hue.ts'
+import { hues } from './hues.ts'
 import { allowedStates, initialState, isFinalState, moveIssue } from './move.ts'
 import { portalStatus } from './portal-status.ts'
 

@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '../question/base.ts'
+import type { AttachmentKind } from '../question/attachment-kinds.ts'
 
 /** What a file is uploaded as: an attachment of a question, the picture of a signature, or what goes with a mail. */
 export type FileKind = AttachmentKind | 'signature' | 'mail'
