@@ -1,5 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { TextPart } from '@ventanilla/text/light'
+import { Component, type ComponentType, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useFormParts } from '../flow/form-context.ts'
 import { RootContext } from '../root/root-context.ts'
 

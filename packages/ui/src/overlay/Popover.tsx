@@ -1,43 +1,22 @@
-import {
-  FloatingPortal,
-  safePolygon,
-  useClick,
-  useDismiss,
-  useFocus,
-  useHover,
-  useInteractions,
-  useRole,
-} from '@floating-ui/react'
 import type { ReactNode } from 'react'
-import { useOverlay } from './use-overlay.ts'
+import { useAnchor } from './use-anchor.ts'
 
 type Props = { label: string; className: string | undefined; button: ReactNode; children: ReactNode }
 
+const closed = { 'aria-haspopup': 'dialog', 'aria-expanded': 'false' } as const
+
 /** A button that shows more: under the pointer, pressed, or reached by keyboard. The pointer may enter it, Escape closes it. */
 export function Popover({ label, className, button, children }: Props) {
-  const { context, isOpen, buttonRef, floatingRef, portal } = useOverlay('bottom-start')
-  const { getReferenceProps, getFloatingProps } = useInteractions([
-    useHover(context, { delay: { open: 120, close: 0 }, handleClose: safePolygon() }),
-    useFocus(context),
-    useClick(context),
-    useDismiss(context),
-    useRole(context, { role: 'dialog' }),
-  ])
+  const { anchor, floating, reference } = useAnchor(closed, 'touch')
   return (
     <>
-      <button type="button" ref={buttonRef} className={className} aria-label={label} {...getReferenceProps()}>
+      <button type="button" className={className} aria-label={label} {...reference}>
         {button}
       </button>
-      {isOpen && (
-        <FloatingPortal {...portal}>
-          <div
-            ref={floatingRef}
-            className="v-overlay v-popover"
-            {...getFloatingProps({ 'aria-label': label, tabIndex: 0 })}
-          >
-            {children}
-          </div>
-        </FloatingPortal>
+      {floating && (
+        <floating.PopoverBox anchor={anchor} label={label}>
+          {children}
+        </floating.PopoverBox>
       )}
     </>
   )

@@ -132,3 +132,62 @@ describe('a tooltip', () => {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   })
 })
+
+describe('before what opens is loaded', () => {
+  /** Modules of their own, as on a page where nothing was touched yet. */
+  async function fresh() {
+    vi.resetModules()
+    return { ...(await import('./Menu.tsx')), ...(await import('./Popover.tsx')) }
+  }
+
+  it('a menu says that it is one, and opens at the press that it was loaded for', async () => {
+    const parts = await fresh()
+    render(
+      <parts.Menu label="More actions" className="icon" items={[{ id: 'copy', label: 'Copy', onSelect: () => {} }]}>
+        …
+      </parts.Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'More actions' })
+    expect(button.getAttribute('aria-haspopup')).toBe('menu')
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(focused()).toBe('Copy'))
+    expect(screen.getByRole('button', { name: 'More actions' })).toBe(button)
+  })
+
+  it('a menu opens at the arrow that it was loaded for', async () => {
+    const parts = await fresh()
+    render(
+      <parts.Menu label="More actions" className="icon" items={[{ id: 'copy', label: 'Copy', onSelect: () => {} }]}>
+        …
+      </parts.Menu>,
+    )
+    const button = screen.getByRole('button', { name: 'More actions' })
+    button.focus()
+    fireEvent.keyDown(button, { key: 'ArrowDown' })
+    await waitFor(() => expect(focused()).toBe('Copy'))
+  })
+
+  it('a popover opens at the focus that it was loaded for, unless the focus is gone by then', async () => {
+    const parts = await fresh()
+    const show = (label: string) => (
+      <parts.Popover label={label} className="icon" button={label}>
+        All of it
+      </parts.Popover>
+    )
+    render(
+      <>
+        {show('First')}
+        {show('Second')}
+      </>,
+    )
+    act(() => screen.getByRole('button', { name: 'First' }).focus())
+    act(() => screen.getByRole('button', { name: 'Second' }).focus())
+    await waitFor(() => screen.getByRole('dialog', { name: 'Second' }))
+    expect(screen.queryByRole('dialog', { name: 'First' })).toBeNull()
+    // Enter on what the focus opened leaves it open.
+    fireEvent.click(screen.getByRole('button', { name: 'Second' }))
+    screen.getByRole('dialog', { name: 'Second' })
+  })
+})
