@@ -1,21 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type InlineConfig } from 'vite'
+import { inlineLimits } from './build/inline-limits.ts'
+import { packFiles } from './build/pack-files.ts'
+import { planChunks } from './build/plan-chunks.ts'
+import { screenPages } from './build/screen-pages.ts'
+import { slimRouter } from './build/slim-router.ts'
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:8787'
 
 /** The staff's single-page app. Packages come from source; messages are compiled ahead, so the message parser stays out. */
-export default defineConfig({
+export const base = (): InlineConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), slimRouter, inlineLimits, screenPages, packFiles],
   resolve: {
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
-    alias: [
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
     dedupe: ['react', 'react-dom'],
   },
   build: {
@@ -26,21 +25,21 @@ export default defineConfig({
     target: 'es2022',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        // What every page needs comes in two files, not in fifty: packed together they are smaller, and the libraries outlive a release.
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
-            {
-              name: 'shell',
-              tags: ['$initial'],
-              test: id => !id.includes('node_modules') && !/main\.tsx$|\.html$/.test(id),
-            },
-          ],
-        },
-      },
-    },
   },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/widget': api, '/publico': api, '/demo': api } },
+})
+
+export default defineConfig(async ({ command }) => {
+  const config = base()
+  if (command !== 'build') return config
+  const name = await planChunks(base())
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'screens', name }] } },
+      },
+    },
+  }
 })

@@ -13,12 +13,14 @@ const rules = [
   'packages/model/fixtures',
   'packages/text/catalogue',
   'packages/text/compile.js',
+  'packages/text/namespaces.js',
   'packages/text/src',
   'packages/api/src',
   'package-lock.json',
 ]
 const widgetSources = [
   ...rules,
+  'tools/pack.js',
   'packages/ui/src',
   'packages/widget/src',
   'packages/widget/build',
@@ -30,7 +32,7 @@ const steps = {
   texts: {
     command: ['packages/text/compile.js'],
     needs: '@formatjs/icu-messageformat-parser',
-    sources: ['packages/text/catalogue', 'packages/text/compile.js'],
+    sources: ['packages/text/catalogue', 'packages/text/compile.js', 'packages/text/namespaces.js'],
     product: 'packages/text/src/compiled/index.ts',
   },
   server: {
@@ -56,6 +58,8 @@ const steps = {
       ...rules,
       'packages/ui/src',
       'backoffice/src',
+      'backoffice/build',
+      'tools/pack.js',
       'backoffice/public',
       'backoffice/index.html',
       'backoffice/vite.config.ts',

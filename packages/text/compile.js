@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import { namespaces } from './namespaces.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const parts = readdirSync(`${here}catalogue`)
@@ -108,3 +109,35 @@ for (const part of apart) {
     ].join('\n'),
   )
 }
+// What the backoffice says, by the screens that say it (namespaces.js).
+for (const [namespace, patterns] of Object.entries(namespaces)) {
+  mkdirSync(`${out}/namespaces/${namespace}`, { recursive: true })
+  for (const locale of locales) {
+    const entries = onPages.flatMap(part =>
+      Object.entries(withRoot(part, locale))
+        .filter(([key]) => patterns.some(pattern => pattern.test(key)))
+        .map(([key, message]) => [key, compileMessage(part, locale, key, message)]),
+    )
+    writeFileSync(
+      `${out}/namespaces/${namespace}/${locale}.ts`,
+      `import type { Messages } from '../../../messages.ts'\n\nexport const messages: Messages = ${JSON.stringify(Object.fromEntries(entries))}\n`,
+    )
+  }
+}
+const inNamespaces = locale =>
+  Object.keys(namespaces)
+    .map(namespace => `    ${namespace}: () => import('./namespaces/${namespace}/${locale}.ts'),`)
+    .join('\n')
+writeFileSync(
+  `${out}/namespace-loaders.ts`,
+  [
+    `import type { Messages } from '../messages.ts'`,
+    `import type { AvailableLanguage } from './languages.ts'\n`,
+    `export type TextNamespace = ${Object.keys(namespaces)
+      .map(namespace => `'${namespace}'`)
+      .join(' | ')}\n`,
+    `type Loaders = Record<TextNamespace, () => Promise<{ messages: Messages }>>\n`,
+    `export const namespaceLoaders: Record<AvailableLanguage, Loaders> = {\n${locales.map(locale => `  '${locale}': {\n${inNamespaces(locale)}\n  },`).join('\n')}\n}`,
+    '',
+  ].join('\n'),
+)

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scriptsOf } from '../size/screen-scripts.ts'
 import { asStaff } from './as-staff.ts'
 import { enter, signIn } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, type Visit, visit } from './browser.ts'
@@ -495,4 +496,19 @@ it('shows the place of an answer on a map, where there are pictures for one', as
   expect(complaints).toEqual([])
   await close()
   await own.stop()
+})
+
+it.each([
+  { screen: 'signIn', path: '/login', staff: false },
+  { screen: 'answers', path: `/respuestas/listado/${form}`, staff: true },
+  { screen: 'editForm', path: `/editar/${form}`, staff: true },
+] as const)('the screen $screen asks for the scripts that its budget counts, and no others', async look => {
+  const { page, requests, close } = await visit(browser, { width: 1440, height: 1000 })
+  if (look.staff) await enter(page, server.url)
+  await page.goto(`${server.url}${look.path}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const asked = requests.map(address => new URL(address).pathname.slice(1)).filter(path => path.endsWith('.js'))
+  expect([...new Set(asked)].toSorted()).toEqual(scriptsOf(look.screen, 'es-AR'))
+  await close()
 })

@@ -1,8 +1,9 @@
 import type { Session } from '@ventanilla/api'
 import { ExternalLink, KeyRound, LogOut, Settings2, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useDisclosure } from '../components/page/use-disclosure.ts'
+import { lazyWithText } from '../context/lazy-with-text.ts'
 import { problemSentence } from '../context/problem-sentence.ts'
 import { signOut, useMay } from '../context/session.ts'
 import { useSettings } from '../context/settings.ts'
@@ -11,9 +12,10 @@ import { useNotify } from '../context/toast/toast-context.ts'
 import { initials } from './initials.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
-}))
+const PasswordDialog = lazyWithText(
+  ['administration', 'problem'],
+  async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
+)
 
 /** Who is signed in, with which account; the account's page, its password, the theme; the way out. */
 export function AvatarMenu({ session }: { session: Session }) {

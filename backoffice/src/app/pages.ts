@@ -1,105 +1,153 @@
 import { appPaths } from '@ventanilla/api'
 import { handlingVerbs, type Permission } from '@ventanilla/model'
 import type { ComponentType } from 'react'
-import { chunk } from './chunk.ts'
+import { lazyWithText } from '../context/lazy-with-text.ts'
 
 type Page = { path: string; needs?: Permission | readonly Permission[]; page: ComponentType }
 
 /** The pages behind a sign-in, with the permission (or one of several) that each needs (spec 1 §2). */
 export const pages: readonly Page[] = [
-  { path: appPaths.home, page: chunk(async () => (await import('../features/home/HomePage.tsx')).HomePage) },
+  {
+    path: appPaths.home,
+    page: lazyWithText(['home', 'issue'], async () => (await import('../features/home/HomePage.tsx')).HomePage),
+  },
   {
     path: appPaths.account,
-    page: chunk(async () => (await import('../features/account/AccountPage.tsx')).AccountPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/account/AccountPage.tsx')).AccountPage,
+    ),
   },
   {
     path: appPaths.audit,
     needs: 'manage usuario_municipio',
-    page: chunk(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
+    page: lazyWithText(['administration'], async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
   },
   {
     path: appPaths.deliveries,
     needs: 'manage usuario_municipio',
-    page: chunk(async () => (await import('../features/deliveries/DeliveriesPage.tsx')).DeliveriesPage),
+    page: lazyWithText(
+      ['administration'],
+      async () => (await import('../features/deliveries/DeliveriesPage.tsx')).DeliveriesPage,
+    ),
   },
   {
     path: appPaths.settings,
     needs: 'manage usuario',
-    page: chunk(async () => (await import('../features/remote-settings/RemotePage.tsx')).RemotePage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/remote-settings/RemotePage.tsx')).RemotePage,
+    ),
   },
   {
     path: appPaths.forms,
     needs: 'read formulario',
-    page: chunk(async () => (await import('../features/forms/FormsPage.tsx')).FormsPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/forms/FormsPage.tsx')).FormsPage,
+    ),
   },
   {
     path: appPaths.users,
     needs: 'manage usuario_municipio',
-    page: chunk(async () => (await import('../features/users/UsersPage.tsx')).UsersPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/users/UsersPage.tsx')).UsersPage,
+    ),
   },
   {
     path: appPaths.areas,
     needs: 'manage usuario_municipio',
-    page: chunk(async () => (await import('../features/areas/AreasPage.tsx')).AreasPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/areas/AreasPage.tsx')).AreasPage,
+    ),
   },
   {
     path: appPaths.municipalities,
     needs: 'manage usuario',
-    page: chunk(async () => (await import('../features/municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/municipalities/MunicipalitiesPage.tsx')).MunicipalitiesPage,
+    ),
   },
   {
     path: appPaths.municipality,
     needs: 'manage usuario',
-    page: chunk(async () => (await import('../features/municipalities/MunicipalityPage.tsx')).MunicipalityPage),
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/municipalities/MunicipalityPage.tsx')).MunicipalityPage,
+    ),
   },
   {
     path: appPaths.newForm,
     needs: 'create formulario',
-    page: chunk(async () => (await import('../features/editor/NewFormPage.tsx')).NewFormPage),
+    page: lazyWithText(
+      ['editor', 'issue'],
+      async () => (await import('../features/editor/NewFormPage.tsx')).NewFormPage,
+    ),
   },
   {
     path: appPaths.editForm,
     needs: 'update formulario',
-    page: chunk(async () => (await import('../features/editor/EditFormPage.tsx')).EditFormPage),
+    page: lazyWithText(
+      ['editor', 'issue'],
+      async () => (await import('../features/editor/EditFormPage.tsx')).EditFormPage,
+    ),
   },
   {
     path: appPaths.answerForm,
     needs: 'create respuesta',
-    page: chunk(async () => (await import('../features/answering/AnswerFormPage.tsx')).AnswerFormPage),
+    page: lazyWithText(
+      ['answering', 'issue', 'problem'],
+      async () => (await import('../features/answering/AnswerFormPage.tsx')).AnswerFormPage,
+    ),
   },
   {
     path: appPaths.answers,
     needs: 'read respuesta',
-    page: chunk(async () => (await import('../features/answers/list/AnswersPage.tsx')).AnswersPage),
+    page: lazyWithText(['answers'], async () => (await import('../features/answers/list/AnswersPage.tsx')).AnswersPage),
   },
   {
     path: appPaths.myAnswers,
-    page: chunk(async () => (await import('../features/my-answers/MyAnswersPage.tsx')).MyAnswersPage),
+    page: lazyWithText(
+      ['answers'],
+      async () => (await import('../features/my-answers/MyAnswersPage.tsx')).MyAnswersPage,
+    ),
   },
   {
     path: appPaths.statistics,
     needs: 'read estadistica_formulario',
-    page: chunk(async () => (await import('../features/statistics/StatisticsPage.tsx')).StatisticsPage),
+    page: lazyWithText(
+      ['answers'],
+      async () => (await import('../features/statistics/StatisticsPage.tsx')).StatisticsPage,
+    ),
   },
   {
     path: appPaths.answer,
     needs: 'read respuesta',
-    page: chunk(async () => (await import('../features/answers/detail/AnswerPage.tsx')).AnswerPage),
+    page: lazyWithText(['answers'], async () => (await import('../features/answers/detail/AnswerPage.tsx')).AnswerPage),
   },
   {
     // Without its repeated sections, as from the statistics (spec 3 §2).
     path: appPaths.answerOfStatistics,
     needs: 'read respuesta',
-    page: chunk(async () => (await import('../features/answers/detail/AnswerPage.tsx')).AnswerPage),
+    page: lazyWithText(['answers'], async () => (await import('../features/answers/detail/AnswerPage.tsx')).AnswerPage),
   },
   {
     path: appPaths.correctAnswer,
     needs: 'correct respuesta',
-    page: chunk(async () => (await import('../features/answers/edit/EditAnswerPage.tsx')).CorrectAnswerPage),
+    page: lazyWithText(
+      ['answers', 'answering', 'issue', 'problem'],
+      async () => (await import('../features/answers/edit/EditAnswerPage.tsx')).CorrectAnswerPage,
+    ),
   },
   {
     path: appPaths.completeAnswer,
     needs: handlingVerbs.map(verb => `${verb} respuesta` as const),
-    page: chunk(async () => (await import('../features/answers/edit/EditAnswerPage.tsx')).CompleteAnswerPage),
+    page: lazyWithText(
+      ['answers', 'answering', 'issue', 'problem'],
+      async () => (await import('../features/answers/edit/EditAnswerPage.tsx')).CompleteAnswerPage,
+    ),
   },
 ]

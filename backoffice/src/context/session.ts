@@ -2,6 +2,7 @@ import { type QueryClient, type QueryFunctionContext, useQuery } from '@tanstack
 import { ApiProblem, type Session } from '@ventanilla/api'
 import type { Permission } from '@ventanilla/model'
 import { client } from './client.ts'
+import { readFirstSession } from './first-session.ts'
 import { forgetEnd, isBlocked, isSignedOut, noteEnd, readEndReason } from './session-end.ts'
 import { hasUnsaved } from './unsaved.ts'
 
@@ -10,7 +11,7 @@ export const sessionKey = ['session'] as const
 /** Nobody signed in is an answer (null), not an error. */
 async function readSession({ client: queries }: QueryFunctionContext): Promise<Session | null> {
   try {
-    const session = await client.session()
+    const session = await readFirstSession()
     const known = queries.getQueryData<Session | null>(sessionKey)
     // Somebody else came in meanwhile: nothing of the earlier person stays in memory.
     if (known && known.user.id !== session.user.id) window.location.assign('/home')

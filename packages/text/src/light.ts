@@ -2,7 +2,7 @@
 import type { Language } from '@ventanilla/model'
 import { formatTree } from './format-tree.ts'
 import { loadMoreMessages } from './load-more.ts'
-import type { Messages, Names, TextPart } from './messages.ts'
+import type { Messages, TextPart } from './messages.ts'
 import { buildText, type Text } from './text.ts'
 
 type Learned = { messages: Record<string, Messages[string]>; parts: Set<TextPart> }
@@ -22,12 +22,9 @@ export function createFormText(language: Language, ...messages: readonly Message
   }
 }
 
-export function createLightText(language: Language, messages: Messages, names?: Partial<Names>): Text {
-  return buildText(language, messages, formatTree, names)
-}
-
 export type { MessageKey } from './compiled/index.ts'
 export { dayLabel } from './day-label.ts'
+export { createLightText } from './light-text.ts'
 export { loadFormMessages } from './load-messages.ts'
 export { loadMoreMessages } from './load-more.ts'
 export type { Messages, MessageValues, Names, TextPart } from './messages.ts'

@@ -1,16 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { packs } from '../../../tools/pack.js'
 
 const hashed = /-[\w-]{8}\.js$/
-
-/** As small as it gets: it is done once, and every page is the lighter for it. Our server gives these (platform/html/packed-file.ts). */
-const packs = {
-  br: code => promisify(brotliCompress)(code, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: code.length } }),
-  gz: code => promisify(gzip)(code, { level: 9 }),
-}
 
 /**
  * Writes what a build of an entry made, packed too. Chunks of the release before it stay, for pages that loaded its script and ask for a

@@ -1,14 +1,18 @@
 import type { Answer } from '@ventanilla/api'
 import type { MenuItem } from '@ventanilla/ui/overlay'
 import { Award, FileDown, Mail } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { documentsClient } from './pdf/documents-client.ts'
 import { useDocument } from './pdf/use-document.ts'
 
-const PdfDialog = lazy(async () => ({ default: (await import('./pdf/PdfDialog.tsx')).PdfDialog }))
-const MailCopyDialog = lazy(async () => ({ default: (await import('./mail-copy/MailCopyDialog.tsx')).MailCopyDialog }))
+const PdfDialog = lazyWithText(['problem'], async () => (await import('./pdf/PdfDialog.tsx')).PdfDialog)
+const MailCopyDialog = lazyWithText(
+  ['problem'],
+  async () => (await import('./mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
+)
 
 type Documents = { button: ReactNode; items: readonly MenuItem[]; dialog: ReactNode }
 

@@ -1,14 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Spinner } from '../../components/Spinner.tsx'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import type { EditorView as View } from './state/editor-state.ts'
 
 const views = {
-  preview: lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview })),
-  translations: lazy(async () => ({
-    default: (await import('./translations/TranslationsView.tsx')).TranslationsView,
-  })),
-  versions: lazy(async () => ({ default: (await import('./versions/VersionsView.tsx')).VersionsView })),
-  templates: lazy(async () => ({ default: (await import('./templates/TemplatesView.tsx')).TemplatesView })),
+  preview: lazyWithText(['answering', 'problem'], async () => (await import('./preview/Preview.tsx')).Preview),
+  translations: lazyWithText(
+    ['answering'],
+    async () => (await import('./translations/TranslationsView.tsx')).TranslationsView,
+  ),
+  versions: lazyWithText(
+    ['answering', 'problem'],
+    async () => (await import('./versions/VersionsView.tsx')).VersionsView,
+  ),
+  templates: lazyWithText(
+    ['answering', 'problem'],
+    async () => (await import('./templates/TemplatesView.tsx')).TemplatesView,
+  ),
 }
 
 /** What stands in the form's place, loaded when it is asked for. */

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { RecoveryDialog } from './RecoveryDialog.tsx'
 import { SignInError } from './SignInError.tsx'
 import styles from './sign-in.module.css'
+
+const RecoveryDialog = lazyWithText([], async () => (await import('./RecoveryDialog.tsx')).RecoveryDialog)
 
 type Props = {
   onSignIn: (email: string, password: string) => Promise<void>
@@ -68,7 +70,11 @@ export function SignInForm({ onSignIn, example, isEmailFixed = false }: Props) {
           {text.t(signIn.isPending ? 'signIn.pending' : 'signIn.submit')}
         </BusyButton>
       </form>
-      {isRecovering && <RecoveryDialog email={email} onClose={() => setIsRecovering(false)} />}
+      {isRecovering && (
+        <Suspense>
+          <RecoveryDialog email={email} onClose={() => setIsRecovering(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { isAppPath } from '@ventanilla/api'
-import { Hono } from 'hono'
+import { appPageAt } from '@ventanilla/api'
+import { type Context, Hono } from 'hono'
 import type { Config } from '../../platform/config/config.ts'
 import type { Folders } from '../../platform/html/built-folders.ts'
 import { staticFile } from '../../platform/html/static-file.ts'
@@ -39,11 +39,14 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
   pages.get('*', async c => {
     const { path } = c.req
     if (path === '/api' || path.startsWith('/api/')) return c.notFound()
-    const asset = path === '/' ? undefined : await staticFile(c, folders.backoffice, path.slice(1))
+    // A page of the application is one at its own addresses, with its policy.
+    const asset =
+      path === '/' || path.endsWith('.html') ? undefined : await staticFile(c, folders.backoffice, path.slice(1))
     if (asset) return asset
-    const isPage = isAppPath(path)
+    const name = appPageAt(path)
+    const isPage = name !== undefined
     // What is no address of the application is a page to people alone: a script or a program must not take it for what it asked for.
-    const page = isPage || wantsPage(c) ? await staticFile(c, folders.backoffice, 'index.html') : undefined
+    const page = isPage || wantsPage(c) ? await applicationPage(c, folders, name) : undefined
     if (!page) throw new Problem('request.notFound')
     page.headers.set('Cache-Control', 'no-cache')
     page.headers.set('Content-Security-Policy', pagePolicy(config, framedBy(path, config), icons(config)))
@@ -51,6 +54,12 @@ export function pageRoutes({ config }: Pick<Deps, 'config'>, folders: Folders): 
     return isPage ? page : missing(page)
   })
   return pages
+}
+
+/** The application, with the files that this screen needs named in its head: they are asked for beside the first script, not after it. */
+async function applicationPage(c: Context, { backoffice }: Folders, name = ''): Promise<Response | undefined> {
+  const own = name === '' ? undefined : await staticFile(c, backoffice, `screens/${name}.html`)
+  return own ?? (await staticFile(c, backoffice, 'index.html'))
 }
 
 /** The page says itself that there is nothing; it is nothing that a browser may keep. */

@@ -1,11 +1,13 @@
 import { type Answering, rememberSaved, type SavedAnswer } from '@ventanilla/api'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { afterSaving, type Intent, isOwnPage } from './after-saving.ts'
 
-const MailCopyDialog = lazy(async () => ({
-  default: (await import('../../documents/mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
-}))
+const MailCopyDialog = lazyWithText(
+  ['problem'],
+  async () => (await import('../../documents/mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
+)
 
 /** A saved answer, and how it was asked to be saved. */
 export type Done = { saved: SavedAnswer; intent: Intent }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Form } from '@ventanilla/api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { newestRow } from '../list-state/rows-in-lists.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { BulkDialog } from './BulkDialog.tsx'
 import styles from './bulk.module.css'
+
+const BulkDialog = lazyWithText([], async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 type Props = {
   className?: string | undefined
@@ -50,15 +52,17 @@ export function BulkBar({ form, list, className }: Props) {
         </>
       )}
       {isOpen && (
-        <BulkDialog
-          form={form}
-          items={selection.items.map(item => newestRow(queries, form.id, item))}
-          onClose={() => {
-            setIsOpen(false)
-            selection.clear()
-          }}
-          onCancel={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <BulkDialog
+            form={form}
+            items={selection.items.map(item => newestRow(queries, form.id, item))}
+            onClose={() => {
+              setIsOpen(false)
+              selection.clear()
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -227,14 +227,14 @@ describe('an answer', () => {
 })
 
 describe('the transitions of an answer', () => {
-  const open = (changes: Partial<Answer> = {}) => {
+  const open = async (changes: Partial<Answer> = {}) => {
     draw(changes)
     fireEvent.click(screen.getByRole('button', { name: `Historial de transiciones de ${inHand.name}` }))
-    return within(screen.getByRole('dialog'))
+    return within(await screen.findByRole('dialog'))
   }
 
-  it('are told by date, user, time in the state and name', () => {
-    const rows = open().getAllByRole('row')
+  it('are told by date, user, time in the state and name', async () => {
+    const rows = (await open()).getAllByRole('row')
     expect(rows).toHaveLength(3)
     expect(rows[1]?.textContent).toContain(`${inHand.name}Actual18/11/2026 - 10:00gmolina`)
     expect(rows[2]?.textContent).toContain(
@@ -242,15 +242,15 @@ describe('the transitions of an answer', () => {
     )
   })
 
-  it('begin on 16/05/2025 for older answers, which is said of those alone', () => {
+  it('begin on 16/05/2025 for older answers, which is said of those alone', async () => {
     const note = 'Las respuestas más antiguas solo muestran transiciones desde el 16/05/2025.'
-    expect(open().queryByText(note)).toBeNull()
+    expect((await open()).queryByText(note)).toBeNull()
     cleanup()
-    expect(open({ createdAt: '2025-05-15T12:00:00Z' }).getByText(note)).toBeTruthy()
+    expect((await open({ createdAt: '2025-05-15T12:00:00Z' })).getByText(note)).toBeTruthy()
   })
 
-  it('may be none', () => {
-    expect(open({ history: [] }).getByText('Sin transiciones')).toBeTruthy()
+  it('may be none', async () => {
+    expect((await open({ history: [] })).getByText('Sin transiciones')).toBeTruthy()
   })
 })
 

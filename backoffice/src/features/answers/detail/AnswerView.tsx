@@ -1,6 +1,7 @@
 import type { Answer } from '@ventanilla/api'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Spinner } from '../../../components/Spinner.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeActions } from '../change/ChangeActions.tsx'
 import { AnswerBody } from './AnswerBody.tsx'
@@ -24,7 +25,10 @@ type Props = {
   hidesRepeated?: boolean
 }
 
-const RequestChanges = lazy(async () => ({ default: (await import('../request/RequestChanges.tsx')).RequestChanges }))
+const RequestChanges = lazyWithText(
+  ['problem'],
+  async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
+)
 
 /** One answer to read, with what may be done with it. */
 export function AnswerView({

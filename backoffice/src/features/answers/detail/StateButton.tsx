@@ -1,9 +1,11 @@
 import type { Answer } from '@ventanilla/api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { StateChip } from '../../../components/StateChip.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './head.module.css'
-import { StateHistoryDialog } from './StateHistoryDialog.tsx'
+
+const StateHistoryDialog = lazyWithText([], async () => (await import('./StateHistoryDialog.tsx')).StateHistoryDialog)
 
 /** The state of an answer; pressed, the history of its transitions. */
 export function StateButton({ answer }: { answer: Answer }) {
@@ -22,7 +24,11 @@ export function StateButton({ answer }: { answer: Answer }) {
       >
         <StateChip state={state} />
       </button>
-      {openedAt && <StateHistoryDialog answer={answer} now={openedAt} onClose={() => setOpenedAt(undefined)} />}
+      {openedAt && (
+        <Suspense>
+          <StateHistoryDialog answer={answer} now={openedAt} onClose={() => setOpenedAt(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,14 @@
 import type { Form } from '@ventanilla/api'
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 
-const ImportAnswersDialog = lazy(async () => ({
-  default: (await import('./ImportAnswersDialog.tsx')).ImportAnswersDialog,
-}))
+const ImportAnswersDialog = lazyWithText(
+  ['problem'],
+  async () => (await import('./ImportAnswersDialog.tsx')).ImportAnswersDialog,
+)
 
 /** The way for stored answers of the legacy product into a form, for whoever administers the town. */
 export function ImportAnswers({ form }: { form: Form }) {

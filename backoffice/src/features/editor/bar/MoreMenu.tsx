@@ -1,13 +1,14 @@
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
 import { Download, History, Languages, LayoutTemplate, MoreHorizontal, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { downloadForm } from '../exchange/download-form.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
 
 /** What is done with the whole form, besides editing and saving it. */
 export function MoreMenu() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
-import { createText, loadMessages } from '@ventanilla/text'
+import { createLightText, loadNamespace } from '@ventanilla/text/namespaces'
 import { AnswerForm, checks, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
@@ -39,11 +39,14 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   }
   const messages = useQuery({
     queryKey: ['messages', language],
-    queryFn: () => loadMessages(language),
+    queryFn: async () => ({
+      ...(await loadNamespace(language, 'answering')),
+      ...(await loadNamespace(language, 'issue')),
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     initialData: undefined,
   })
-  const words = useMemo(() => messages.data && createText(language, messages.data), [language, messages.data])
+  const words = useMemo(() => messages.data && createLightText(language, messages.data), [language, messages.data])
   const form = (isShown: boolean) =>
     words && (
       <div className="v-root">

@@ -1,11 +1,12 @@
 import { FileUp, LayoutTemplate } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../exchange/ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
 
 /** Other ways to begin a new form than from nothing, while there is nothing of it yet. */
 export function StartChoices() {

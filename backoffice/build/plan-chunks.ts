@@ -1,0 +1,73 @@
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** Pages that are open one after the other, by the folder of their feature: what only they share comes in one chunk. */
+const families: readonly (readonly [name: string, pages: RegExp])[] = [
+  ['editor', /features\/editor\/\w+Page\.tsx$/],
+  ['desk', /features\/answers\/list\/\w+Page\.tsx$/],
+  ['answers', /features\/(answers\/detail|my-answers|statistics)\/\w+Page\.tsx$/],
+  ['answering', /features\/(answering\/|answers\/edit\/).*Page\.tsx$/],
+  ['administration', /features\/\w[\w-]*\/\w+Page\.tsx$/],
+]
+/** What everybody loads, in the order in which it comes: a module goes with the first that needs it. */
+const always: readonly (readonly [name: string, root: RegExp])[] = [
+  ['index', /backoffice\/index\.html$/],
+  ['shell', /src\/app\/show-app\.tsx$/],
+  ['shell', /features\/sign-in\/SignInPage\.tsx$/],
+  ['frame', /src\/app\/StaffRoutes\.tsx$/],
+]
+const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
+
+/** Each root of a chunk with everything that comes with it at once, as it is after unused code was dropped. */
+function closuresOf(chunks: readonly Chunk[]): Map<string, Set<string>> {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const closures = new Map<string, Set<string>>()
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (!facadeModuleId) continue
+    const files = new Set([fileName])
+    for (const file of files) for (const each of byFile.get(file)?.imports ?? []) files.add(each)
+    closures.set(facadeModuleId, new Set([...files].flatMap(file => byFile.get(file)?.moduleIds ?? [])))
+  }
+  return closures
+}
+
+/**
+ * Which chunk a module comes in: by the screens that need it, not one chunk for each icon. A first build, of which nothing is kept, tells
+ * what each page needs. Modules that only one page or only parts for later need stay where the bundler puts them.
+ */
+export async function planChunks(config: InlineConfig): Promise<(id: string) => string | null> {
+  const output = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
+  })
+  const chunks = [output].flat().flatMap(each => ('output' in each ? each.output : []))
+  const closures = closuresOf(chunks.filter(chunk => chunk.type === 'chunk'))
+  const first = always.map(([name, root]) => {
+    const [, closure] = [...closures].find(([id]) => root.test(id)) ?? []
+    if (!closure) throw new Error(`No module is ${root}, of which the chunk ${name} begins`)
+    return [name, closure] as const
+  })
+  const pages = new Map<string, Set<string>>()
+  for (const [id, closure] of closures) {
+    const [family] = families.find(([, page]) => page.test(id)) ?? []
+    if (family !== undefined)
+      for (const each of closure) pages.set(each, (pages.get(each) ?? new Set()).add(`${family} ${id}`))
+  }
+  return id => {
+    if (/\/compiled\/\w+\/(\w+\/)?[\w-]+\.ts$/.test(id)) return null
+    // A root keeps a chunk of its own, whose name is its own: what asks for it later asks for nothing else.
+    if (closures.has(id)) return null
+    if (libraries.test(id)) return 'libraries'
+    const [known] = first.find(([, closure]) => closure.has(id)) ?? []
+    if (known !== undefined) return known
+    const needing = pages.get(id) ?? new Set()
+    if (needing.size < 2) return null
+    const found = new Set([...needing].map(each => each.split(' ')[0] ?? ''))
+    // The two largest pages load what they share and what they need themselves, in few files.
+    if (found.has('desk')) return found.has('editor') ? 'shared' : found.has('administration') ? 'lists' : 'answers'
+    return [...found].toSorted().join('-')
+  }
+}

@@ -1,0 +1,41 @@
+// What the backoffice's screens say, by what is open together: a page loads its namespaces, not the catalogue. A sentence that several
+// screens share may stand in several. tests/boundaries/text-namespaces.test.ts holds that a screen has whatever it may say.
+const starting = (...beginnings) => new RegExp(`^(${beginnings.join('|')})\\.`)
+
+/** What a page of answers reads out of a form's own sentences. */
+const reading =
+  /^answer\.(row|section|none|expand|collapse|conditional|repeatable|newWindow|changed|extra\.(file\.given|signature\.(title|image|made|unsigned)|map\.\w+))$/
+/** What fields of dates say, wherever they stand. */
+const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\.(date|time))$/
+
+/** @type {Readonly<Record<string, readonly RegExp[]>>} */
+export const namespaces = {
+  // Before somebody is signed in, and around every page afterwards.
+  start: [
+    starting('app', 'session', 'signIn', 'shell', 'cis'),
+    /^(list\.optional|account\.(username|title)|(forms|audit|deliveries|remote)\.title|deliveries\.attention)$/,
+  ],
+  home: [
+    starting('home'),
+    /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,
+  ],
+  administration: [
+    starting('account', 'audit', 'deliveries', 'remote', 'forms', 'users', 'areas', 'municipalities', 'list'),
+    dates,
+    /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|answer\.extra\.map\..+)$/,
+  ],
+  answers: [
+    starting('answers', 'view', 'desk', 'import', 'export', 'pdf', 'mailCopy', 'mine', 'statistics', 'edit', 'list'),
+    reading,
+    dates,
+    /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+)$/,
+  ],
+  editor: [
+    starting('editor', 'list'),
+    dates,
+    /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
+  ],
+  answering: [starting('answering', 'answer', 'mailCopy', 'list')],
+  issue: [starting('issue')],
+  problem: [starting('problem')],
+}

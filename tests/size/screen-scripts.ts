@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { appPaths } from '@ventanilla/api'
+
+const root = new URL('../../', import.meta.url)
+const app = new URL('backoffice/dist/app/', root)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+type Screen = keyof typeof appPaths
+type Chunk = { file: string; imports?: readonly string[] }
+
+/** The namespaces that a screen's text comes from, beside what every screen says. */
+function namespacesOf(screen: Screen): string[] {
+  const [, listed = ''] =
+    new RegExp(`path: appPaths\\.${screen},[\\s\\S]*?lazyWithText\\(\\s*\\[([^\\]]*)\\]`).exec(
+      read('backoffice/src/app/pages.ts'),
+    ) ?? []
+  return ['start', ...[...listed.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? [])]
+}
+
+/** Every script that a screen of the backoffice begins with, in a language: what its page names, and its sentences. */
+export function scriptsOf(screen: Screen, language: string): string[] {
+  const page = read(`backoffice/dist/app/screens/${screen}.html`)
+  const named = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? [])
+  const manifest = JSON.parse(read('backoffice/dist/app/.vite/manifest.json')) as Record<string, Chunk>
+  const texts = namespacesOf(screen).map(name => {
+    const key = `../packages/text/src/compiled/namespaces/${name}/${language}.ts`
+    const file = manifest[key]?.file
+    if (file === undefined) throw new Error(`The build has no chunk of ${key}`)
+    return file
+  })
+  return [...new Set([...named, ...texts])].toSorted()
+}
+
+export const contentOf = (file: string): Buffer => readFileSync(new URL(file, app))
