@@ -1,5 +1,5 @@
 import { table } from './measure.ts'
-import type { Verdict, Pace } from './pace.ts'
+import type { Pace, Verdict } from './pace.ts'
 
 /** At most or at least so much. `quick` is the bound of a quick run: without one it only tells, as times of an unknown machine say nothing. */
 type Budget = { readonly what: string; readonly unit: string; readonly quick?: number } & (

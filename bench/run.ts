@@ -8,10 +8,11 @@ import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchHttp } from './http.ts'
 import { benchLists } from './lists.ts'
-import { type Verdict, paceOf } from './pace.ts'
+import { paceOf, type Verdict } from './pace.ts'
 import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
 import { benchSaves } from './saves.ts'
+import { benchScreens } from './screens/screens.ts'
 import { benchWidget } from './widget/widget.ts'
 
 const { values } = parseArgs({
@@ -47,6 +48,7 @@ function tell({ report, isWithin }: Verdict): void {
 
 if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
+if (wants('screens')) tell(await benchScreens(pace))
 
 const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'growth', 'documents', 'exports'].some(wants)
 if (wantsDatabase)

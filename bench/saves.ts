@@ -10,7 +10,7 @@ import { type Bare, bareAnswerPostgres, bareAnswerSqlite, bareDocumentPostgres, 
 import { createBudgets } from './budgets.ts'
 import { benchSubmissions } from './form.ts'
 import { rate, table, takeTurns } from './measure.ts'
-import type { Verdict, Pace } from './pace.ts'
+import type { Pace, Verdict } from './pace.ts'
 import { addForms, type Place } from './place.ts'
 
 const lanes = 50

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { percentile, table } from '../measure.ts'
-import type { Verdict, Pace } from '../pace.ts'
-import type { Place } from '../place.ts'
 import { createBudgets } from '../budgets.ts'
+import { percentile, table } from '../measure.ts'
+import type { Pace, Verdict } from '../pace.ts'
+import type { Place } from '../place.ts'
 import { startBuilt } from './built-server.ts'
 import { signedIn } from './signed-in.ts'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { halfYear } from '../answers/filters.ts'
-import { town } from '../answers/asides.ts'
-import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
+import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
+import type { Deps } from '../../server/src/features/deps.ts'
 import { foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
 import type { createApp } from '../../server/src/index.ts'
-import type { Deps } from '../../server/src/features/deps.ts'
 import type { StaffUser } from '../../server/src/platform/http/context.ts'
+import { town } from '../answers/asides.ts'
+import { halfYear } from '../answers/filters.ts'
 import { benchSubmissions } from '../form.ts'
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { median, table } from '../measure.ts'
-import type { Verdict, Pace } from '../pace.ts'
+import type { Pace, Verdict } from '../pace.ts'
 import { openChromium, type Tab } from './chromium.ts'
 import { servePages } from './pages.ts'
 import { firstInputOf, type Work, workOf } from './visit.ts'
