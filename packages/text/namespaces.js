@@ -22,7 +22,7 @@ export const namespaces = {
   administration: [
     starting('account', 'audit', 'deliveries', 'remote', 'forms', 'users', 'areas', 'municipalities', 'list'),
     dates,
-    /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|answer\.extra\.map\..+)$/,
+    /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
   answers: [
     starting('answers', 'view', 'desk', 'import', 'export', 'pdf', 'mailCopy', 'mine', 'statistics', 'edit', 'list'),
