@@ -19,7 +19,7 @@ async function* threadSteps(workerData: ThreadData): AsyncGenerator<ExportStep, 
   const thread = newThread(new URL('./export-thread.js', import.meta.url), {
     workerData,
     // Rows die as soon as they are written: room for more of them would only wait to be cleared.
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 3 },
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 6 },
   })
   let waiting: { resolve: (message: ThreadMessage) => void; reject: (error: Error) => void } | undefined
   let failure: Error | undefined
