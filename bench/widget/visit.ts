@@ -25,7 +25,8 @@ const kinds = {
   style: /^UpdateLayoutTree$/,
   layout: /^Layout$/,
 } as const
-export type Work = Record<keyof typeof kinds, number>
+/** `task` is all that the main thread did for the page. */
+export type Work = Record<keyof typeof kinds | 'task', number>
 
 /**
  * Milliseconds of work that a page is for its main thread, from its trace. The browser's own sum, ScriptDuration, leaves out what runs when
@@ -38,6 +39,8 @@ export async function workOf(tab: Tab, address: string): Promise<Work> {
   })
   const end = new Promise<void>(resolve => tab.on('Tracing.tracingComplete', () => resolve()))
   await tab.ask('Page.enable')
+  // By the thread's own time too.
+  await tab.ask('Performance.enable', { timeDomain: 'threadTicks' })
   await tab.ask('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline', 'v8', 'v8.execute'] },
@@ -48,12 +51,14 @@ export async function workOf(tab: Tab, address: string): Promise<Work> {
   await pause(settling)
   await tab.ask('Tracing.end')
   await end
+  const { metrics } = (await tab.ask('Performance.getMetrics')) as { metrics: { name: string; value: number }[] }
+  const task = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   const { result } = (await tab.ask('Runtime.evaluate', { expression: isDrawn })) as { result: { value?: unknown } }
   if (result.value !== true) throw new Error(`no form at ${address}`)
   const started = events.find(({ name }) => name === 'v8.evaluateModule')
   const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === started?.pid && tid === started.tid)
   const sum = (kind: RegExp) => covered(own.filter(({ name }) => kind.test(name)))
-  return { script: sum(kinds.script), style: sum(kinds.style), layout: sum(kinds.layout) }
+  return { script: sum(kinds.script), style: sum(kinds.style), layout: sum(kinds.layout), task }
 }
 
 /** Milliseconds covered by events, those inside others once. */
