@@ -25,17 +25,20 @@ export const namespaces = {
     /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
   answers: [
-    starting('answers', 'view', 'desk', 'import', 'export', 'pdf', 'mailCopy', 'mine', 'statistics', 'edit', 'list'),
+    starting('answers', 'view', 'desk', 'export', 'mine', 'list'),
     reading,
     dates,
-    /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+)$/,
+    /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
+  // What dialogs say over an answer or a list of them.
+  documents: [starting('import', 'pdf', 'mailCopy')],
+  statistics: [starting('statistics')],
   editor: [
     starting('editor', 'list'),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
-  answering: [starting('answering', 'answer', 'mailCopy', 'list')],
+  answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list')],
   issue: [starting('issue')],
   problem: [starting('problem')],
 }

@@ -119,7 +119,7 @@ export const pages: readonly Page[] = [
     path: appPaths.statistics,
     needs: 'read estadistica_formulario',
     page: lazyWithText(
-      ['answers'],
+      ['answers', 'statistics'],
       async () => (await import('../features/statistics/StatisticsPage.tsx')).StatisticsPage,
     ),
   },

@@ -8,9 +8,9 @@ import { useNotify } from '../../context/toast/toast-context.ts'
 import { documentsClient } from './pdf/documents-client.ts'
 import { useDocument } from './pdf/use-document.ts'
 
-const PdfDialog = lazyWithText(['problem'], async () => (await import('./pdf/PdfDialog.tsx')).PdfDialog)
+const PdfDialog = lazyWithText(['documents', 'problem'], async () => (await import('./pdf/PdfDialog.tsx')).PdfDialog)
 const MailCopyDialog = lazyWithText(
-  ['problem'],
+  ['documents', 'problem'],
   async () => (await import('./mail-copy/MailCopyDialog.tsx')).MailCopyDialog,
 )
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SsoNotice } from '@ventanilla/api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { wantedPath } from '../../components/page/guard-decision.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { checkSession, startSession, useSessionQuery } from '../../context/session.ts'
 import { useSettings } from '../../context/settings.ts'
 import { useText } from '../../context/text-context.ts'
-import { AccountNotice } from './AccountNotice.tsx'
 import { DemoSignIns } from './DemoSignIns.tsx'
 import { EndedNotice } from './EndedNotice.tsx'
 import { SignInError } from './SignInError.tsx'
@@ -16,6 +16,8 @@ import { SignInFrame } from './SignInFrame.tsx'
 import { SingleSignOn } from './SingleSignOn.tsx'
 import styles from './sign-in.module.css'
 import { useReturnedNotice } from './use-returned-notice.ts'
+
+const AccountNotice = lazyWithText([], async () => (await import('./AccountNotice.tsx')).AccountNotice)
 
 /** Somebody already signed in goes on to where they wanted to be. */
 export function SignInPage() {
@@ -32,7 +34,9 @@ export function SignInPage() {
   if (notice?.code === 'sso.unknown' || notice?.code === 'sso.disabled') {
     return (
       <SignInFrame>
-        <AccountNotice notice={notice} onLeave={() => setNotice(null)} />
+        <Suspense>
+          <AccountNotice notice={notice} onLeave={() => setNotice(null)} />
+        </Suspense>
       </SignInFrame>
     )
   }

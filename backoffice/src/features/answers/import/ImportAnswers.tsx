@@ -6,7 +6,7 @@ import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 
 const ImportAnswersDialog = lazyWithText(
-  ['problem'],
+  ['documents', 'problem'],
   async () => (await import('./ImportAnswersDialog.tsx')).ImportAnswersDialog,
 )
 
