@@ -21,6 +21,7 @@ it('describes exactly the routes that are mounted', () => {
 it('is a document whose references all lead somewhere', async () => {
   const response = await app.request('/api/v1/openapi.json')
   expect(response.status).toBe(200)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   const text = await response.text()
   const document: { openapi: string; paths: object; components: { schemas: object } } = JSON.parse(text)
   expect(document.openapi).toBe('3.1.0')
