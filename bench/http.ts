@@ -16,7 +16,7 @@ const connections = 50
 const unit = '%'
 /** What must be kept of the bare route's rate. */
 const budgets = {
-  save: { what: 'a save, of the rate of the bare route', least: 30, unit, quick: 2 },
+  save: { what: 'a save, of the rate of the bare route', least: 30, unit, quick: 1 },
   form: { what: 'the public form, of the rate of the bare route', least: 50, unit },
   list: { what: 'a page of answers, of the rate of the bare route', least: 25, unit },
 }

@@ -16,7 +16,7 @@ import { addForms, type Place } from './place.ts'
 const lanes = 50
 /** What a save must keep of the rate of the bare rows. */
 const share = { what: 'a save, of the rate of bare grouped rows', unit: '%' }
-const budgets = { SQLite: { ...share, least: 40, quick: 15 }, Postgres: { ...share, least: 25, quick: 10 } } as const
+const budgets = { SQLite: { ...share, least: 40, quick: 8 }, Postgres: { ...share, least: 25, quick: 6 } } as const
 const submissions = benchSubmissions(500)
 const documents = submissions.map(({ content }) => JSON.stringify(content))
 
