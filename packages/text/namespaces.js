@@ -4,7 +4,7 @@ const starting = (...beginnings) => new RegExp(`^(${beginnings.join('|')})\\.`)
 
 /** What a page of answers reads out of a form's own sentences. */
 const reading =
-  /^answer\.(row|section|none|expand|collapse|conditional|repeatable|newWindow|changed|extra\.(file\.given|signature\.(title|image|made|unsigned)|map\.\w+))$/
+  /^answer\.(row|section|none|expand|collapse|conditional|repeatable|newWindow|changed|yes|no|extra\.(file\.given|signature\.(title|image|made|unsigned)|map\.\w+))$/
 /** What fields of dates say, wherever they stand. */
 const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\.(date|time))$/
 

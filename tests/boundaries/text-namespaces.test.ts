@@ -18,6 +18,8 @@ const doors: Readonly<Record<string, string>> = {
   '@ventanilla/ui': 'packages/ui/src/index.ts',
   '@ventanilla/ui/map': 'packages/ui/src/lazy/map/staff-map.ts',
   '@ventanilla/ui/overlay': 'packages/ui/src/overlay/index.ts',
+  '@ventanilla/text': 'packages/text/src/index.ts',
+  '@ventanilla/text/light': 'packages/text/src/light.ts',
   '@ventanilla/model': 'packages/model/src/index.ts',
   '@ventanilla/api': 'packages/api/src/index.ts',
 }
