@@ -112,6 +112,18 @@ it('a screen of the backoffice loads every sentence that it may say', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+it('the preview of a form in another language loads what its steps say there', () => {
+  const preview = 'backoffice/src/features/editor/preview'
+  const there = list(/saidInPreview.* = \[(.*)\]/.exec(sourceOf(`${preview}/FormPreview.tsx`).text)?.[1] ?? '')
+  expect(there.length).toBeGreaterThan(0)
+  const missing = withImports(`${preview}/CitizenPreview.tsx`).flatMap(source =>
+    keysIn(sourceOf(source).text)
+      .filter(key => !there.some(name => inNamespace(name, key)))
+      .map(key => `${source} says ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
 it('every sentence of the backoffice stands in a namespace', () => {
   expect([...keys].filter(key => !Object.keys(namespaces).some(name => inNamespace(name, key)))).toEqual([])
 })

@@ -1,17 +1,15 @@
 import type { FormSettings, Person } from '@ventanilla/model'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../context/text-context.ts'
 import { CitizenStep } from '../../answering/citizen/CitizenStep.tsx'
 import { PersonLine } from '../../answering/PersonLine.tsx'
 import { Steps } from '../../answering/Steps.tsx'
 import styles from './preview.module.css'
 import { previewCitizens } from './preview-citizens.ts'
 
-type Props = { formId: string; settings: FormSettings; children: (isShown: boolean) => ReactNode }
+type Props = { formId: string; settings: FormSettings; note: ReactNode; children: (isShown: boolean) => ReactNode }
 
 /** The citizen step before the form, as staff meet it. */
-export function CitizenPreview({ formId, settings, children }: Props) {
-  const text = useText()
+export function CitizenPreview({ formId, settings, note, children }: Props) {
   const [step, setStep] = useState<'citizen' | 'form'>('citizen')
   const [person, setPerson] = useState<Person | null>(null)
   const { citizenRequired, recipient } = settings
@@ -21,7 +19,7 @@ export function CitizenPreview({ formId, settings, children }: Props) {
     <>
       <Steps current={step} who={who} onGo={setStep} mayGoOn={person !== null || !citizenRequired} />
       <div className={styles.previewCitizen} hidden={!isAtCitizen}>
-        <p className={styles.previewNote}>{text.t('editor.preview.citizen')}</p>
+        {note}
         <CitizenStep
           directory={previewCitizens}
           formId={formId}

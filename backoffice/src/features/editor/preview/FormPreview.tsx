@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
-import { createLightText, loadNamespace } from '@ventanilla/text/namespaces'
+import type { Messages } from '@ventanilla/text'
+import { createLightText, loadNamespace, type TextNamespace } from '@ventanilla/text/namespaces'
 import { AnswerForm, checks, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
@@ -17,6 +18,9 @@ import { keptContent } from './kept-content.ts'
 import { PreviewChoices, type PreviewWidth } from './PreviewChoices.tsx'
 import styles from './preview.module.css'
 import { previewUploads } from './preview-uploads.ts'
+
+/** What the form and the steps around it may say, in the language that is tried. */
+const saidInPreview: readonly TextNamespace[] = ['start', 'answering', 'issue', 'problem']
 
 /** A form as people meet it, in the real answering components. It can be tried out; nothing of it is sent or stored. */
 export function FormPreview({ definition }: { definition: FormDefinition }) {
@@ -39,10 +43,8 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
   }
   const messages = useQuery({
     queryKey: ['messages', language],
-    queryFn: async () => ({
-      ...(await loadNamespace(language, 'answering')),
-      ...(await loadNamespace(language, 'issue')),
-    }),
+    queryFn: async (): Promise<Messages> =>
+      Object.assign({}, ...(await Promise.all(saidInPreview.map(name => loadNamespace(language, name))))),
     staleTime: Number.POSITIVE_INFINITY,
     initialData: undefined,
   })
@@ -85,7 +87,15 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
       <div className={`${styles.previewPage} is-${width}`} lang={language}>
         {words && who === 'staff' && settings.citizen ? (
           <TextContext value={words}>
-            <CitizenPreview formId={formId} settings={settings}>
+            <CitizenPreview
+              formId={formId}
+              settings={settings}
+              note={
+                <p className={styles.previewNote} lang={text.language}>
+                  {text.t('editor.preview.citizen')}
+                </p>
+              }
+            >
               {form}
             </CitizenPreview>
           </TextContext>
