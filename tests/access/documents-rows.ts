@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { json } from '../app/open-app.ts'
 import type { WrittenRow } from './row.ts'
 
@@ -15,7 +16,7 @@ export const documentsRows: Record<string, WrittenRow | readonly WrittenRow[]> =
   'get /answers/:id/certificate': { object: 'answer' },
   'post /answers/:id/emails': {
     object: 'answer',
-    send: json({ recipients: ['nobody'] }),
+    send: json({ recipients: ['nobody'] }, { 'Idempotency-Key': randomUUID() }),
     passes: 422,
   },
   'post /forms/:id/answers/import': {

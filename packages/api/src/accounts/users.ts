@@ -155,8 +155,6 @@ export const users = {
     response: userSchema,
     problems: [
       'access.forbidden',
-      'request.preconditionRequired',
-      'request.stale',
       'user.notFound',
       'user.username.missing',
       'user.oneRole',
@@ -177,8 +175,6 @@ export const users = {
     query: userDeletionQuerySchema,
     problems: [
       'access.forbidden',
-      'request.preconditionRequired',
-      'request.stale',
       'user.notFound',
       'user.role.notAllowed',
       'user.deleteSelf',
@@ -193,13 +189,6 @@ export const users = {
     access: ['manage', 'usuario_municipio'],
     revision: true,
     response: userSchema,
-    problems: [
-      'access.forbidden',
-      'request.preconditionRequired',
-      'request.stale',
-      'user.notFound',
-      'user.role.notAllowed',
-      'user.notLinked',
-    ],
+    problems: ['access.forbidden', 'user.notFound', 'user.role.notAllowed', 'user.notLinked'],
   }),
 }

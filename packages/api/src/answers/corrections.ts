@@ -44,13 +44,7 @@ const newChangeRequestSchema = v.strictObject({
 })
 export type NewChangeRequest = v.InferOutput<typeof newChangeRequestSchema>
 
-const writeProblems = [
-  'access.forbidden',
-  'answer.notFound',
-  'answer.invalid',
-  'request.preconditionRequired',
-  'request.stale',
-] as const
+const writeProblems = ['access.forbidden', 'answer.notFound', 'answer.invalid'] as const
 
 /** What staff do with answers that are there. */
 export const corrections = {
@@ -103,6 +97,6 @@ export const corrections = {
     summary: 'Deletes an answer with everything that belongs to it',
     access: ['delete', 'respuesta'],
     revision: true,
-    problems: ['access.forbidden', 'answer.notFound', 'answer.sealed', 'request.preconditionRequired', 'request.stale'],
+    problems: ['access.forbidden', 'answer.notFound', 'answer.sealed'],
   }),
 }

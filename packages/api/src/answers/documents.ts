@@ -64,12 +64,10 @@ export const documents = {
     summary:
       'Send an answer by mail with its PDF; after six seconds at most it says which mails left, wait or were refused',
     access: ['read', 'respuesta'],
-    headers: {
-      'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown: the same key never sends twice',
-    },
+    key: true,
     body: mailCopySchema,
     response: mailCopySentSchema,
-    problems: [...forStaff, 'answer.keyRequired', 'mail.address', 'mail.off', 'mail.attachment', 'mail.key'],
+    problems: [...forStaff, 'mail.address', 'mail.off', 'mail.attachment', 'mail.key'],
   }),
   readJustSaved: get('/public/forms/:id/answers/:answerId/pdf', {
     tag: 'Public',

@@ -24,9 +24,7 @@ export type SavedAnswer = v.InferOutput<typeof savedAnswerSchema> & { readonly k
 const staffSubmissionSchema = v.strictObject({ ...submissionSchema.entries })
 export type StaffSubmission = v.InferOutput<typeof staffSubmissionSchema>
 
-export const savingKey = { 'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown' } as const
 export const saveProblems = [
-  'answer.keyRequired',
   'answer.keyMismatch',
   'answer.invalid',
   'answer.limit.reached',
@@ -46,7 +44,7 @@ export const submissions = {
     summary:
       'Save an answer by staff, about a citizen whom a search found or who was created. The same key and body give the same result',
     access: ['create', 'respuesta'],
-    headers: savingKey,
+    key: true,
     body: staffSubmissionSchema,
     response: savedAnswerSchema,
     status: 201,
@@ -56,7 +54,7 @@ export const submissions = {
     tag: 'Public',
     summary: 'Save an anonymous answer. The same key and body give the same result, whatever the number of tries',
     access: 'anyone',
-    headers: savingKey,
+    key: true,
     body: publicSubmissionSchema,
     response: savedAnswerSchema,
     status: 201,

@@ -13,12 +13,13 @@ type KeyBy<R> = { [K in EndpointKey]: EndpointsByKey[K] extends { readonly respo
 /** What a call sends beside its path's parameters, in the order of its arguments. */
 export type Part = 'revision' | 'key' | 'file' | 'fields' | 'body' | 'query'
 
+/** Names an earlier key. */
 type WithKey = { readonly headers: { readonly 'Idempotency-Key': string } }
 
 export type PartsOf<K extends EndpointKey> = Parts<EndpointsByKey[K]>
 type Parts<E extends Endpoint> = [
   ...(E extends { readonly revision: true } ? ['revision'] : []),
-  ...(E extends WithKey ? ['key'] : []),
+  ...(E extends { readonly key: true } | WithKey ? ['key'] : []),
   ...(E extends { readonly file: true } ? ['file'] : []),
   ...(E extends { readonly fields: object } ? ['fields'] : []),
   ...(E extends { readonly body: object } ? ['body'] : []),
@@ -46,7 +47,7 @@ export type ArgumentsOf<K extends EndpointKey> = Arguments<EndpointsByKey[K]>
 type Arguments<E extends Endpoint> = [
   ...ParametersOf<E['path']>,
   ...(E extends { readonly revision: true } ? [revision: number] : []),
-  ...(E extends WithKey ? [key: string] : []),
+  ...(E extends { readonly key: true } | WithKey ? [key: string] : []),
   ...(E extends { readonly file: true } ? [file: File] : []),
   ...(E extends { readonly fields: infer F } ? [fields: Fields<F>] : []),
   ...(E extends { readonly body: infer B } ? [body: InputOf<B>] : []),

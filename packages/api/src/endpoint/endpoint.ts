@@ -30,7 +30,9 @@ type Declared = {
   readonly body?: v.GenericSchema<unknown, object>
   /** Writes only over the revision that was seen: If-Match. */
   readonly revision?: true
-  /** Headers that it must have, each with what it says: an Idempotency-Key, an Upload-Token. */
+  /** Is done once for a key of the client's, a UUID: Idempotency-Key. */
+  readonly key?: true
+  /** Other headers that it must have, each with what it says: an Upload-Token. */
   readonly headers?: Readonly<Record<string, string>>
   /** The body is multipart/form-data with one file. */
   readonly file?: true

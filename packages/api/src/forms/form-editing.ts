@@ -169,14 +169,7 @@ export const formEditing = {
     revision: true,
     body: formChangeSchema,
     response: savedFormSchema,
-    problems: [
-      ...refused,
-      'form.notFound',
-      'access.area',
-      'form.locked',
-      'request.stale',
-      'request.preconditionRequired',
-    ],
+    problems: [...refused, 'form.notFound', 'access.area', 'form.locked'],
   }),
   listVersions: get('/forms/:id/versions', {
     tag: 'Forms',

@@ -111,7 +111,7 @@ export const formSchema = v.object({
 export type Form = v.InferOutput<typeof formSchema>
 
 const unseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
-const changeProblems = [...unseen, 'request.preconditionRequired', 'request.stale'] as const
+const changeProblems = [...unseen] as const
 
 /** What staff do with forms from their list, and what their pages show of them. */
 export const forms = {

@@ -73,12 +73,7 @@ export type MunicipalityChange = v.InferInput<typeof municipalityChangeSchema>
 /** `file` names the picture, so that a new one has another address. */
 const logoQuerySchema = v.strictObject({ file: v.exactOptional(v.pipe(v.string(), v.maxLength(64))) })
 
-const changeProblems = [
-  'access.forbidden',
-  'municipality.notFound',
-  'request.preconditionRequired',
-  'request.stale',
-] as const
+const changeProblems = ['access.forbidden', 'municipality.notFound'] as const
 const valueProblems = [
   'municipality.name.required',
   'municipality.key.required',

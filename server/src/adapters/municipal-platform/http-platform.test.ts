@@ -190,7 +190,7 @@ describe('a platform that is down', () => {
     expect(String(outcome)).not.toMatch(/s3cr3t|ana/)
   })
 
-  it('nobody listens', async () => {
+  it('is down where no server listens at its address', async () => {
     await expect(platform({ url: 'http://127.0.0.1:1' }).areasOf('ana')).rejects.toBeInstanceOf(PlatformDown)
   })
 

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type AppEnv, visitorOf } from '../../platform/http/context.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { revisionSeen } from '../../platform/http/request/if-match.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { pdfResponse } from '../../platform/pdf/pdf-response.ts'
 import { storedResponse } from '../../platform/storage/stored-response.ts'
@@ -42,7 +41,7 @@ export function ownAnswersRoutes(deps: Deps, limits: RateLimits): Hono<AppEnv> {
   route(app, citizenPortal.complete, async c => {
     const visitor = visitorOf(c)
     await limits.take('citizenSave', String(visitor.citizenId))
-    const revision = revisionSeen(c)
+    const revision = c.req.valid('header').revision
     const seen = ownAnswers(db, visitor)
     const write = { seen, uid: c.req.param('id'), revision, change: c.req.valid('json') }
     return await reviseAnswer(deps, write).catch(ownRefusal(db, c.req.param('id')))

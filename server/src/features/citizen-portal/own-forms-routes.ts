@@ -8,7 +8,7 @@ import { addUpload } from '../answers/files/add-upload.ts'
 import { headerImageOf } from '../answers/files/find-stored.ts'
 import { personOfAnswer } from '../answers/record/row/person-summary.ts'
 import { type SaveAnswerDeps, saveAnswer } from '../answers/record/save/save-answer.ts'
-import { savedBody, savingKey } from '../answers/record/save/saving-key.ts'
+import { savedBody } from '../answers/record/save/saved-body.ts'
 import { findAddress } from '../answers/submit/find-address.ts'
 import { searchAddresses } from '../answers/submit/search-addresses.ts'
 import type { Deps } from '../deps.ts'
@@ -42,7 +42,7 @@ export function ownFormsRoutes(deps: Deps & SaveAnswerDeps, limits: RateLimits):
   route(app, citizenPortal.saveAnswer, async c => {
     const visitor = visitorOf(c)
     await limits.take('citizenSave', String(visitor.citizenId))
-    const key = savingKey(c.req.header('Idempotency-Key'))
+    const key = c.req.valid('header').key
     const formUid = c.req.param('id')
     const { form } = await openPortalForm(db, visitor, formUid)
     const person = personOfAnswer(await citizenFor(deps, visitor, form))

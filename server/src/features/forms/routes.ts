@@ -3,7 +3,6 @@ import { can } from '@ventanilla/model'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
-import { revisionSeen } from '../../platform/http/request/if-match.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -33,14 +32,14 @@ export function formsRoutes(deps: Deps, { addressOf, widget }: FormRouteOptions)
   })
   route(app, forms.read, c => readForm(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').version))
   route(app, forms.changeScope, c => {
-    const change = { uid: c.req.param('id'), revision: revisionSeen(c), isPublic: c.req.valid('json').public }
+    const change = { uid: c.req.param('id'), ...c.req.valid('header'), isPublic: c.req.valid('json').public }
     return changeScope(deps, actorOf(c), change)
   })
   route(app, forms.duplicate, c =>
     makeDuplicate(deps, actorOf(c), { uid: c.req.param('id'), areaId: c.req.valid('json').areaId }),
   )
-  route(app, forms.remove, c => deleteForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }))
-  route(app, forms.restore, c => restoreForm(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }))
+  route(app, forms.remove, c => deleteForm(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
+  route(app, forms.restore, c => restoreForm(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
   route(app, publicForms.read, async c => {
     const { lang, drawing } = c.req.valid('query')
     const asked = { lang, hasDrawing: Boolean(drawing), host: c.req.header('Host') }

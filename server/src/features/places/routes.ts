@@ -2,7 +2,6 @@ import { areas, countries, municipalities } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
-import { revisionSeen } from '../../platform/http/request/if-match.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { storedResponse } from '../../platform/storage/stored-response.ts'
 import { actorReader } from '../audit/actor.ts'
@@ -26,7 +25,7 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   route(app, municipalities.create, c => addMunicipality(deps, actorOf(c), c.req.valid('json')))
   route(app, municipalities.read, c => readMunicipality(db, staffUserOf(c), c.req.param('id')))
   route(app, municipalities.change, c => {
-    const asked = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
+    const asked = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return changeMunicipality(deps, actorOf(c), asked)
   })
   route(app, municipalities.readLogo, async c => {
@@ -34,10 +33,10 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     return await storedResponse(deps, await findLogo(db, staffUserOf(c), c.req.param('id')), manner)
   })
   route(app, municipalities.putLogo, c =>
-    putLogo(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }, c.req.raw),
+    putLogo(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }, c.req.raw),
   )
   route(app, municipalities.removeLogo, c =>
-    removeLogo(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }),
+    removeLogo(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
   )
   return app
 }

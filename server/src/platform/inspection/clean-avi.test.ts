@@ -75,7 +75,7 @@ describe('an AVI video', () => {
     expect(await cleaned(bytes)).toEqual({ isWhole: true, bytes })
   })
 
-  it('may count its own head in', async () => {
+  it('is taken where its length counts the eight bytes of its own head', async () => {
     const video = Buffer.from(plain)
     video.writeUInt32LE(video.length, 4)
     expect(await cleaned(video)).toEqual({ isWhole: true, bytes: video })

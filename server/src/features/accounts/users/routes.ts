@@ -2,7 +2,6 @@ import { users } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
-import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,13 +23,13 @@ export function peopleRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     return addUser(deps, { ...actorOf(c), asked }, c.req.valid('json'))
   })
   route(app, users.change, c => {
-    const change = { uid: c.req.param('id'), revision: revisionSeen(c), edit: c.req.valid('json') }
+    const change = { uid: c.req.param('id'), ...c.req.valid('header'), edit: c.req.valid('json') }
     return changeUser(deps, actorOf(c), change)
   })
   route(app, users.remove, c => {
     const takesDrafts = c.req.valid('query').drafts === 'take'
-    return deleteUser(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c), takesDrafts })
+    return deleteUser(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), takesDrafts })
   })
-  route(app, users.unlink, c => unlinkUser(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }))
+  route(app, users.unlink, c => unlinkUser(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
   return app
 }

@@ -16,7 +16,7 @@ import { readRows } from './list/read-rows.ts'
 import { creatorSeen } from './list/scope.ts'
 import { viewAnswer } from './read/view-answer.ts'
 import { type SaveAnswerDeps, saveAnswer } from './save/save-answer.ts'
-import { savedBody, savingKey } from './save/saving-key.ts'
+import { savedBody } from './save/saved-body.ts'
 
 export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
   const { db, config } = deps
@@ -28,7 +28,7 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     // People do not see the field `website`, and nobody fills in a form in no time: both are programs.
     if (website) throw new Problem('answer.notAccepted')
     if ((seconds ?? 0) < minimumSeconds(config)) throw new Problem('answer.tooFast')
-    const key = savingKey(c.req.header('Idempotency-Key'))
+    const key = c.req.valid('header').key
     return savedBody(
       await saveAnswer(deps, { formUid: c.req.param('id'), key, submission, author: { kind: 'public' } }),
     )

@@ -2,7 +2,6 @@ import { corrections } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
-import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,25 +16,25 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
   const app = new Hono<AppEnv>()
   route(app, corrections.changeState, c => {
     const { state } = c.req.valid('json')
-    return changeState(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c), state })
+    return changeState(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), state })
   })
   route(app, corrections.correct, c => {
-    const write = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
+    const write = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return correctAnswer(deps, actorOf(c), write)
   })
   route(app, corrections.complete, c => {
-    const write = { uid: c.req.param('id'), revision: revisionSeen(c), change: c.req.valid('json') }
+    const write = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return completeAnswer(deps, actorOf(c), write)
   })
   route(app, corrections.keepMarks, c =>
     keepMarks(deps, staffUserOf(c), { uid: c.req.param('id'), draft: c.req.valid('json') }),
   )
   route(app, corrections.requestChanges, c => {
-    const write = { uid: c.req.param('id'), revision: revisionSeen(c), request: c.req.valid('json') }
+    const write = { uid: c.req.param('id'), ...c.req.valid('header'), request: c.req.valid('json') }
     return requestChanges(deps, actorOf(c), write)
   })
   route(app, corrections.remove, c =>
-    deleteAnswer(deps, actorOf(c), { uid: c.req.param('id'), revision: revisionSeen(c) }),
+    deleteAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
   )
   return app
 }

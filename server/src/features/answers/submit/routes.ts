@@ -10,7 +10,7 @@ import { openForm } from '../../forms/read/open-form.ts'
 import { openPublicForm } from '../../forms/read/open-public-form.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import type { SaveAnswerDeps } from '../record/save/save-answer.ts'
-import { savedBody, savingKey } from '../record/save/saving-key.ts'
+import { savedBody } from '../record/save/saved-body.ts'
 import { findAddress } from './find-address.ts'
 import { findAssets } from './find-assets.ts'
 import { readAnswering } from './read-answering.ts'
@@ -36,7 +36,7 @@ export function answeringRoutes(
   const app = new Hono<AppEnv>()
   route(app, answering.open, c => readAnswering(deps, staffUserOf(c), c.req.param('id'), c.req.header('Host')))
   route(app, submissions.saveByStaff, async c => {
-    const key = savingKey(c.req.header('Idempotency-Key'))
+    const key = c.req.valid('header').key
     const given = { formUid: c.req.param('id'), key, submission: c.req.valid('json') }
     return savedBody(await saveStaffAnswer(deps, staffUserOf(c), given))
   })

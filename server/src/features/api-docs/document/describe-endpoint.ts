@@ -49,8 +49,12 @@ function operationIdOf({ method, path }: Endpoint): string {
   return `${method.toLowerCase()}${words.replaceAll('/', '')}`
 }
 
-function headersOf({ revision, headers }: Endpoint): Readonly<Record<string, string>> {
-  return { ...(revision && { 'If-Match': 'The revision that was seen, in quotes' }), ...headers }
+function headersOf({ revision, key, headers }: Endpoint): Readonly<Record<string, string>> {
+  return {
+    ...(revision && { 'If-Match': 'The revision that was seen, in quotes' }),
+    ...(key && { 'Idempotency-Key': 'A UUID made by the client, kept while the outcome is unknown' }),
+    ...headers,
+  }
 }
 
 function formSchemaOf({ file, fields }: Endpoint): Json | undefined {
@@ -83,7 +87,7 @@ function queryParameters(schema: Json) {
   )
 }
 
-function problemResponses({ access, query, body, problems = [] }: Endpoint): Described['responses'] {
+function problemResponses({ access, query, body, revision, key, problems = [] }: Endpoint): Described['responses'] {
   const codes = new Set(problems)
   if (access !== 'anyone' && access !== 'citizen') codes.add('session.required')
   if (access === 'citizen') for (const code of ['citizen.session', 'request.tooMany'] as const) codes.add(code)
@@ -97,6 +101,8 @@ function problemResponses({ access, query, body, problems = [] }: Endpoint): Des
       'request.character',
     ] as const)
       codes.add(code)
+  if (revision) for (const code of ['request.preconditionRequired', 'request.stale'] as const) codes.add(code)
+  if (key) codes.add('answer.keyRequired')
   const byStatus = new Map<number, string[]>()
   for (const code of codes) byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
   return Object.fromEntries(

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
-import { revisionSeen } from '../../../platform/http/request/if-match.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { storedResponse } from '../../../platform/storage/stored-response.ts'
@@ -32,7 +31,7 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   })
   route(app, formEditing.save, c => {
     const { content } = c.req.valid('json')
-    return saveForm(deps, actorOf(c), c.req.param('id'), revisionSeen(c), content)
+    return saveForm(deps, actorOf(c), c.req.param('id'), c.req.valid('header').revision, content)
   })
   route(app, formEditing.listVersions, c =>
     listVersions(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').before),

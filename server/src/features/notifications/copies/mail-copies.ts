@@ -19,16 +19,14 @@ import { queueCopies } from './queue-copies.ts'
 export type CopyRequest = {
   readonly uid: string
   /** The client's: the same key never sends twice. */
-  readonly key: string | undefined
+  readonly key: string
   readonly copy: MailCopy
   readonly text: Text
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * Sends an answer to others as a PDF (spec 3 §5, E-mail dialog). The mails are kept with the request and leave by the outbox; for six seconds
- * their outcome is waited for. Throws answer.notFound, answer.keyRequired, mail.address, .off, .attachment, .key; request.tooMany.
+ * their outcome is waited for. Throws answer.notFound, mail.address, .off, .attachment, .key; request.tooMany.
  */
 export async function mailCopies(
   deps: Deps,
@@ -40,14 +38,13 @@ export async function mailCopies(
   const { person } = actor
   const answer = await readAnswer(db, person, uid)
   const recipients = validRecipients(copy.recipients)
-  if (key === undefined || !uuid.test(key)) throw new Problem('answer.keyRequired')
   if (!answer.definition.settings.email) throw new Problem('mail.off')
   const form = await loadForm(db, answer.formId)
   if (!form) throw new Problem('answer.notFound')
   const request = {
     formId: form.id,
     principal: `mail:${person.userId}`,
-    key: key.toLowerCase(),
+    key,
     bodyHash: hashOf({ ...copy, uid }),
     municipalityId: form.municipality.id,
     answerUid: uid,

@@ -16,7 +16,7 @@ export function mailCopyRoutes(
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, documents.mail, c => {
-    const given = { uid: c.req.param('id'), key: c.req.header('Idempotency-Key'), copy: c.req.valid('json') }
+    const given = { uid: c.req.param('id'), ...c.req.valid('header'), copy: c.req.valid('json') }
     const text = deps.text(c.req.header('Accept-Language'))
     return mailCopies(deps, limits, actorOf(c), { ...given, text })
   })

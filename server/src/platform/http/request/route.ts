@@ -7,17 +7,21 @@ import type { AppEnv } from '../context.ts'
 import { jsonWithEtag } from '../etag.ts'
 import { checkAccess } from './check-access.ts'
 import { checkShape } from './check-shape.ts'
+import { keyGiven } from './idempotency-key.ts'
+import { revisionSeen } from './if-match.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 
 type ParsedBy<E extends Endpoint> = (E extends { readonly query: infer Q extends v.GenericSchema }
   ? { query: v.InferOutput<Q> }
   : object) &
-  (E extends { readonly body: infer B extends v.GenericSchema } ? { json: v.InferOutput<B> } : object)
+  (E extends { readonly body: infer B extends v.GenericSchema } ? { json: v.InferOutput<B> } : object) &
+  (E extends { readonly revision: true } ? { header: { revision: number } } : object) &
+  (E extends { readonly key: true } ? { header: { key: string } } : object)
 
 type InputOf<E extends Endpoint> = { in: object; out: ParsedBy<E> }
 
-/** The request as the handler sees it: parameters by the path, query and body as they were parsed. */
+/** The request as the handler sees it: parameters by the path, query, body, revision and key as they were parsed. */
 type ContextOf<E extends Endpoint> = Context<AppEnv, E['path'], InputOf<E>>
 
 /** JSON as the declaration says, a response where it is a file or another page, and nothing where nothing is answered. */
@@ -28,18 +32,20 @@ type HandledBy<E extends Endpoint> = E extends { readonly response: infer R exte
     : void
 
 /**
- * Mounts a declared endpoint: asks who may call it, parses query and body, in this order, and answers with what the handler gives.
+ * Mounts a declared endpoint: asks who may call it, parses query, body, revision and key, in this order, and answers with what the handler gives.
  */
 export function route<E extends Endpoint>(
   app: Hono<AppEnv>,
   endpoint: E,
   handle: (c: ContextOf<E>) => Promise<HandledBy<E>>,
 ): void {
-  const { method, path, access, query, body } = endpoint
+  const { method, path, access, query, body, revision, key } = endpoint
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
     checkAccess(c, access)
     if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c)))
     if (body) c.req.addValidatedData('json', checkShape(body, await readJson(c.req.raw)))
+    if (revision) c.req.addValidatedData('header', { revision: revisionSeen(c) })
+    if (key) c.req.addValidatedData('header', { key: keyGiven(c) })
     const hasOwnHeaders = notesHeaders(c)
     const given: unknown = await handle(c)
     if (given instanceof Response) return given
