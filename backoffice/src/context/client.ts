@@ -71,4 +71,5 @@ export const client = {
   answerNeighbours: endpoint('GET /forms/:id/answers/neighbours', 'query'),
   answer: endpoint('GET /answers/:id'),
   statistics: endpoint('GET /forms/:id/statistics', 'query'),
+  statisticsDays: endpoint('GET /forms/:id/statistics/days', 'query'),
 }

@@ -68,7 +68,14 @@ export {
 export { documents, type MailCopy, type MailCopySent, mostRecipients } from './answers/documents.ts'
 export { lookups, type Status } from './answers/lookups.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
-export { type Statistics, statistics } from './answers/statistics.ts'
+export {
+  type Comparison,
+  type CountedDays,
+  comparisons,
+  type DaysCounted,
+  type Statistics,
+  statistics,
+} from './answers/statistics.ts'
 export {
   type PublicSubmission,
   type SavedAnswer,

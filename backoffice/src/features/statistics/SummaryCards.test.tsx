@@ -17,6 +17,7 @@ function cards(counts: Record<string, number>, isOwn = false): string[] {
     counts,
     days: counts['a'] ? [{ day: '2026-11-03', answers: counts['a'] }] : [],
     previous: null,
+    previousDays: [],
     states: [],
     timeZone: 'UTC',
     isOwn,

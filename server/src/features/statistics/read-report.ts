@@ -1,4 +1,4 @@
-import type { Statistics } from '@ventanilla/api'
+import type { Comparison, DaysCounted, Statistics } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { and, eq, sum } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
@@ -6,29 +6,27 @@ import { dayNumber } from '../../platform/municipal-time.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
 import { everybody } from './fold-deltas.ts'
-import { readDays, readStatistics } from './read-statistics.ts'
+import { type Range, readDays } from './read-statistics.ts'
 
 const dayMs = 86_400_000
 
-type Asked = { creatorId: number; from?: string; to?: string }
+type Asked = { creatorId: number; from?: string; to?: string; compare?: Comparison }
 
 /** Everything of the statistics screen (spec 3 §2): exact counts of the range and what they are to be read with. */
 export async function readReport(
   db: Database,
   form: FormSnapshot,
-  { creatorId, from, to }: Asked,
+  { creatorId, from, to, compare = 'before' }: Asked,
 ): Promise<Statistics> {
   const of = { formId: form.id, creatorId }
-  const { counts, days } = await readDays(db, {
-    ...of,
-    ...(from !== undefined && { from: dayNumber(from) }),
-    ...(to !== undefined && { to: dayNumber(to) }),
-  })
-  const before = from !== undefined && to !== undefined ? rangeBefore(from, to) : undefined
+  const { counts, days } = await readDays(db, rangeOf(of, { from, to }))
+  const compared = from !== undefined && to !== undefined ? comparedWith[compare](from, to) : undefined
+  const previous = compared && (await readDays(db, rangeOf(of, compared)))
   return {
     counts: Object.fromEntries(counts),
-    days: [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day: dayText(day), answers })),
-    previous: before ? ((await readStatistics(db, { ...of, ...before })).get('a') ?? 0) : null,
+    days: daysListed(days),
+    previous: previous ? (previous.counts.get('a') ?? 0) : null,
+    previousDays: previous ? daysListed(previous.days) : [],
     states: await stateTotals(db, of),
     definition: await mergedVersions(db, { formId: form.id, currentVersion: form.currentVersion }, merged =>
       knowsAll(merged, [...counts.keys()]),
@@ -38,13 +36,45 @@ export async function readReport(
   }
 }
 
-/** As many days as the range has, right before it; a range without a day has none. */
-function rangeBefore(from: string, to: string): { from: number; to: number } | undefined {
-  const [first, last] = [Date.parse(from), Date.parse(to)]
-  if (first > last) return undefined
-  const length = last - first + dayMs
-  const text = (at: number) => dayNumber(new Date(at).toISOString().slice(0, 10))
-  return { from: text(first - length), to: text(first - dayMs) }
+/** How many answers each day of a range has. */
+export async function readDaysCounted(
+  db: Database,
+  { id }: Pick<FormSnapshot, 'id'>,
+  { creatorId, from, to }: Asked,
+): Promise<DaysCounted> {
+  return daysListed((await readDays(db, rangeOf({ formId: id, creatorId }, { from, to }))).days)
+}
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+function rangeOf(of: Pick<Range, 'formId' | 'creatorId'>, { from, to }: Days): Range {
+  return {
+    ...of,
+    ...(from !== undefined && { from: dayNumber(from) }),
+    ...(to !== undefined && { to: dayNumber(to) }),
+  }
+}
+
+function daysListed(days: ReadonlyMap<number, number>): DaysCounted {
+  return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day: dayText(day), answers }))
+}
+
+/** What a range is compared with; a range without a day is compared with nothing. */
+const comparedWith: Record<Comparison, (from: string, to: string) => Required<Days> | undefined> = {
+  before(from, to) {
+    const [first, last] = [Date.parse(from), Date.parse(to)]
+    if (first > last) return undefined
+    const length = last - first + dayMs
+    const text = (at: number) => new Date(at).toISOString().slice(0, 10)
+    return { from: text(first - length), to: text(first - dayMs) }
+  },
+  year: (from, to) => (from > to ? undefined : { from: yearBefore(from), to: yearBefore(to) }),
+}
+
+/** The 29th of February is compared with the 28th. */
+function yearBefore(day: string): string {
+  const year = `${Number(day.slice(0, 4)) - 1}`.padStart(4, '0')
+  return `${year}${day.slice(4).replace('-02-29', '-02-28')}`
 }
 
 function dayText(day: number): string {

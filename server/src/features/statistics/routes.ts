@@ -1,22 +1,31 @@
 import { statistics } from '@ventanilla/api'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Deps } from '../deps.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
-import { readReport } from './read-report.ts'
+import { everybody } from './fold-deltas.ts'
+import { readDaysCounted, readReport } from './read-report.ts'
 
 export function statisticsRoutes({ db }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  route(app, statistics.read, async c => {
-    const { from, to, mine } = c.req.valid('query')
-    const form = await loadForm(db, c.req.param('id'))
+  /** The form, and whose answers are counted. */
+  const countedIn = async (c: Context<AppEnv>, uid: string, mine: string | undefined) => {
+    const form = await loadForm(db, uid)
     if (!form || form.isDeleted) throw new Problem('form.notFound')
-    const creatorId = await creatorCounted(db, staffUserOf(c), form, mine === '1')
-    const range = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-    return await readReport(db, form, { creatorId, ...range })
+    return { form, creatorId: await creatorCounted(db, staffUserOf(c), form, mine === '1') }
+  }
+  route(app, statistics.days, async c => {
+    const { mine, ...days } = c.req.valid('query')
+    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
+    return { days: await readDaysCounted(db, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
+  })
+  route(app, statistics.read, async c => {
+    const { mine, ...asked } = c.req.valid('query')
+    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
+    return await readReport(db, form, { creatorId, ...asked })
   })
   return app
 }
