@@ -12,6 +12,7 @@ export const correctionsRows: Record<string, WrittenRow> = {
     send: { ...json({ state: 'x' }, stale), method: 'PUT' },
     passes: 412,
   },
+  'post /answers/:id/state/undo': { object: 'answer', send: { method: 'POST', headers: stale }, passes: 412 },
   'put /answers/:id/correction': {
     object: 'answer',
     send: { ...json(nothing, stale), method: 'PUT' },

@@ -253,6 +253,7 @@ export { hueOf, inHuesOf } from './state/hue.ts'
 export { type Hue, hues } from './state/hues.ts'
 export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'
 export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
+export { undoMs } from './state/undo.ts'
 export { statisticsKeys } from './statistics/keys.ts'
 export {
   type ConditionCount,

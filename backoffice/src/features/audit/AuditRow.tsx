@@ -19,6 +19,7 @@ import {
   Settings,
   ShieldAlert,
   Trash2,
+  Undo2,
   Upload,
   UserRound,
 } from 'lucide-react'
@@ -37,6 +38,7 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'session.revoked': LogOut,
   'answer.viewed': Eye,
   'answer.moved': ArrowRightLeft,
+  'answer.moveUndone': Undo2,
   'answer.corrected': Pencil,
   'answer.completed': Pencil,
   'answer.revised': Pencil,

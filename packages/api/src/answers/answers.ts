@@ -111,6 +111,8 @@ export const answerSchema = v.object({
       stateId: v.string(),
       stateName: v.string(),
       initial: v.boolean(),
+      /** Whether it took the move before it back. */
+      undo: v.exactOptional(v.boolean()),
     }),
   ),
   municipality: v.object({

@@ -57,6 +57,15 @@ export const corrections = {
     response: answerChangedSchema,
     problems: [...writeProblems, 'answer.move'],
   }),
+  undoState: post('/answers/:id/state/undo', {
+    tag: 'Answers',
+    summary:
+      'Takes the person’s own last move of an answer back, within seconds of it; what it was to send is not sent',
+    access: [handlingVerbs, 'respuesta'],
+    revision: true,
+    response: answerChangedSchema,
+    problems: ['access.forbidden', 'answer.notFound', 'answer.undo.nothing', 'answer.undo.late', 'answer.undo.final'],
+  }),
   correct: put('/answers/:id/correction', {
     tag: 'Answers',
     summary: 'Corrects an answer; what stood there is kept beside it',

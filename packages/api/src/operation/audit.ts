@@ -13,6 +13,7 @@ export const auditActions = [
   'password.changed',
   'answer.viewed',
   'answer.moved',
+  'answer.moveUndone',
   'answer.corrected',
   'answer.completed',
   'answer.changesRequested',

@@ -15,6 +15,19 @@ const insertRow = statement('outbox_insert', (tx, { outbox }) =>
   }),
 )
 
+/** Kept apart from those that leave at once, of which a save writes many. */
+const insertHeld = statement('outbox_insert_held', (tx, { outbox }) =>
+  tx.insert(outbox).values({
+    municipalityId: value('municipalityId'),
+    kind: value('kind'),
+    answerUid: value('answerUid'),
+    payload: value('payload'),
+    createdAt: value('at'),
+    nextAt: value('nextAt'),
+    moveId: value('moveId'),
+  }),
+)
+
 type About = {
   readonly municipalityId: number
   /** The answer that the row tells of. */
@@ -29,4 +42,18 @@ export function* queueRow(
   { municipalityId, answerUid, at }: About,
 ): Steps<void> {
   yield* run(insertRow(tx, { kind, payload, municipalityId, answerUid: answerUid ?? null, at }))
+}
+
+/** The move that a row tells of, and until when it may still be taken back. */
+type Held = { readonly moveId: number; readonly until: number }
+
+/** The same for what waits until it cannot be taken back any more. */
+export function* queueHeldRow(
+  tx: Handle,
+  { kind, payload }: OutboxRow,
+  { municipalityId, answerUid, at }: About,
+  { moveId, until }: Held,
+): Steps<void> {
+  const row = { kind, payload, municipalityId, answerUid: answerUid ?? null, at, nextAt: until, moveId }
+  yield* run(insertHeld(tx, row))
 }

@@ -30,6 +30,7 @@ export function StateHistory({ answer, level }: { answer: Answer; level: 1 | 2 }
                 {entry.stateName}
                 {entry.left === undefined && <span className="tag">{text.t('view.history.current')}</span>}
                 {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
+                {entry.undo && <span className="tag">{text.t('view.history.undo')}</span>}
               </p>
               <p className="row-sub code-text">{text.dateTime(entry.at, timeZone)}</p>
               <p className="row-sub">{time ? `${by}, ${time}` : by}</p>

@@ -45,6 +45,7 @@ export function StateHistoryDialog({ answer, now, onClose }: { answer: Answer; n
                 <td>
                   <StateChip state={{ name: entry.stateName, hue: hueOf(definition.states, entry.stateId) }} />
                   {entry.initial && <span className="tag">{text.t('view.history.initial')}</span>}
+                  {entry.undo && <span className="tag">{text.t('view.history.undo')}</span>}
                   {entry.isCurrent && <span className="tag">{text.t('view.history.current')}</span>}
                 </td>
                 <td className="code-text" data-label={text.t('view.history.date')}>

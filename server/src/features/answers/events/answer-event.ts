@@ -20,7 +20,7 @@ type OnForm = {
 
 export type AnswerSaved = { readonly type: 'answer.saved'; readonly stateId: string | undefined }
 export type AnswerChanged = { readonly type: 'answer.changed' } & (
-  | { readonly change: 'moved'; readonly stateId: string }
+  | { readonly change: 'moved' | 'moveUndone'; readonly stateId: string }
   /** By staff, by staff in what was missing, by the citizen who was asked to. */
   | { readonly change: 'corrected' | 'completed' | 'revised' }
 )

@@ -9,6 +9,7 @@ import { changeState } from './change-state.ts'
 import { completeAnswer, correctAnswer } from './correct-answer.ts'
 import { deleteAnswer } from './delete-answer.ts'
 import { keepMarks, requestChanges } from './request-changes.ts'
+import { undoMove } from './undo-move.ts'
 
 /** What staff do with an answer that is there. Each write names the revision that its writer has seen. */
 export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -18,6 +19,9 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     const { state } = c.req.valid('json')
     return changeState(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), state })
   })
+  route(app, corrections.undoState, c =>
+    undoMove(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
+  )
   route(app, corrections.correct, c => {
     const write = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return correctAnswer(deps, actorOf(c), write)

@@ -13,6 +13,7 @@ import {
 } from '../events/answer-event.ts'
 import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
 import { staleAnswer } from './stale-answer.ts'
+import { tooLateToUndo, undoableUntil } from './undo-time.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
 /** What a write to an answer needs. */
@@ -26,14 +27,14 @@ export type Act = {
 }
 
 /** What is written, and what it means to those who follow answers. */
-type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox'> & {
+type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox' | 'heldUntil'> & {
   readonly act: Act
   readonly event: Changed | ChangesRequested
 }
 
 /**
  * Writes to an answer, with its line in the audit, and tells who watches the form. Throws request.stale where somebody else was quicker, answer.single,
- * answer.invalid for a file that is not there any more.
+ * answer.undo.late, answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
   { db, clock, answerSubscribers }: ChangeAnswerDeps,
@@ -52,8 +53,10 @@ export async function saveChange(
     at,
   }
   const event = { ...eventSubject(found), ...what }
-  const outbox = rowsAfter(answerSubscribers, event)
-  const written = await writeChange(db, { ...write, row, at: at.getTime(), outbox, audit })
+  // Whoever takes a move back sends nothing: what the move was to send goes with it.
+  const outbox = write.state?.undoes === undefined ? rowsAfter(answerSubscribers, event) : []
+  const heldUntil = undoableUntil(at.getTime())
+  const written = await writeChange(db, { ...write, row, at: at.getTime(), outbox, heldUntil, audit })
   switch (written.kind) {
     case 'written':
       tellCommitted(answerSubscribers, event)
@@ -62,6 +65,8 @@ export async function saveChange(
       throw new Problem('answer.single')
     case 'files':
       throw new Problem('answer.invalid', { issues: written.refused.map(({ path }) => issue('answer.fileGone', path)) })
+    case 'told':
+      throw tooLateToUndo(found, write.state?.id ?? '')
     case 'stale': {
       const { answer } = db.tables
       const [now] = await db.sql.select().from(answer).where(eq(answer.uid, row.uid))

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { Refuse } from '../../../platform/db/refuse.ts'
 import { type OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
-import { queueRow } from '../../../platform/outbox/queue-row.ts'
+import { queueHeldRow, queueRow } from '../../../platform/outbox/queue-row.ts'
 import { type AuditRecord, recordAudit } from '../../audit/record.ts'
 import { movePosition } from '../record/row/answer-position.ts'
 import { noLimit } from '../record/row/answer-row.ts'
@@ -35,7 +35,14 @@ export type AnswerWrite = {
   /** Another citizen, or none. */
   readonly citizen?: { readonly id: number | null; readonly dni: string | null; readonly isSingle: boolean }
   readonly edit?: { readonly kind: string; readonly changes: string; readonly requestId: number | null }
-  readonly state?: { readonly id: string; readonly name: string }
+  readonly state?: {
+    readonly id: string
+    readonly name: string
+    /** The move that this one takes back, with all that it was to send. */
+    readonly undoes?: number
+  }
+  /** Until when what leaves waits, so that the move can be taken back. */
+  readonly heldUntil?: number
   /** A request for changes that is made; it takes the place of the kept marks. */
   readonly request?: { readonly comment: string; readonly marks: string }
   /** Whether this answers what the citizen was asked for: every request that is open. */
@@ -48,6 +55,8 @@ export type AnswerWrite = {
 export type ChangeWritten =
   | { readonly kind: 'written'; readonly revision: number }
   | { readonly kind: 'stale' | 'single' }
+  /** The move that should be taken back was told already. */
+  | { readonly kind: 'told' }
   | { readonly kind: 'files'; readonly refused: readonly FileClaim[] }
 
 /** Writes, unless somebody else has written since `row` was read. */
@@ -73,10 +82,9 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     const refused = yield* attachFiles(tx, claims, { uid: row.uid, formId: row.formId, principal })
     if (refused.length > 0) refuse({ kind: 'files', refused })
     yield* putContent(db, tx, write)
-    yield* putState(db, tx, write)
+    const moveId = yield* putState(db, tx, write, refuse)
     yield* putRequest(db, tx, write)
-    const about = { municipalityId: row.municipalityId, answerUid: row.uid, at }
-    for (const leaving of write.outbox) yield* queueRow(tx, leaving, about)
+    yield* queueRows(tx, write, moveId)
     yield* run(recordAudit(db, write.audit, tx))
     return { kind: 'written', revision: moved.revision }
   })
@@ -137,17 +145,42 @@ function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: A
   }
 }
 
-function* putState(db: Database, tx: Handle, { row, state, at, by }: AnswerWrite): Steps<void> {
-  if (!state) return
+/** Gives the row of the history. */
+function* putState(
+  db: Database,
+  tx: Handle,
+  { row, state, at, by }: AnswerWrite,
+  refuse: Refuse<ChangeWritten>,
+): Steps<number | undefined> {
+  if (!state) return undefined
   const { answerStateHistory } = db.tables
   const { id: answerId, municipalityId } = row
-  yield* run(
+  const { id: stateId, name: stateName, undoes = null } = state
+  if (undoes !== null && !(yield* takeBack(db, tx, undoes))) refuse({ kind: 'told' })
+  const [moved] = yield* run(
     tx
       .insert(answerStateHistory)
-      .values({ municipalityId, answerId, stateId: state.id, stateName: state.name, creatorId: by, initial: 0, at }),
+      .values({ municipalityId, answerId, stateId, stateName, creatorId: by, initial: 0, at, undoes })
+      .returning({ id: answerStateHistory.id }),
   )
   yield* countState(db, tx, row, row.state, -1)
   yield* countState(db, tx, row, state.id, 1)
+  return moved?.id
+}
+
+/** Takes back what a move was to send. False where some of it was taken up for delivery, whether or not it has arrived. */
+function* takeBack({ tables: { outbox } }: Database, tx: Handle, moveId: number): Steps<boolean> {
+  yield* run(tx.delete(outbox).where(and(eq(outbox.moveId, moveId), eq(outbox.attempts, 0), isNull(outbox.doneAt))))
+  const left = yield* run(tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.moveId, moveId)).limit(1))
+  return left.length === 0
+}
+
+function* queueRows(tx: Handle, { row, outbox, heldUntil, at }: AnswerWrite, moveId: number | undefined): Steps<void> {
+  const about = { municipalityId: row.municipalityId, answerUid: row.uid, at }
+  for (const leaving of outbox) {
+    if (moveId === undefined || heldUntil === undefined) yield* queueRow(tx, leaving, about)
+    else yield* queueHeldRow(tx, leaving, about, { moveId, until: heldUntil })
+  }
 }
 
 function* putRequest(

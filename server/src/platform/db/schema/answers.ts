@@ -40,6 +40,8 @@ export function answerTables(kit: Kit) {
       creatorId: int().notNull(),
       initial: int().notNull(),
       at: int().notNull(),
+      /** The move that this one took back; the id of its row. */
+      undoes: int(),
     },
     t => [index('answer_state_history_answer').on(t.answerId, t.id)],
   )

@@ -101,6 +101,7 @@ function seenIn(definition: FormDefinition, { answer, moves, files, payment, cor
       stateId: move.stateId,
       stateName: move.stateName,
       initial: move.initial === 1,
+      ...(move.undoes !== null && { undo: true }),
     })),
     files: Object.fromEntries(files.map(({ uid, name, size, type }) => [uid, { name, size, type }])),
     payment: payment && { ...payment, concept: definition.payment?.concept ?? '' },
