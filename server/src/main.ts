@@ -8,6 +8,7 @@ import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
+import { startSummaries } from './features/answers/summaries/start-summaries.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
 
@@ -21,6 +22,7 @@ if (config.demo) {
 const housekeeping = startHousekeeping(deps)
 const aggregator = startAggregator(deps.db, deps.log)
 const sweeper = startSweeper(deps)
+const summaries = startSummaries(deps)
 const outbox = startOutbox(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
@@ -39,7 +41,7 @@ server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
 stopOnSignal(server, deps, async () => {
-  await Promise.all([aggregator.stop(), sweeper.stop(), outbox.stop(), housekeeping.stop()])
+  await Promise.all([aggregator.stop(), sweeper.stop(), summaries.stop(), outbox.stop(), housekeeping.stop()])
   deps.mail.close()
 })
 

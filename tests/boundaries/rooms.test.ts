@@ -36,6 +36,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
   'answers/map': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
+  'answers/summaries': [...ground, 'answers/record'],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
   statistics: [...ground, 'answers/record'],
   exports: [...ground, 'answers/record', 'audit'],

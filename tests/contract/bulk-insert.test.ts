@@ -78,6 +78,7 @@ onBothDatabases('answers inserted in bulk', open => {
         row.state,
         row.version,
         row.creatorId,
+        row.summary,
       ]),
       contents: contents.map(row => [row.content, row.location]),
       positions: positions.map(row => [row.lat, row.lng]),

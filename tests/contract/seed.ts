@@ -19,6 +19,7 @@ export const live: LiveSettings = {
   branding: {},
   notify: [],
   platform: {},
+  summaryQuestionIds: [],
 }
 
 /** A municipality of its own, with or without a key. Gives its internal id. */

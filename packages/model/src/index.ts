@@ -57,6 +57,7 @@ export {
   type Submission,
   submissionSchema,
 } from './answer/submission.ts'
+export { type AnswerSummary, answerSummary, usualSummary } from './answer/summary.ts'
 export { type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
@@ -155,6 +156,14 @@ export { type FormOption, hasOption, newSignature, optionLock, withOption } from
 export { questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'
+export {
+  speakersOf,
+  type SummaryChoice,
+  type SummaryPart,
+  summaryIssues,
+  summaryParts,
+  withoutSilentSummary,
+} from './form/summary-choice.ts'
 export { foreignLanguage, isStale, textHash, textIn } from './form/text-in.ts'
 export {
   type FormText,

@@ -51,6 +51,11 @@ export const issueCodes = [
   'form.ids.duplicate',
   'form.payment.quantity',
   'form.certificate.question',
+  'form.summary.tooMany',
+  'form.summary.unknown',
+  'form.summary.twice',
+  'form.summary.silent',
+  'form.summary.repeated',
   // What nobody could answer
   'form.question.untitled',
   'form.condition.untitled',

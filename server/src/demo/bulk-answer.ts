@@ -7,6 +7,7 @@ import {
   type States,
   statisticsKeys,
 } from '@ventanilla/model'
+import { summaryText } from '../features/answers/record/row/answer-summary.ts'
 import type { NewAnswer } from '../features/answers/record/row/new-answer.ts'
 import { newAnswerUid, newRecordPrefix } from '../features/answers/record/row/random-code.ts'
 import type { FormSnapshot } from '../features/forms/snapshot/form-snapshot.ts'
@@ -18,6 +19,7 @@ import { localTime } from '../platform/municipal-time.ts'
 /** An answer as a sample, cleaned and counted once however often it is inserted. */
 export type PreparedAnswer = {
   content: string
+  summary: string
   location: Location | undefined
   keys: string
   states: States
@@ -46,6 +48,7 @@ export async function prepareAnswer(
   const content = cleanContent(definition, given.content)
   return {
     content: JSON.stringify(content),
+    summary: summaryText(definition, form.live.summaryQuestionIds, { content, location: given.location }),
     location: given.location,
     keys: statisticsKeys(definition, content).join(' '),
     states: definition.states,
@@ -58,7 +61,7 @@ export async function prepareAnswer(
 export function newAnswerOf(form: FormSnapshot, { answer, creatorId, at, moves = [] }: BulkAnswer): NewAnswer {
   const { municipality } = form
   const { day, hour } = localTime(municipality.timeZone, at)
-  const { initial, content, location, keys, hasRecordCode } = answer
+  const { initial, content, summary, location, keys, hasRecordCode } = answer
   // Where the form has no states there is nothing to move.
   const steps = initial ? [{ state: initial, creatorId, at }, ...moves] : []
   const last = steps.at(-1)
@@ -80,6 +83,7 @@ export function newAnswerOf(form: FormSnapshot, { answer, creatorId, at, moves =
     statisticsKeys: keys,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,
+    summary,
     signatures: undefined,
     location,
     outbox: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerFilterSchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
+import { answerFilterSchema, answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })
@@ -34,6 +34,7 @@ const answerMapQuerySchema = v.strictObject({
 const answerOnMapSchema = v.object({
   id: v.string(),
   docCode: v.string(),
+  summary: answerSummarySchema,
   createdAt: v.string(),
   state: v.nullable(stateOfAnswerSchema),
 })

@@ -46,9 +46,17 @@ const personSummarySchema = v.object({ kind: v.picklist(['natural', 'legal']), n
 /** The state of an answer; its colour is the one that the form gives it now, whatever version the answer is of. */
 export const stateOfAnswerSchema = v.object({ id: v.string(), name: v.string(), hue: v.picklist(hues) })
 
+/** What a list says of an answer by the form's choice; a part without an answer is left out. */
+export const answerSummarySchema = v.object({
+  subject: v.exactOptional(v.string()),
+  snippet: v.exactOptional(v.string()),
+  place: v.exactOptional(v.string()),
+})
+
 export const answerListItemSchema = v.object({
   id: v.string(),
   docCode: v.string(),
+  summary: answerSummarySchema,
   createdAt: v.string(),
   updatedAt: v.string(),
   createdBy: v.nullable(v.string()),
@@ -88,6 +96,7 @@ const answerSignatureSchema = v.object({
 export const answerSchema = v.object({
   id: v.string(),
   docCode: v.string(),
+  summary: answerSummarySchema,
   recordCode: v.nullable(v.string()),
   formId: v.string(),
   version: v.number(),

@@ -46,7 +46,8 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
         }
       : {}),
   }
-  return { definition: copy, live: { ...live, platform: {} }, areaIds }
+  const summaryQuestionIds = live.summaryQuestionIds.map(id => id && fresh(id))
+  return { definition: copy, live: { ...live, platform: {}, summaryQuestionIds }, areaIds }
 }
 
 type Fresh = (id: string) => string

@@ -25,7 +25,12 @@ describe('form files', () => {
     if ('problems' in imported) throw new Error(JSON.stringify(imported.problems))
     expect(imported.ignored).toEqual([])
     expect(withoutIds(imported.form.definition)).toEqual(withoutIds(rest))
-    expect(imported.form.live).toEqual({ ...live, allowedOrigins: [], notify: [], platform: {}, branding: {} })
+    const { summaryQuestionIds, ...others } = imported.form.live
+    const { summaryQuestionIds: chosen, ...before } = live
+    expect(others).toEqual({ ...before, allowedOrigins: [], notify: [], platform: {}, branding: {} })
+    const indexes = (form: typeof definition, ids: readonly (string | null)[]) =>
+      ids.map(id => questionsOf(form).findIndex(question => question.id === id))
+    expect(indexes(imported.form.definition, summaryQuestionIds)).toEqual(indexes(definition, chosen))
   })
 
   it('get new ids', () => {

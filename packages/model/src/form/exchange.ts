@@ -19,6 +19,7 @@ const exportedFormSchema = v.strictObject({
     'singleAnswer',
     'opensAt',
     'closesAt',
+    'summaryQuestionIds',
   ]),
 })
 export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
@@ -29,12 +30,12 @@ export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
  */
 export function exportForm({ definition, live }: FormContent): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
-  const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt } = live
+  const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds } = live
   return {
     format: formFileFormat,
     formatVersion,
     definition: rest,
-    live: { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt },
+    live: { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds },
   }
 }
 

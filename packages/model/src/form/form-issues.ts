@@ -7,6 +7,7 @@ import { versionFlags } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
 import { type FormOption, hasOption, optionLock } from './options.ts'
 import { questionsOf } from './questions.ts'
+import { summaryIssues } from './summary-choice.ts'
 
 /** What a saved form must hold besides the ten checks (spec 2 §4 and §5), for the server and the editor's problems panel. */
 export function formIssues(form: FormContent): Issue[] {
@@ -18,6 +19,7 @@ export function formIssues(form: FormContent): Issue[] {
     ...signatureIssues(definition),
     ...questionIssues(definition),
     ...referenceIssues(definition),
+    ...summaryIssues(form),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
+import { partIdSchema } from '../question/base.ts'
 import type { FormDefinition } from './definition.ts'
 
 /** A logo of its own, or the product's logo hidden: on a municipality, a form or a host (spec 1 §2). */
@@ -34,6 +35,8 @@ export const liveSettingsSchema = v.strictObject({
   branding: brandingSchema,
   notify: v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(20)),
   platform: platformLinkSchema,
+  /** The questions that stand for an answer in lists: subject, snippet and place; null leaves one out. Forms of before have none. */
+  summaryQuestionIds: v.optional(v.pipe(v.array(v.nullable(partIdSchema)), v.maxLength(limits.questions)), []),
 })
 export type LiveSettings = v.InferOutput<typeof liveSettingsSchema>
 

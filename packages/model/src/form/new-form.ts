@@ -18,6 +18,7 @@ export function newLiveSettings(): LiveSettings {
     branding: {},
     notify: [],
     platform: {},
+    summaryQuestionIds: [],
   }
 }
 

@@ -25,6 +25,7 @@ const look = async (bytes: Uint8Array, name: string) =>
 const kept: Omit<StoredAnswer, 'definition' | 'content'> = {
   id: 'aB3dE5fG7hJ9kL1mN3pQ5r',
   docCode: 'VM1042',
+  summary: {},
   recordCode: 'x7Yq2LmPVM1042',
   formId: 'pruning-request',
   version: 3,

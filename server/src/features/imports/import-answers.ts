@@ -60,7 +60,7 @@ export async function importAnswers(
       results.push({ outcome: 'refused', code: older.code, reason: 'code', notes: [] })
       continue
     }
-    const { answer, notes } = newImported(definition, older, users)
+    const { answer, notes } = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
     if (check) {
       results.push({ outcome: 'readable', code: older.code || null, reason: null, notes })
       // What stands in a file twice is known the second time, as it would be in writing.
@@ -71,7 +71,8 @@ export async function importAnswers(
     let written = await writeImported(db, form, answer, at.getTime())
     for (let tried = 1; written === 'stale' && tried < attempts; tried++) {
       form = await openSnapshot(db, formUid)
-      written = await writeImported(db, form, answer, at.getTime())
+      const again = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
+      written = await writeImported(db, form, again.answer, at.getTime())
     }
     if (written === 'stale') throw new Problem('service.unavailable', { retryAfter: 1 })
     if (written === 'known') {

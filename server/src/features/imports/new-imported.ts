@@ -6,8 +6,10 @@ import {
   type Location,
   normalUsername,
   type Person,
+  type SummaryChoice,
   statisticsKeys,
 } from '@ventanilla/model'
+import { summaryText } from '../answers/record/row/answer-summary.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import type { Move } from '../answers/record/row/new-answer.ts'
 
@@ -22,6 +24,7 @@ export type NewImported = {
   readonly updatedAt: number
   readonly creatorId: number
   readonly content: string
+  readonly summary: string
   readonly statisticsKeys: string
   readonly location: Location | undefined
   readonly person: Person | null
@@ -32,7 +35,7 @@ export type NewImported = {
 
 /** Our row for a stored answer. An author whom nobody here knows by that name is nobody: the answer is anonymous, and that is noted. */
 export function newImported(
-  definition: FormDefinition,
+  { definition, chosen }: { readonly definition: FormDefinition; readonly chosen: SummaryChoice },
   older: LegacyAnswer,
   users: ReadonlyMap<string, number>,
 ): { answer: NewImported; notes: ImportResult['notes'] } {
@@ -59,6 +62,7 @@ export function newImported(
       updatedAt: older.updatedAt,
       creatorId,
       content: JSON.stringify(content),
+      summary: summaryText(definition, chosen, { content, location: older.location }),
       statisticsKeys: statisticsKeys(definition, content).join(' '),
       location: older.location,
       person: older.person,

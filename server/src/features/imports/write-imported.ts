@@ -42,7 +42,7 @@ async function citizenOf(db: Database, municipalityId: number, person: Person, a
 function answerOf(form: FormSnapshot, imported: NewImported, citizenId: number | null, takenAt: number): NewAnswer {
   const { id, revision, municipality } = form
   const { legacyId, createdAt, updatedAt, incidentId, moves, hasRecordCode } = imported
-  const { creatorId, content, statisticsKeys, state, location } = imported
+  const { creatorId, content, summary, statisticsKeys, state, location } = imported
   const { day, hour } = localTime(municipality.timeZone, createdAt)
   const known = imported.person && citizenOfAnswer({ id: 0, person: imported.person })
   return {
@@ -63,6 +63,7 @@ function answerOf(form: FormSnapshot, imported: NewImported, citizenId: number |
     statisticsKeys,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,
+    summary,
     signatures: undefined,
     location,
     outbox: [],

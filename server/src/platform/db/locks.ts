@@ -21,6 +21,11 @@ export function skippingLocked(db: Database): SQL {
   return choose(db, { sqlite: () => sql``, postgres: () => sql` for update skip locked` })
 }
 
+/** Ends a selection of rows that must stay as they were read until the transaction ends. */
+export function keepingRows(db: Database): SQL {
+  return choose(db, { sqlite: () => sql``, postgres: () => sql` for share` })
+}
+
 /** Ends a selection of rows to be decided over: another transaction that wants them waits. */
 export function holdingRows(db: Database): SQL {
   return choose(db, { sqlite: () => sql``, postgres: () => sql` for update` })

@@ -26,6 +26,7 @@ const form: Form = {
 const row: AnswerListItem = {
   id: 'a',
   docCode: 'VM12',
+  summary: {},
   createdAt: '2026-11-18T12:15:00Z',
   updatedAt: '2026-11-18T12:15:00Z',
   createdBy: null,

@@ -16,6 +16,7 @@ const timeZone = 'America/Argentina/Cordoba'
 const row = {
   id: 'a',
   docCode: 'VM12',
+  summary: {},
   createdAt: '2026-11-18T12:15:00Z',
   updatedAt: '2026-11-18T12:15:00Z',
   createdBy: null,

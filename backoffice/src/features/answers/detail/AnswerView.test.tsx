@@ -21,6 +21,7 @@ if (!received || !inHand) throw new Error('the complaint has states')
 const given: Answer = {
   id: 'k7PzQ2xR9mW4vT8nB3cY5d',
   docCode: 'VM12',
+  summary: {},
   recordCode: null,
   formId: complaint.id,
   version: 3,

@@ -24,6 +24,7 @@ const answered = (phone: string): Answer['content'] => ({
 const base: Answer = {
   id: 'a',
   docCode: 'VM7',
+  summary: {},
   recordCode: null,
   formId: 'driving-licence',
   version: 1,

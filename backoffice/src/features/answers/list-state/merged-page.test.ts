@@ -5,6 +5,7 @@ import { mergedPage, missingRows } from './merged-page.ts'
 const item = (id: string, day: number, revision = 1): AnswerListItem => ({
   id,
   docCode: id.toUpperCase(),
+  summary: {},
   createdAt: `2026-11-${10 + day}T10:00:00Z`,
   updatedAt: `2026-11-${10 + day}T10:00:00Z`,
   createdBy: null,

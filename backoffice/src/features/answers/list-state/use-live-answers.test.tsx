@@ -20,6 +20,7 @@ const list = (revision: number): AnswerList => ({
     {
       id: 'a',
       docCode: 'A1',
+      summary: {},
       createdAt: '2026-11-10T10:00:00Z',
       updatedAt: '2026-11-10T10:00:00Z',
       createdBy: null,

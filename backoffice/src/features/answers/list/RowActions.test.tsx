@@ -17,6 +17,7 @@ const { definition } = getFixture('neighbour-complaint')
 const item: AnswerListItem = {
   id: 'a',
   docCode: 'VM12',
+  summary: {},
   createdAt: '2026-11-18T12:15:00Z',
   updatedAt: '2026-11-18T12:15:00Z',
   createdBy: null,

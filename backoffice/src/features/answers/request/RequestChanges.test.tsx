@@ -13,6 +13,7 @@ const fixture = getFixture('driving-licence')
 const answer: Answer = {
   id: 'a1',
   docCode: 'VM7',
+  summary: {},
   recordCode: null,
   formId: fixture.id,
   version: 1,

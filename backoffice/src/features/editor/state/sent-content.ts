@@ -6,6 +6,7 @@ import {
   type Question,
   questionsOf,
   withoutLeftovers,
+  withoutSilentSummary,
   withQuestionChanged,
 } from '@ventanilla/model'
 
@@ -17,7 +18,7 @@ export function sentContent({ definition, live, areaIds }: FormContent): NewForm
 /** What is saved: without choices and links that were never written, and without what no field shows. What is locked stays as it is. */
 export function savedContent(content: FormContent, answers: number): FormContent {
   const isLocked = editLock(answers > 0, content.definition.settings.editableForm).content
-  return withoutLeftovers(isLocked ? content : withoutBlanks(content), isLocked)
+  return withoutSilentSummary(withoutLeftovers(isLocked ? content : withoutBlanks(content), isLocked))
 }
 
 function withoutBlanks(content: FormContent): FormContent {

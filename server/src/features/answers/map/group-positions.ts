@@ -20,6 +20,7 @@ export type NamedAnswer = {
   readonly formId: number
   readonly version: number
   readonly state: string
+  readonly summary: string | null
 }
 
 /** The groups, the header of each answer that stands alone, and how many answers the box holds in all. */
@@ -119,6 +120,7 @@ function headersOf(tx: Handle, { answer }: Database['tables'], ids: readonly num
       formId: answer.formId,
       version: answer.version,
       state: answer.state,
+      summary: answer.summary,
     })
     .from(answer)
     .where(inArray(answer.id, [...ids]))

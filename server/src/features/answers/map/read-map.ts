@@ -2,6 +2,7 @@ import type { AnswerGroup, AnswerMap, AnswerOnMap, MapBox } from '@ventanilla/ap
 import type { Database } from '../../../platform/db/database.ts'
 import { type VersionReader, versionReader } from '../../forms/snapshot/read-version.ts'
 import { type FoundFilter, findsNothing } from '../record/list/answer-filter.ts'
+import { readSummary } from '../record/row/answer-summary.ts'
 import { shownVersion } from '../record/row/shown-version.ts'
 import { stateOf } from '../record/row/state-of.ts'
 import type { AskMap } from './ask-map.ts'
@@ -45,11 +46,12 @@ async function onMap(
   read: VersionReader,
   answer: NamedAnswer & { readonly currentVersion: number },
 ): Promise<AnswerOnMap> {
-  const { uid, docCode, createdAt, state } = answer
+  const { uid, docCode, createdAt, state, summary } = answer
   const version = state === '' ? undefined : await shownVersion(read, answer)
   return {
     id: uid,
     docCode,
+    summary: readSummary(summary),
     createdAt: new Date(createdAt).toISOString(),
     state: version ? stateOf(version.definition.states, state) : null,
   }

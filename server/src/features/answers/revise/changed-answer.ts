@@ -11,6 +11,7 @@ import {
   statisticsKeys,
 } from '@ventanilla/model'
 import { Problem } from '../../../platform/problem.ts'
+import { summaryText } from '../record/row/answer-summary.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
 import { hashOf } from '../record/row/token-hash.ts'
 import { type GivenFile, givenFiles, withoutTokens } from '../record/save/given-files.ts'
@@ -64,6 +65,7 @@ export function changedAnswer(
       signatures: signatures.length === 0 ? null : JSON.stringify(Object.values(after.signatures)),
       location,
       person: citizen && JSON.stringify(citizen),
+      summaryBy: chosen => summaryText(definition, chosen, after),
       keysBefore: keysOf(definition, before),
       keysAfter: keysOf(definition, after),
     },

@@ -1,4 +1,4 @@
-import type { Location } from '@ventanilla/model'
+import type { Location, SummaryChoice } from '@ventanilla/model'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
@@ -12,6 +12,7 @@ import type { FileClaim } from '../record/row/new-answer.ts'
 import { attachFiles } from '../record/write/effects/files.ts'
 import { countCitizen } from '../record/write/effects/limits.ts'
 import { countState } from './count-state.ts'
+import { summaryChoice } from './summary-choice.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
 
@@ -29,6 +30,8 @@ export type AnswerWrite = {
     readonly signatures: string | null
     readonly location: Location | null
     readonly person: string | null
+    /** What lists say of it by the form's choice. */
+    readonly summaryBy: (chosen: SummaryChoice) => string
     readonly keysBefore: string
     readonly keysAfter: string
   }
@@ -64,6 +67,7 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
   const { answer } = db.tables
   const { row, at } = write
   return await db.transact<ChangeWritten>(function* (tx, refuse) {
+    const summary = write.content && write.content.summaryBy(yield* summaryChoice(db, tx, row.formId))
     const [moved] = yield* run(
       tx
         .update(answer)
@@ -71,6 +75,7 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
           revision: sql`${answer.revision} + 1`,
           updatedAt: at,
           ...(write.state && { state: write.state.id }),
+          ...(summary !== undefined && { summary }),
           ...(write.citizen && { citizenId: write.citizen.id, citizenDni: write.citizen.dni }),
         })
         .where(and(eq(answer.id, row.id), eq(answer.uid, row.uid), eq(answer.revision, row.revision)))
@@ -119,7 +124,7 @@ function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: A
   const { answerContent, answerEdit, statDelta } = db.tables
   const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
   if (content) {
-    const { keysBefore, keysAfter, location, ...texts } = content
+    const { keysBefore, keysAfter, location, summaryBy: _, ...texts } = content
     const document = { ...texts, location: location && JSON.stringify(location) }
     yield* run(tx.update(answerContent).set(document).where(eq(answerContent.answerId, answerId)))
     yield* movePosition(db, tx, row, location)

@@ -8,6 +8,7 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
+import { askForSummaries } from './ask-for-summaries.ts'
 import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
 import { formAreas } from './form-areas.ts'
@@ -88,6 +89,7 @@ export async function saveForm(
         }),
       )
     }
+    yield* askForSummaries(db, tx, { id: found.id, municipalityId, revision: seen + 1 }, [before.live, live])
     if (content.areaIds.join() !== before.areaIds.join()) {
       yield* run(tx.delete(formArea).where(eq(formArea.formId, found.id)))
       yield* run(tx.insert(formArea).values(ids.map((areaId, position) => ({ formId: found.id, areaId, position }))))

@@ -66,7 +66,8 @@ export function answerTables(kit: Kit) {
 
 /**
  * The header. `creatorId` is a staff id, 0 anonymous or -2 a citizen; `state` a state id, '' when the form has none; `incidentId` the
- * municipal platform's, once it has made one; `localDay` is YYYYMMDD in the municipality's time zone at the save.
+ * municipal platform's, once it has made one; `localDay` is YYYYMMDD in the municipality's time zone at the save; `summary` is JSON of
+ * subject, snippet and place as lists show them, null until they are written of an older answer.
  */
 function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
   return table(
@@ -89,6 +90,7 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       updatedAt: int().notNull(),
       localDay: int().notNull(),
       localHour: int().notNull(),
+      summary: text(),
     },
     // What serves a list ends with its order, the id last: Postgres else takes an index of all and passes by what is not asked for.
     t => [

@@ -12,6 +12,7 @@ import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
 import { statisticsTables } from './statistics.ts'
+import { summaryTables } from './summaries.ts'
 import { uploadTables } from './uploads.ts'
 import { userTables } from './users.ts'
 
@@ -32,6 +33,7 @@ export function build(kit: Kit) {
     ...correctionTables(kit),
     ...paymentTables(kit),
     ...statisticsTables(kit),
+    ...summaryTables(kit),
     ...platformTables(kit),
   }
 }

@@ -39,6 +39,7 @@ export const {
   paymentNotification,
   statState,
   statDelta,
+  summaryRewrite,
   statDay,
   platformRecord,
 } = build(postgresKit)

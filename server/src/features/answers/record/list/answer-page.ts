@@ -27,6 +27,7 @@ export function rowColumns({ answer, answerContent, user }: Tables, hasContent: 
     version: answer.version,
     revision: answer.revision,
     state: answer.state,
+    summary: answer.summary,
     creatorId: answer.creatorId,
     username: user.username,
     person: answerContent.person,

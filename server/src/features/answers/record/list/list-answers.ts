@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
+import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readPersonSummary } from '../row/person-summary.ts'
 import { shownVersion } from '../row/shown-version.ts'
@@ -79,6 +80,7 @@ export async function itemOf(
     createdBy: row.username,
     byCitizen: row.creatorId === citizenCreator,
     person: readPersonSummary(row.person),
+    summary: readSummary(row.summary),
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
     revision: row.revision,

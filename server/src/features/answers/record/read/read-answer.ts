@@ -14,6 +14,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import { type FormSnapshot, loadForm } from '../../../forms/snapshot/form-snapshot.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
 import { answersSeen } from '../list/scope.ts'
+import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
 import { portalStatusOf } from '../row/portal-status-of.ts'
@@ -63,6 +64,7 @@ function headOf({ answer, author }: AnswerRows) {
   return {
     id: answer.uid,
     docCode: answer.docCode,
+    summary: readSummary(answer.summary),
     recordCode: answer.recordCode,
     version: answer.version,
     revision: answer.revision,

@@ -45,6 +45,7 @@ export function valuesOf(answer: NewAnswer, given: Given = notYet) {
     recordPrefix: answer.recordPrefix ?? null,
     incidentId: past?.incidentId ?? null,
     content: answer.content,
+    summary: answer.summary,
     signatures: answer.signatures ?? null,
     location: location ? JSON.stringify(location) : null,
     person: person?.summary ?? null,
@@ -96,6 +97,7 @@ export const postgresTypes: { readonly [Each in Exclude<Name, keyof Given>]: Pos
   recordPrefix: 'text',
   incidentId: 'text',
   content: 'text',
+  summary: 'text',
   signatures: 'text',
   location: 'text',
   person: 'text',
@@ -140,6 +142,7 @@ export const headerRow = rowOf(
   'updatedAt',
   'localDay',
   'localHour',
+  'summary',
 )
 export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
 export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')

@@ -59,6 +59,8 @@ export type NewAnswer = {
   readonly statisticsKeys: string
   readonly recordPrefix: string | undefined
   readonly content: string
+  /** What lists say of it. */
+  readonly summary: string
   readonly signatures: string | undefined
   readonly location: Location | undefined
   /** What is to leave the house with it. */

@@ -280,6 +280,7 @@ function newAnswer(form: Made): NewAnswer {
     localHour: 0,
     statisticsKeys: 'a',
     recordPrefix: undefined,
+    summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: undefined,
     location: undefined,

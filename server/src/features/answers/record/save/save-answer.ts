@@ -14,6 +14,7 @@ import { type FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
 import { newOrder } from '../../../payments/orders/new-order.ts'
 import { sharedCodeKey } from '../../../places/claim-key.ts'
 import { type AnswerEvent, rowsAfter, tellCommitted } from '../../events/answer-event.ts'
+import { summaryText } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import type { Author, NewAnswer, Person, Written } from '../row/new-answer.ts'
 import { readStoredPerson } from '../row/person-summary.ts'
@@ -159,6 +160,7 @@ function compose(
     statisticsKeys: statisticsKeys(definition, content).join(' '),
     recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
+    summary: summaryText(definition, live.summaryQuestionIds, { content, location: submission.location }),
     signatures: signatures && JSON.stringify(signatures),
     location: submission.location,
     outbox,

@@ -50,6 +50,7 @@ onBothDatabases('an answer that is written', open => {
     const answer: NewAnswer = {
       ...newAnswer(form),
       key: { principal: text, key: text, bodyHash: text },
+      summary: text,
       content: text,
       signatures: text,
       person: { id: 1, dni: text, summary: text },
@@ -156,6 +157,7 @@ function newAnswer(form: Made): NewAnswer {
     localHour: 0,
     statisticsKeys: 'a',
     recordPrefix: undefined,
+    summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: undefined,
     location: undefined,

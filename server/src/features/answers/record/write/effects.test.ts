@@ -111,6 +111,7 @@ async function fullAnswer(db: Database, form: Made): Promise<NewAnswer> {
     localHour: 0,
     statisticsKeys: 'a',
     recordPrefix: 'ABCDEFGH',
+    summary: '["","",""]',
     content: '{"sections":{}}',
     signatures: '[]',
     location: { lat: 1, lng: 2 },
