@@ -78,16 +78,8 @@ export async function saveForm(
     const issues = lockIssues(before.definition, definition, lockNow)
     if (issues.length > 0) throw new Problem('form.locked', { issues })
     if (isNewVersion) {
-      yield* run(
-        tx.insert(formVersion).values({
-          formId: found.id,
-          number: version,
-          municipalityId,
-          definition: JSON.stringify(definition),
-          createdAt: at.getTime(),
-          createdBy: person.userId,
-        }),
-      )
+      const added = { formId: found.id, number: version, municipalityId, definition: JSON.stringify(definition) }
+      yield* run(tx.insert(formVersion).values({ ...added, createdAt: at.getTime(), createdBy: person.userId }))
     }
     yield* askForSummaries(db, tx, { id: found.id, municipalityId, revision: seen + 1 }, [before.live, live])
     if (content.areaIds.join() !== before.areaIds.join()) {
