@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
 import { inlineLimits } from './build/inline-limits.ts'
-import { packFiles } from './build/pack-files.ts'
 import { planChunks } from './build/plan-chunks.ts'
 import { screenPages } from './build/screen-pages.ts'
 import { slimRouter } from './build/slim-router.ts'
@@ -12,7 +11,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8787'
 /** The staff's single-page app. Packages come from source; messages are compiled ahead, so the message parser stays out. */
 export const base = (): InlineConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), slimRouter, inlineLimits, screenPages, packFiles],
+  plugins: [react(), slimRouter, inlineLimits, screenPages],
   resolve: {
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom'],
@@ -25,6 +24,8 @@ export const base = (): InlineConfig => ({
     target: 'es2022',
     // A data: address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
+    // Of two thousand icons, those are read which somebody names.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   server: { port: 5173, proxy: { '/api': api, '/healthz': api, '/widget': api, '/publico': api, '/demo': api } },
 })
@@ -38,6 +39,7 @@ export default defineConfig(async ({ command }) => {
     build: {
       ...config.build,
       rolldownOptions: {
+        ...config.build?.rolldownOptions,
         output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'screens', name }] } },
       },
     },

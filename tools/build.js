@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packAll } from './pack.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,7 +21,6 @@ const rules = [
 ]
 const widgetSources = [
   ...rules,
-  'tools/pack.js',
   'packages/ui/src',
   'packages/widget/src',
   'packages/widget/build',
@@ -59,7 +59,6 @@ const steps = {
       'packages/ui/src',
       'backoffice/src',
       'backoffice/build',
-      'tools/pack.js',
       'backoffice/public',
       'backoffice/index.html',
       'backoffice/vite.config.ts',
@@ -143,4 +142,7 @@ export async function build(names = served) {
   return (await Promise.all(names.map(begin))).every(Boolean)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await build([...served, 'package'])) ? 0 : 1
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (await build([...served, 'package'])) await packAll()
+  else process.exitCode = 1
+}

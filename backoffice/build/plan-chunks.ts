@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Pages that are open one after the other, by the folder of their feature: what only they share comes in one chunk. */
 const families: readonly (readonly [name: string, pages: RegExp])[] = [
@@ -32,6 +32,16 @@ function closuresOf(chunks: readonly Chunk[]): Map<string, Set<string>> {
   return closures
 }
 
+/** Styles are left out: what a page needs is told by its scripts. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.css(\?|$)/ },
+    handler: () => ({ code: 'export default {}', moduleType: 'js', moduleSideEffects: false }),
+  },
+}
+
 /**
  * Which chunk a module comes in: by the screens that need it, not one chunk for each icon. A first build, of which nothing is kept, tells
  * what each page needs. Modules that only one page or only parts for later need stay where the bundler puts them.
@@ -40,6 +50,7 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
   const output = await build({
     ...config,
     configFile: false,
+    plugins: [...(config.plugins ?? []), withoutStyles],
     logLevel: 'silent',
     build: { ...config.build, write: false, minify: false, cssMinify: false },
   })

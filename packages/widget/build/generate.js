@@ -23,5 +23,5 @@ async function finish(bundle, config, onBuilt) {
   const { output } = await bundle.generate(config.output)
   await bundle.close()
   const files = output.map(({ fileName, code }) => ({ fileName, code }))
-  await onBuilt({ name: nameOf(config), files })
+  onBuilt({ name: nameOf(config), files })
 }

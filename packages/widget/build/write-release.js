@@ -1,35 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packs } from '../../../tools/pack.js'
 
 const hashed = /-[\w-]{8}\.js$/
 
 /**
- * Writes what a build of an entry made, packed too. Chunks of the release before it stay, for pages that loaded its script and ask for a
- * chunk now; older ones go. `releases.json` remembers, for every entry, what the last two different builds wrote.
+ * Writes what a build of an entry made. Chunks of the release before it stay, for pages that loaded its script and ask for a chunk now;
+ * older ones go. `releases.json` remembers, for every entry, what the last two different builds wrote.
  */
-export async function writeRelease(dir, entry, files) {
+export function writeRelease(dir, entry, files) {
   mkdirSync(dir, { recursive: true })
   for (const { fileName, code } of files) {
     const path = join(dir, fileName)
     if (!hashed.test(fileName) || !existsSync(path)) writeFileSync(path, code)
   }
   keepTwo(dir, entry, files)
-  await Promise.all(files.map(file => pack(dir, file)))
-}
-
-const isAsNew = (path, other) => existsSync(path) && statSync(path).mtimeMs >= statSync(other).mtimeMs
-
-async function pack(dir, { fileName, code }) {
-  const content = Buffer.from(code)
-  await Promise.all(
-    Object.entries(packs).map(async ([suffix, packed]) => {
-      const path = join(dir, `${fileName}.${suffix}`)
-      // What is known by its content was packed by the build that first wrote it; the server takes no packing that is older than its script.
-      if (!hashed.test(fileName) || !isAsNew(path, join(dir, fileName))) await writeFile(path, await packed(content))
-    }),
-  )
 }
 
 function keepTwo(dir, entry, files) {
