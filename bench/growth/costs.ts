@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
@@ -47,7 +48,10 @@ export async function costsOf({
   }
   return {
     [`${savesAtOnce} saves`]: async () => void (await Promise.all(Array.from({ length: savesAtOnce }, save))),
-    fold: async () => void (await foldDeltas(db)),
+    fold: async () => {
+      await foldDeltas(db)
+      await foldBlocks(db)
+    },
     'list, first page': read(answers),
     'list, page in its middle': read(`${answers}?cursor=${next}`),
     'list of a state, first page': read(`${answers}?state=closed`),

@@ -28,6 +28,7 @@ it('keeps the municipality in every table that grows', () => {
     'userArea',
     'formArea',
     'codeCounter',
+    'answerSettled',
     'passwordReset',
     'ssoFlow',
     'frameCode',

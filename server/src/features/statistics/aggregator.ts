@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
+import { foldBlocks } from '../answers/record/blocks/fold-blocks.ts'
 import { foldDeltas } from './fold-deltas.ts'
 
 const intervalMs = 1_000
@@ -10,35 +11,46 @@ const busyIntervalMs = 50
 
 export type Aggregator = { stop(): Promise<void> }
 
-/** Folds the log of changes once a second while the server runs; what it has not reached yet is added at reading, so nothing waits for it. */
+/**
+ * Folds the log of changes into statistics, and answers into blocks, once a second while the server runs; what they have not reached yet is
+ * added at reading, so nothing waits for them.
+ */
 export function startAggregator(db: Database, log: Pick<Logger, 'warn'>): Aggregator {
+  const warn = (message: string) => (error: unknown) => log.warn({ error: errorForLog(error) }, message)
+  const loops = [
+    repeat(async () => (await foldDeltas(db)) >= busy, warn('statistics not folded, trying again')),
+    repeat(async () => await foldBlocks(db), warn('answers not put into blocks, trying again')),
+  ]
+  return { stop: async () => void (await Promise.all(loops.map(stop => stop()))) }
+}
+
+/** Works again and again, soon again where there is more to do. Gives what ends it. */
+function repeat(work: () => Promise<boolean>, fail: (error: unknown) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
 
-  async function fold(): Promise<void> {
-    let folded = 0
+  async function once(): Promise<void> {
+    let isBusy = false
     try {
-      folded = await foldDeltas(db)
+      isBusy = await work()
     } catch (error) {
-      log.warn({ error: errorForLog(error) }, 'statistics not folded, trying again')
+      fail(error)
     }
-    if (!isStopped) next(folded >= busy ? busyIntervalMs : intervalMs)
+    if (!isStopped) next(isBusy ? busyIntervalMs : intervalMs)
   }
 
   function next(delayMs: number): void {
     timer = setTimeout(() => {
-      running = fold()
+      running = once()
     }, delayMs)
     timer.unref()
   }
 
   next(intervalMs)
-  return {
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
   }
 }

@@ -197,14 +197,16 @@ describe.each(['sqlite', 'postgres'] as const)('the map of answers on %s', diale
     const filter = { formId: form.id, dateField: 'created', until: Date.UTC(2026, 5, 1, 0, 30) } as const
     const box = { west: -63.3, east: -62.5, south: -33.2, north: -32.4 }
     for (const zoom of [undefined, 6, 12]) {
-      const limits = [{ fewPlaces: 0 }, { fewPlaces: 1_000 }, { fewPlaces: 0, fewAnswers: 0 }]
-      const [filterLeads, placesLead, eachAsked] = await Promise.all(
+      const tables = { withoutBlocks: true, fewPlaces: 0 }
+      const limits = [tables, { fewPlaces: 1_000 }, { ...tables, fewAnswers: 0 }, { fewPlaces: 0 }]
+      const [filterLeads, placesLead, eachAsked, blocks] = await Promise.all(
         limits.map(few => groupPositions(app.deps.db, { filter, box, zoom }, few)),
       )
       const byAnswer = (found: PlacedAnswers | undefined) =>
         found && { ...found, groups: found.groups.toSorted((a, b) => a.answerId - b.answerId) }
       expect(byAnswer(filterLeads)).toEqual(byAnswer(placesLead))
       expect(byAnswer(eachAsked)).toEqual(byAnswer(placesLead))
+      expect(byAnswer(blocks)).toEqual(byAnswer(placesLead))
       expect(filterLeads?.total).toBeGreaterThan(10)
       expect(filterLeads?.total).toBeLessThan(30)
     }

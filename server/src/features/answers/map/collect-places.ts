@@ -59,20 +59,29 @@ export function collectCells(grid: Grid, { south, west, east }: Readonly<Edges>)
   }
 }
 
+/** So many are gathered before the oldest of them are dropped: sorting at each would take longer than all else. */
+const gathered = 2_000
+
 /** The newest answers, each a group of its own. */
 export function collectNewest(most: number): Collector {
   let newest: PlacedGroup[] = []
   let oldest = 0
   let total = 0
-  const byNewest = (a: PlacedGroup, b: PlacedGroup) => b.answerId - a.answerId
+  const drop = () => {
+    newest = newest.sort((a, b) => b.answerId - a.answerId).slice(0, most)
+    if (newest.length === most) oldest = newest.at(-1)?.answerId ?? 0
+  }
   return {
     see: (lat, lng, answerId) => {
       total++
-      if (newest.length >= most && answerId < oldest) return
-      newest = [...newest, aloneAt(lat, lng, answerId)].sort(byNewest).slice(0, most)
-      oldest = newest.at(-1)?.answerId ?? 0
+      if (answerId < oldest) return
+      newest.push(aloneAt(lat, lng, answerId))
+      if (newest.length >= gathered) drop()
     },
-    found: () => ({ total, groups: newest }),
+    found: () => {
+      drop()
+      return { total, groups: newest }
+    },
   }
 }
 

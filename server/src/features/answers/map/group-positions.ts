@@ -2,7 +2,8 @@ import type { MapBox } from '@ventanilla/api'
 import { count, desc, inArray, max, min, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { groupByHash } from '../../../platform/db/group-by-hash.ts'
-import { type Body, type Handle, run, unnamed } from '../../../platform/db/handle.ts'
+import { type Body, type Handle, run, type Steps, unnamed } from '../../../platform/db/handle.ts'
+import { seePlaces } from '../record/blocks/read-places.ts'
 import type { FoundFilter } from '../record/list/answer-filter.ts'
 import { aloneAt, type Collector, collectCells, collectNewest, type PlacedGroup } from './collect-places.ts'
 import { type Grid, gridOf } from './grid.ts'
@@ -35,30 +36,41 @@ const mostNamed = 20
 /** More than a grid has columns, as its cells are a millionth of a degree at least. */
 const mostColumns = sql.raw('400000000')
 
-/** How many places lead to their answers, and how many answers of a filter to their places; tests set them. */
-type Limits = { readonly fewPlaces?: number; readonly fewAnswers?: number }
+/** How many places lead to their answers, how many answers of a filter to their places, and whether blocks may be read; tests set them. */
+type Limits = { readonly fewPlaces?: number; readonly fewAnswers?: number; readonly withoutBlocks?: boolean }
 
 /** Groups the places of a filter's answers on a grid, as they are in one moment. */
 export async function groupPositions(db: Database, job: MapJob, limits: Limits = {}): Promise<PlacedAnswers> {
   const { box, zoom } = job
   const places = placesWithin(db, job, limits.fewPlaces ?? fewPlaces)
   const grid = zoom === undefined ? undefined : gridOf(zoom, box)
-  if (db.dialect === 'sqlite') {
-    const collector = grid ? collectCells(grid, edgesOf(box)) : collectNewest(mostNamed)
-    return await db.snapshot(visited(db, places, collector, limits.fewAnswers))
-  }
-  return await db.snapshot(grid ? grouped(db, places, grid) : named(db, places))
+  const collector = grid ? collectCells(grid, edgesOf(box)) : collectNewest(mostNamed)
+  return await db.snapshot(function* (tx) {
+    if (!limits.withoutBlocks && !(yield* places.isSmall(tx))) {
+      if (yield* seePlaces(tx, job.filter, within(box, collector))) return yield* collected(db, tx, collector)
+    }
+    if (db.dialect === 'sqlite') {
+      // Place after place is shown to what collects them: the embedded database's own grouping sorts them all first.
+      yield* visitPlaces(db, tx, places, collector.see, limits.fewAnswers)
+      return yield* collected(db, tx, collector)
+    }
+    return yield* (grid ? grouped(db, places, grid) : named(db, places))(tx)
+  })
 }
 
-/** The embedded database shows place after place to what collects them: its own grouping sorts them all first. */
-function visited(db: Database, places: Places, collector: Collector, few: number | undefined): Body<PlacedAnswers> {
-  return function* (tx) {
-    yield* visitPlaces(db, tx, places, collector.see, few)
-    const { total, groups } = collector.found()
-    const alone = groups.filter(group => group.count === 1).map(({ answerId }) => answerId)
-    const answers = alone.length === 0 ? [] : yield* run(headersOf(tx, db.tables, alone))
-    return { total, groups, answers }
+/** Blocks know no boxes. */
+function within(box: MapBox, { see }: Collector): Collector['see'] {
+  const { south, north, west, east } = edgesOf(box)
+  return (lat, lng, answerId) => {
+    if (lat >= south && lat <= north && lng >= west && lng <= east) see(lat, lng, answerId)
   }
+}
+
+function* collected({ tables }: Database, tx: Handle, collector: Collector): Steps<PlacedAnswers> {
+  const { total, groups } = collector.found()
+  const alone = groups.filter(group => group.count === 1).map(({ answerId }) => answerId)
+  const answers = alone.length === 0 ? [] : yield* run(headersOf(tx, tables, alone))
+  return { total, groups, answers }
 }
 
 function grouped({ tables }: Database, { name, asked, hasFilter, narrowed }: Places, grid: Grid): Body<PlacedAnswers> {

@@ -11,6 +11,8 @@ export type Leader = 'answers' | 'places'
 
 /** So many places are looked up in their answers within some fifty milliseconds. */
 export const fewPlaces = 10_000
+/** So many answers of a filter are looked up on the map in less time than blocks are read in. */
+const fewFound = 5_000
 
 export type Places = ReturnType<typeof placesWithin>
 
@@ -39,6 +41,20 @@ export function placesWithin(
       .limit(sql.placeholder('rows'))
     return tx.select({ total: count() }).from(places.as('few'))
   })
+  const hasFew: Body<boolean> = function* (tx) {
+    const [found] = yield* run(few(tx, { ...asked, rows: most + 1 }))
+    return (found?.total ?? 0) <= most
+  }
+  // No index leads to these three at once: few may be found among very many that are looked at.
+  const isScattered = filter.creators && filter.state !== undefined && filter.dateField === 'updated'
+  const fewOfFilter = unnamed(`map_few_${name}`, tx => {
+    const answers = tx
+      .select({ id: answer.id })
+      .from(answer)
+      .where(and(...conditions))
+      .limit(sql.placeholder('rows'))
+    return tx.select({ total: count() }).from(answers.as('few'))
+  })
   return {
     name,
     asked,
@@ -53,9 +69,15 @@ export function placesWithin(
       if (!hasFilter || dialect === 'postgres') return 'places'
       // Nobody has many of these.
       if (filter.citizenDni !== undefined || filter.docCode !== undefined) return 'answers'
-      const [found] = yield* run(few(tx, { ...asked, rows: most + 1 }))
-      return (found?.total ?? 0) > most ? 'answers' : 'places'
+      return (yield* hasFew(tx)) ? 'places' : 'answers'
     } satisfies Body<Leader>,
+    /** Whether an index leads to few places, by the box or by the filter. */
+    isSmall: function* (tx) {
+      if (yield* hasFew(tx)) return true
+      if (!hasFilter || isScattered || most === 0) return false
+      const [found] = yield* run(fewOfFilter(tx, { ...asked, rows: fewFound + 1 }))
+      return (found?.total ?? 0) <= fewFound
+    } satisfies Body<boolean>,
     /** Where a query begins. */
     first: (leader: Leader) => (leader === 'answers' ? answer : at),
     narrowed: <Query extends SQLiteSelect>(query: Query, leader: Leader): Query => {

@@ -1,6 +1,7 @@
 import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
 import { auditTables } from './audit.ts'
+import { blockTables } from './blocks.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
@@ -27,6 +28,7 @@ export function build(kit: Kit) {
     ...incidentTables(kit),
     ...counterTables(kit),
     ...answerTables(kit),
+    ...blockTables(kit),
     ...uploadTables(kit),
     ...outboxTables(kit),
     ...citizenTables(kit),

@@ -1,12 +1,9 @@
 import { choose, type Database } from '../../../../platform/db/database.ts'
 import { besideDatabase } from '../../../../platform/threads/beside-database.ts'
 import type { FoundFilter } from './answer-filter.ts'
-import { countAnswers, countFew } from './count-answers.ts'
+import { countAnswers, countFew, few } from './count-answers.ts'
 
 export type CountAnswers = (filter: FoundFilter, signal?: AbortSignal) => Promise<number>
-
-/** So many are counted in a millisecond. */
-const few = 5_000
 
 /**
  * Counts what a filter finds without keeping others waiting. The embedded database answers in this process, so what may be many is counted

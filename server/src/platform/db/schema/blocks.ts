@@ -1,0 +1,53 @@
+import type { Kit } from './kit.ts'
+
+/**
+ * Answers by columns, some thousand in a row: what counts and maps read of a million. Kept from the tables in the background; what is not in a
+ * block yet, or was touched since, is read from the tables (features/answers/record/blocks).
+ */
+export function blockTables({ table, id, int, text, primaryKey }: Kit) {
+  /** Answers of a form with ids from `firstId` on. `authors` is JSON; what stands behind it are numbers in base64, one for each answer. */
+  const answerBlock = table(
+    'answer_block',
+    {
+      formId: int().notNull(),
+      firstId: int().notNull(),
+      municipalityId: int().notNull(),
+      answers: int().notNull(),
+      createdFirst: int().notNull(),
+      createdLast: int().notNull(),
+      updatedFirst: int().notNull(),
+      updatedLast: int().notNull(),
+      authors: text().notNull(),
+      ids: text().notNull(),
+      lats: text().notNull(),
+      lngs: text().notNull(),
+      created: text().notNull(),
+      updated: text().notNull(),
+      authorOf: text().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.firstId] })],
+  )
+
+  /**
+   * Answers that were changed or deleted since their block was made; triggers write it, so that no change can go without. They look at the
+   * revision and at what blocks hold of the row: what else blocks come to leave out or hold must be named there too.
+   */
+  const answerTouched = table('answer_touched', {
+    id: id(),
+    municipalityId: int().notNull(),
+    answerId: int().notNull(),
+  })
+
+  /**
+   * One row. All answers with ids less than `below` are in blocks. Of Postgres also: ids up to `seen` were given when transactions before
+   * `horizon` were under way.
+   */
+  const answerSettled = table('answer_settled', {
+    id: int().primaryKey(),
+    below: int().notNull(),
+    seen: int().notNull(),
+    horizon: int().notNull(),
+  })
+
+  return { answerBlock, answerTouched, answerSettled }
+}
