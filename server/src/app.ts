@@ -14,6 +14,7 @@ import { answerMapRoutes } from './features/answers/map/routes.ts'
 import { answersRoutes } from './features/answers/record/routes.ts'
 import { correctionsRoutes } from './features/answers/revise/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
+import { workRoutes } from './features/answers/work/routes.ts'
 import { openapiRoutes } from './features/api-docs/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { portalRoutes } from './features/citizen-portal/routes.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', answeringRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, options))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
+  app.route('/api/v1', workRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', importsRoutes(deps, options))
   app.route('/api/v1', documentsRoutes(deps, options))

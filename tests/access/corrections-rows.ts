@@ -34,6 +34,14 @@ export const correctionsRows: Record<string, WrittenRow> = {
     send: json({ sections: [], marks: [], comment: '' }, stale),
     passes: 412,
   },
+  'put /answers/:id/assignee': {
+    object: 'answer',
+    send: { ...json({ userId: null }, stale), method: 'PUT' },
+    passes: 412,
+  },
+  'get /answers/:id/assignees': { object: 'answer' },
+  'put /answers/:id/watch': { object: 'answer', send: { method: 'PUT' } },
+  'delete /answers/:id/watch': { object: 'answer', send: { method: 'DELETE' } },
   'delete /answers/:id': {
     object: 'answer',
     send: { method: 'DELETE', headers: stale },

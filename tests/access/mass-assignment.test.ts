@@ -63,7 +63,11 @@ function addressOf(path: string): string {
 const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural' } : {})
 
 /** What is the server's elsewhere, and here the very thing that is sent. */
-const isSent = (path: string, key: string) => path === '/forms/:id/answers/import' && key === 'answers'
+const sent: Readonly<Record<string, string>> = {
+  '/forms/:id/answers/import': 'answers',
+  '/answers/:id/assignee': 'userId',
+}
+const isSent = (path: string, key: string) => sent[path] === key
 
 const withBody = endpoints.filter(({ body }) => body !== undefined)
 

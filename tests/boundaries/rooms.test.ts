@@ -38,6 +38,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
   'answers/summaries': [...ground, 'answers/record'],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
+  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit'],
   statistics: [...ground, 'answers/record'],
   exports: [...ground, 'answers/record', 'audit'],
   imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],

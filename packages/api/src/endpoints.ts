@@ -6,6 +6,7 @@ import { answerMap } from './answers/answer-map.ts'
 import { answerRows } from './answers/answer-rows.ts'
 import { answering } from './answers/answering.ts'
 import { answers } from './answers/answers.ts'
+import { assignment } from './answers/assignment.ts'
 import { citizenPortal } from './answers/citizen-portal.ts'
 import { citizens } from './answers/citizens.ts'
 import { corrections } from './answers/corrections.ts'
@@ -39,6 +40,7 @@ const tables = {
   forms,
   formEditing,
   corrections,
+  assignment,
   recipients,
   audit,
   deliveries,

@@ -41,6 +41,7 @@ export {
   answerSchema,
   answers,
 } from './answers/answers.ts'
+export { type AnswerAssigned, type AssigneeList, assignment, type Watchers } from './answers/assignment.ts'
 export {
   type CitizenAnswer,
   type CitizenRevision,
@@ -51,6 +52,7 @@ export {
   type OwnAnswerList,
   type OwnAnswerQuery,
 } from './answers/citizen-portal.ts'
+export type { StaffMember } from './answers/staff-member.ts'
 export {
   type CitizenCreated,
   type CitizenFound,

@@ -1,4 +1,5 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
+export { takesAnswer, worksInQueue } from './access/assignment.ts'
 export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
 export {
   areasLocked,
@@ -145,6 +146,8 @@ export {
   type Branding,
   brandingSchema,
   type FormContent,
+  type AssignmentRule,
+  assignmentRules,
   type LiveSettings,
   liveSettingsSchema,
   type PlatformLink,

@@ -38,6 +38,7 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   recipients: 'audit.field.recipients',
   answers: 'audit.field.answers',
   state: 'audit.field.state',
+  assignee: 'audit.field.assignee',
   changes: 'audit.field.changes',
   marks: 'audit.field.marks',
   kind: 'audit.field.kind',

@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answerPaymentSchema } from './payments.ts'
+import { staffMemberSchema } from './staff-member.ts'
 import { fileQuerySchema } from './uploads.ts'
 
 /** Of every question about a form's answers: which of them are meant. */
@@ -25,6 +26,8 @@ export const filterEntries = {
   to: v.exactOptional(daySchema),
   day: v.exactOptional(daySchema),
   dateField: v.exactOptional(v.picklist(['created', 'updated'])),
+  /** The id of whoever has it to do, 'me' or 'none'. */
+  assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
@@ -66,6 +69,8 @@ export const answerListItemSchema = v.object({
   state: v.nullable(stateOfAnswerSchema),
   version: v.number(),
   revision: v.number(),
+  /** Who has it to do; absent where nobody has. */
+  assignee: v.exactOptional(staffMemberSchema),
   /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
   values: v.exactOptional(v.record(v.string(), v.array(valueSchema))),
 })
@@ -143,8 +148,13 @@ export const answerSchema = v.object({
   /** What has to be paid for it, where it costs anything. */
   payment: v.nullable(answerPaymentSchema),
   portalStatus: v.nullable(v.picklist(['underReview', 'toCorrect', 'approved'])),
+  /** Who has it to do. */
+  assignee: v.nullable(staffMemberSchema),
+  /** Who follows it, in the order in which they began to. */
+  watchers: v.array(staffMemberSchema),
   /** What the one who asks may do with it now; the server refuses the rest. */
   may: v.object({
+    assign: v.boolean(),
     changeState: v.boolean(),
     complete: v.boolean(),
     correct: v.boolean(),

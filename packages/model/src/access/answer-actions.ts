@@ -3,6 +3,7 @@ import { can, canAny, handlingVerbs } from './can.ts'
 import type { Role } from './roles.ts'
 
 export type AnswerActions = {
+  readonly assign: boolean
   readonly changeState: boolean
   readonly complete: boolean
   readonly correct: boolean
@@ -24,6 +25,7 @@ export function answerActions(
   const isSealed = settings.digitalSignature && !settings.signedAnswersEditable
   const isOurs = !isFromPortal && !settings.paymentGateway && !isSealed
   return {
+    assign: mayChange,
     changeState: mayChange && states.available.length > 0,
     complete: mayChange,
     correct: isOurs && can(role, 'correct', 'respuesta'),

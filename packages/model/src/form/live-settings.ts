@@ -23,6 +23,10 @@ export const platformLinkSchema = v.strictObject({
 })
 export type PlatformLink = v.InferOutput<typeof platformLinkSchema>
 
+/** To whom a new answer goes: nobody, the next in turn of the first area's staff, or whoever opens it first. */
+export const assignmentRules = ['none', 'areaQueue', 'firstReader'] as const
+export type AssignmentRule = (typeof assignmentRules)[number]
+
 /** Settings that change at once, without a new version. */
 export const liveSettingsSchema = v.strictObject({
   public: v.boolean(),
@@ -37,6 +41,8 @@ export const liveSettingsSchema = v.strictObject({
   platform: platformLinkSchema,
   /** The questions that stand for an answer in lists: subject, snippet and place; null leaves one out. Forms of before have none. */
   summaryQuestionIds: v.optional(v.pipe(v.array(v.nullable(partIdSchema)), v.maxLength(limits.questions)), []),
+  /** Absent is 'none'. */
+  assignment: v.exactOptional(v.picklist(assignmentRules)),
 })
 export type LiveSettings = v.InferOutput<typeof liveSettingsSchema>
 

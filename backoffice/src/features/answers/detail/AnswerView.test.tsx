@@ -53,7 +53,9 @@ const given: Answer = {
   marks: null,
   payment: null,
   portalStatus: null,
-  may: { changeState: true, complete: true, correct: true, requestChanges: false, remove: true },
+  assignee: null,
+  watchers: [],
+  may: { assign: true, changeState: true, complete: true, correct: true, requestChanges: false, remove: true },
 }
 
 afterEach(cleanup)
@@ -365,7 +367,9 @@ describe('what may be done with an answer', () => {
   })
 
   it('is what the server allows', () => {
-    draw({ may: { changeState: false, complete: false, correct: false, requestChanges: false, remove: false } })
+    draw({
+      may: { assign: false, changeState: false, complete: false, correct: false, requestChanges: false, remove: false },
+    })
     expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cambiar estado de VM12' })).toBeNull()
     expect(openMenu('Más acciones para VM12').map(item => item.textContent)).toEqual(['Imprimir'])

@@ -49,7 +49,9 @@ const base: Answer = {
   marks: null,
   payment: null,
   portalStatus: null,
-  may: { changeState: true, complete: true, correct: true, requestChanges: true, remove: false },
+  assignee: null,
+  watchers: [],
+  may: { assign: true, changeState: true, complete: true, correct: true, requestChanges: true, remove: false },
 }
 const mine = answered('mine')
 const edited = { content: mine, change: { content: mine }, after: { ...effectiveOf(base), content: mine } }

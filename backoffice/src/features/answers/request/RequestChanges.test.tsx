@@ -38,7 +38,9 @@ const answer: Answer = {
   marks: null,
   payment: null,
   portalStatus: null,
-  may: { changeState: true, complete: true, correct: false, requestChanges: true, remove: false },
+  assignee: null,
+  watchers: [],
+  may: { assign: true, changeState: true, complete: true, correct: false, requestChanges: true, remove: false },
 }
 const request = {
   id: '1',

@@ -32,6 +32,9 @@ export type ChangesRequested = {
   readonly username: string
 }
 
+/** Somebody has it to do now, or nobody. */
+export type AnswerAssigned = { readonly type: 'answer.assigned' }
+
 /** The gateway says that the order of the answer is paid, or refused. */
 export type PaymentChanged = {
   readonly type: 'payment.changed'
@@ -41,7 +44,7 @@ export type PaymentChanged = {
 
 /** What has happened to an answer, as those are told who follow it. */
 export type AnswerEvent = OfAnswer &
-  ((OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)) | PaymentChanged)
+  ((OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)) | PaymentChanged | AnswerAssigned)
 
 /** Who hears of an event, in time for its transaction, after its commit, or both. */
 export type AnswerSubscriber = {

@@ -14,6 +14,7 @@ const liveType: Readonly<Record<AnswerEvent['type'], LiveType>> = {
   'answer.changed': 'answer.changed',
   'answer.deleted': 'answer.deleted',
   'answer.changesRequested': 'answer.changed',
+  'answer.assigned': 'answer.changed',
   'payment.changed': 'answer.changed',
 }
 

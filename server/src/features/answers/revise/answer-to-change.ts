@@ -14,7 +14,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { readVersion } from '../../forms/snapshot/read-version.ts'
 import { citizenCreator } from '../record/row/citizen-creator.ts'
-import { staleAnswer } from './stale-answer.ts'
+import { staleAnswer } from '../record/read/stale-answer.ts'
 
 type AnswerRow = Database['tables']['answer']['$inferSelect']
 

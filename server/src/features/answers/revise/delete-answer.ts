@@ -11,7 +11,7 @@ import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
 import { countState } from './count-state.ts'
 import type { ChangeAnswerDeps } from './save-change.ts'
-import { staleAnswer } from './stale-answer.ts'
+import { staleAnswer } from '../record/read/stale-answer.ts'
 
 /**
  * Deletes an answer with everything that belongs to it; its code is not given again, and a late copy of its save is told that it is gone.
@@ -29,6 +29,7 @@ export async function deleteAnswer(
   const { id: answerId, formId, municipalityId, creatorId, localDay, localHour, citizenId } = row
   const { answer, answerContent, answerPosition, answerStateHistory, answerEdit, changeRequest, changeDraft } =
     db.tables
+  const { answerEvent, answerNote, answerWatcher } = db.tables
   const { formCounter, citizenFormCounter, statDelta, upload } = db.tables
   const isGone = await db.transact(function* (tx) {
     const [removed] = yield* run(
@@ -44,6 +45,9 @@ export async function deleteAnswer(
     yield* run(tx.delete(answerEdit).where(eq(answerEdit.answerId, answerId)))
     yield* run(tx.delete(changeRequest).where(eq(changeRequest.answerId, answerId)))
     yield* run(tx.delete(changeDraft).where(eq(changeDraft.answerId, answerId)))
+    yield* run(tx.delete(answerEvent).where(eq(answerEvent.answerId, answerId)))
+    yield* run(tx.delete(answerNote).where(eq(answerNote.answerId, answerId)))
+    yield* run(tx.delete(answerWatcher).where(eq(answerWatcher.answerId, answerId)))
     yield* run(
       tx
         .update(upload)

@@ -11,8 +11,8 @@ import {
   rowsAfter,
   tellCommitted,
 } from '../events/answer-event.ts'
+import { staleAnswer } from '../record/read/stale-answer.ts'
 import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
-import { staleAnswer } from './stale-answer.ts'
 import { tooLateToUndo, undoableUntil } from './undo-time.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 

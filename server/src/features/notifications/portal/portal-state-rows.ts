@@ -9,7 +9,7 @@ export const portalStateKind: OutboxKind<StateTold> = { kind: 'portal.state', pa
 
 /** The word that the citizen portal shows of an answer that came from there (spec 3 §4). */
 export function portalStateRows(event: AnswerEvent): OutboxRow[] {
-  if (event.type === 'payment.changed' || !event.isFromPortal) return []
+  if (!('isFromPortal' in event) || !event.isFromPortal) return []
   if (event.type === 'answer.changesRequested') return [outboxRow(portalStateKind, { state: 'Subsanar' })]
   const isRevised = event.type === 'answer.changed' && event.change === 'revised'
   return isRevised ? [outboxRow(portalStateKind, { state: 'Completado' })] : []

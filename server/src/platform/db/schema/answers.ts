@@ -66,7 +66,7 @@ export function answerTables(kit: Kit) {
 
 /**
  * The header. `creatorId` is a staff id, 0 anonymous or -2 a citizen; `state` a state id, '' when the form has none; `incidentId` the
- * municipal platform's, once it has made one; `localDay` is YYYYMMDD in the municipality's time zone at the save; `summary` is JSON of
+ * municipal platform's, once it has made one; `assigneeId` the staff id of whoever has it to do; `localDay` is YYYYMMDD in the municipality's time zone at the save; `summary` is JSON of
  * subject, snippet and place as lists show them, null until they are written of an older answer.
  */
 function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
@@ -86,6 +86,7 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       state: text().notNull().default(''),
       revision: int().notNull().default(1),
       incidentId: text(),
+      assigneeId: int(),
       createdAt: int().notNull(),
       updatedAt: int().notNull(),
       localDay: int().notNull(),
@@ -104,6 +105,8 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       index('answer_creator_updated').on(t.formId, t.creatorId, t.updatedAt, t.id, t.state),
       index('answer_state').on(t.formId, t.state, t.createdAt, t.id),
       index('answer_state_updated').on(t.formId, t.state, t.updatedAt, t.id),
+      index('answer_assignee').on(t.assigneeId, t.formId, t.createdAt, t.id).where(sql`assignee_id is not null`),
+      index('answer_nobodys').on(t.formId, t.createdAt, t.id).where(sql`assignee_id is null`),
       index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
       index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
     ],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 export function auditTables({ table, id, int, text, index }: Kit) {
@@ -22,6 +23,7 @@ export function auditTables({ table, id, int, text, index }: Kit) {
       index('audit_municipality').on(t.municipalityId, t.at, t.id),
       index('audit_action').on(t.action, t.at, t.id),
       index('audit_actor').on(t.actorId, t.at, t.id),
+      index('audit_answer').on(t.subjectUid, t.id).where(sql`subject_kind = 'answer'`),
     ],
   )
 

@@ -16,6 +16,7 @@ import { statisticsTables } from './statistics.ts'
 import { summaryTables } from './summaries.ts'
 import { uploadTables } from './uploads.ts'
 import { userTables } from './users.ts'
+import { workTables } from './work.ts'
 
 /** The one description of the database. `municipalityId` stands in every table that grows: the later partition key. */
 export function build(kit: Kit) {
@@ -33,6 +34,7 @@ export function build(kit: Kit) {
     ...outboxTables(kit),
     ...citizenTables(kit),
     ...correctionTables(kit),
+    ...workTables(kit),
     ...paymentTables(kit),
     ...statisticsTables(kit),
     ...summaryTables(kit),

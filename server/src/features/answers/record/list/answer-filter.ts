@@ -1,5 +1,5 @@
 import type { AnswerFilter } from '@ventanilla/api'
-import { desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
@@ -16,6 +16,8 @@ export type FoundFilter = {
   readonly state?: string
   readonly citizenDni?: string
   readonly docCode?: string
+  /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
+  readonly assignee?: number | null
   readonly from?: number
   readonly until?: number
 }
@@ -29,6 +31,13 @@ const userByName = statement('filter_user', (tx, { user }) =>
     .orderBy(sql`${user.deletedAt} is not null`, desc(user.deletedAt), desc(user.id)),
 )
 
+const userByUid = statement('filter_assignee', (tx, { user }) =>
+  tx
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.uid, sql.placeholder('uid'))),
+)
+
 /** What the specification calls the author of an anonymous answer, and our word for it. */
 const anonymousNames = ['usuario anónimo', 'anonymous']
 const anonymous = 0
@@ -40,9 +49,10 @@ export async function readFilter(
   formUid: string,
   given: AnswerFilter,
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
-  const [form, wanted] = await Promise.all([
+  const [form, wanted, assignee] = await Promise.all([
     answeredForm(db, formUid),
     given.createdBy ? creatorNamed(db, given.createdBy) : undefined,
+    given.assignee === undefined ? undefined : assigneeNamed(db, person, given.assignee),
   ])
   const own = await creatorSeen(db, person, form.id)
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
@@ -57,6 +67,7 @@ export async function readFilter(
     ...(given.state && given.state !== '-1' && { state: given.state }),
     ...(given.citizenDni && { citizenDni: given.citizenDni }),
     ...(given.docCode && { docCode: given.docCode }),
+    ...(assignee !== undefined && { assignee }),
     ...(first && { from: startOfDay(timeZone, first) }),
     ...(last && { until: startOfDay(timeZone, last, 1) }),
   }
@@ -80,9 +91,16 @@ async function creatorNamed(db: Database, name: string): Promise<number> {
   return anonymousNames.includes(username) ? anonymous : Number.NaN
 }
 
+async function assigneeNamed(db: Database, person: StaffUser, given: string): Promise<number | null> {
+  if (given === 'none') return null
+  if (given === 'me') return person.userId
+  const [found] = await userByUid(db.sql, { uid: given })
+  return found?.id ?? -1
+}
+
 /** The conditions of a filter on prepared values, with a name for their combination and the values themselves. */
 export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answer'>) {
-  const { formId, creators, state, citizenDni, docCode, from, until } = filter
+  const { formId, creators, state, citizenDni, docCode, assignee, from, until } = filter
   const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
   const value = sql.placeholder
   const conditions: SQL[] = [eq(answer.formId, value('formId'))]
@@ -95,6 +113,8 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
   if (state !== undefined) add('state', eq(answer.state, value('state')))
   if (citizenDni !== undefined) add('dni', eq(answer.citizenDni, value('dni')))
   if (docCode !== undefined) add('code', inArray(answer.docCode, [value('code'), value('upperCode')]))
+  if (assignee === null) add('nobody', isNull(answer.assigneeId))
+  else if (assignee !== undefined) add('assignee', eq(answer.assigneeId, value('assignee')))
   if (from !== undefined) add('from', gte(date, value('from')))
   if (until !== undefined) add('until', lt(date, value('until')))
   return {
@@ -107,6 +127,7 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
       dni: citizenDni,
       code: docCode,
       upperCode: docCode?.toUpperCase(),
+      assignee,
       from,
       until,
     },

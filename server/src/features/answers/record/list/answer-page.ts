@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
@@ -15,8 +15,15 @@ export type From = {
 
 export type PageRow = Awaited<ReturnType<typeof readPage>>[number]
 
+/** The table of the staff once more, for whoever has an answer to do. */
+export function assigneeOf({ user }: Tables): Tables['user'] {
+  return aliasedTable(user, 'assignee')
+}
+
 /** What a row of a list is made of. */
-export function rowColumns({ answer, answerContent, user }: Tables, hasContent: boolean) {
+export function rowColumns(tables: Tables, hasContent: boolean) {
+  const { answer, answerContent, user } = tables
+  const assignee = assigneeOf(tables)
   return {
     id: answer.id,
     uid: answer.uid,
@@ -30,6 +37,12 @@ export function rowColumns({ answer, answerContent, user }: Tables, hasContent: 
     summary: answer.summary,
     creatorId: answer.creatorId,
     username: user.username,
+    assignee: {
+      uid: assignee.uid,
+      username: assignee.username,
+      firstName: assignee.firstName,
+      lastName: assignee.lastName,
+    },
     person: answerContent.person,
     content: hasContent ? answerContent.content : sql<null>`null`,
   }
@@ -41,6 +54,7 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
   const place = `${direction}${cursor ? '' : '_end'}${hasContent ? '_content' : ''}`
   const list = statement(`list_${name}_${place}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
+    const assignee = assigneeOf(tables)
     const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
     const order = direction === 'previous' ? asc : desc
     return tx
@@ -48,6 +62,7 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
       .from(answer)
       .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
       .leftJoin(user, eq(user.id, answer.creatorId))
+      .leftJoin(assignee, eq(assignee.id, answer.assigneeId))
       .where(and(...conditions, cursor && beyond(tables, filter, direction)))
       .orderBy(order(date), order(answer.id))
       .limit(sql.placeholder('rows'))

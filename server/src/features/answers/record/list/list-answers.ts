@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
+import { staffMember } from '../assign/staff-named.ts'
 import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 import { readPersonSummary } from '../row/person-summary.ts'
@@ -84,6 +85,7 @@ export async function itemOf(
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
     revision: row.revision,
+    ...(row.assignee && { assignee: staffMember(row.assignee) }),
     ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
-import { rowColumns } from './answer-page.ts'
+import { assigneeOf, rowColumns } from './answer-page.ts'
 import { itemOf } from './list-answers.ts'
 
 type Wanted = {
@@ -27,6 +27,7 @@ export async function readRows(
   const placed = Array.from({ length: mostRows }, (_, index) => `id${index}`)
   const rows = statement(key, (tx, tables) => {
     const { answer, answerContent, user } = tables
+    const assignee = assigneeOf(tables)
     const uids = placed.map(each => sql.placeholder(each))
     const seen = own === undefined ? undefined : eq(answer.creatorId, sql.placeholder('own'))
     return tx
@@ -37,6 +38,7 @@ export async function readRows(
       .from(answer)
       .leftJoin(answerContent, eq(answerContent.answerId, answer.id))
       .leftJoin(user, eq(user.id, answer.creatorId))
+      .leftJoin(assignee, eq(assignee.id, answer.assigneeId))
       .where(and(inArray(answer.uid, uids), eq(answer.formId, sql.placeholder('ofForm')), seen))
   })
   const given = Object.fromEntries(placed.map((each, index) => [each, ids[index] ?? '']))

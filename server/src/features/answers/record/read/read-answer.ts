@@ -20,10 +20,11 @@ import { readStoredPerson } from '../row/person-summary.ts'
 import { portalStatusOf } from '../row/portal-status-of.ts'
 import { shownVersion } from '../row/shown-version.ts'
 import { stateOf } from '../row/state-of.ts'
+import { peopleOn } from '../assign/people-on.ts'
 import { type AnswerRows, readAnswerRows } from './read-answer-rows.ts'
 
 /** An answer as it is kept, whoever asks for it. */
-export type StoredAnswer = Omit<Answer, 'may'>
+export type StoredAnswer = Omit<Answer, 'may' | 'assignee' | 'watchers'>
 
 /** An answer with the definition of the version it was given on. One that the person may not see is not found. */
 export async function readAnswer(db: Database, person: StaffUser, uid: string): Promise<Answer> {
@@ -31,6 +32,7 @@ export async function readAnswer(db: Database, person: StaffUser, uid: string): 
   const { creatorId, ...found } = await readStoredAnswer(db, and(eq(answer.uid, uid), answersSeen(db, person)))
   return {
     ...found,
+    ...(await peopleOn(db, uid)),
     may: answerActions(person.role, found.definition, { isFromPortal: creatorId === citizenCreator }),
   }
 }

@@ -1,0 +1,25 @@
+import { assignment } from '@ventanilla/api'
+import { Hono } from 'hono'
+import type { AddressOf } from '../../../platform/http/client-address.ts'
+import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
+import { route } from '../../../platform/http/request/route.ts'
+import { actorReader } from '../../audit/actor.ts'
+import type { Deps } from '../../deps.ts'
+import { assignAnswer } from './assign/assign-answer.ts'
+import { listAssignees } from './assign/list-assignees.ts'
+import { watchAnswer } from './assign/watch-answer.ts'
+
+/** What staff do with answers among themselves. */
+export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+  const { db } = deps
+  const actorOf = actorReader(addressOf)
+  const app = new Hono<AppEnv>()
+  route(app, assignment.assign, c => {
+    const { userId } = c.req.valid('json')
+    return assignAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), userId })
+  })
+  route(app, assignment.listAssignees, c => listAssignees(db, staffUserOf(c), c.req.param('id')))
+  route(app, assignment.watch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: true }))
+  route(app, assignment.unwatch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: false }))
+  return app
+}
