@@ -37,6 +37,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/map': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
   'answers/summaries': [...ground, 'answers/record'],
+  'answers/terms': [...ground, 'answers/record'],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
   'answers/work': [...ground, 'answers/record', 'answers/events', 'audit'],
   statistics: [...ground, 'answers/record'],

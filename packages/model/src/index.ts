@@ -259,7 +259,15 @@ export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
 export type { State, States } from './state/definition.ts'
-export { stateNameIssue, withHue, withoutState, withState, withStateMoved, withTransitions } from './state/edit.ts'
+export {
+  stateNameIssue,
+  withHue,
+  withoutState,
+  withState,
+  withStateMoved,
+  withTermDays,
+  withTransitions,
+} from './state/edit.ts'
 export { timeInState } from './state/history.ts'
 export { hueOf, inHuesOf } from './state/hue.ts'
 export { type Hue, hues } from './state/hues.ts'
@@ -284,3 +292,16 @@ export {
   fileProblem,
   fileRules,
 } from './upload/file-rules.ts'
+export { readHolidayList, type HolidayLine } from './work/holiday-list.ts'
+export { type Due, dueOf, soonDays } from './work/due.ts'
+export { type Holiday, holidayCountries, type HolidayCountry, nationalHolidays } from './work/national-holidays.ts'
+export { haveSameTerms, type Term, termAfter, termDaysIn, type TermFact, termIssue } from './work/term.ts'
+export {
+  daysBetween,
+  endOfTerm,
+  type Holidays,
+  isWorkingDay,
+  plusDays,
+  weekdayOf,
+  workingDaysBetween,
+} from './work/working-days.ts'

@@ -42,6 +42,7 @@ export const issueCodes = [
   'form.state.nameRequired',
   'form.state.duplicate',
   'form.state.unknown',
+  'form.term.range',
   'form.signature.titleTooLong',
   'form.option.excluded',
   'form.option.needs',

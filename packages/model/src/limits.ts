@@ -14,4 +14,7 @@ export const limits = {
   incidentTitle: 75,
   signatureTitle: 40,
   signatoryName: 60,
+  termDays: 365,
+  holidays: 2_000,
+  holidayName: 120,
 } as const

@@ -1,3 +1,4 @@
+import { termsDelivery } from '../features/answers/terms/recount-terms.ts'
 import type { Deps } from '../features/deps.ts'
 import { mailDelivery } from '../features/notifications/deliver-mail.ts'
 import { incidentDelivery } from '../features/notifications/incidents/deliver-incident.ts'
@@ -16,6 +17,7 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   incidentDelivery,
   messageDelivery,
   portalStateDelivery,
+  termsDelivery,
 ]
 
 /** Delivers what the outbox holds while the server runs. */

@@ -1,6 +1,7 @@
 import {
   type AnswerContent,
   cleanContent,
+  type Holidays,
   initialState,
   type Location,
   type State,
@@ -8,6 +9,7 @@ import {
   statisticsKeys,
 } from '@ventanilla/model'
 import { summaryText } from '../features/answers/record/row/answer-summary.ts'
+import { columnsOf } from '../features/answers/record/row/answer-term.ts'
 import type { NewAnswer } from '../features/answers/record/row/new-answer.ts'
 import { newAnswerUid, newRecordPrefix } from '../features/answers/record/row/random-code.ts'
 import type { FormSnapshot } from '../features/forms/snapshot/form-snapshot.ts'
@@ -23,6 +25,7 @@ export type PreparedAnswer = {
   location: Location | undefined
   keys: string
   states: States
+  termDays?: number
   initial: State | null
   hasRecordCode: boolean
 }
@@ -52,19 +55,31 @@ export async function prepareAnswer(
     location: given.location,
     keys: statisticsKeys(definition, content).join(' '),
     states: definition.states,
+    ...(definition.termDays !== undefined && { termDays: definition.termDays }),
     initial: initialState(definition.states),
     hasRecordCode: definition.settings.pdfDownloadCode,
   }
 }
 
 /** As a save would have it, moved on from state to state since. */
-export function newAnswerOf(form: FormSnapshot, { answer, creatorId, at, moves = [] }: BulkAnswer): NewAnswer {
+export function newAnswerOf(
+  form: FormSnapshot,
+  { answer, creatorId, at, moves = [] }: BulkAnswer,
+  holidays: Holidays,
+): NewAnswer {
   const { municipality } = form
   const { day, hour } = localTime(municipality.timeZone, at)
   const { initial, content, summary, location, keys, hasRecordCode } = answer
   // Where the form has no states there is nothing to move.
   const steps = initial ? [{ state: initial, creatorId, at }, ...moves] : []
   const last = steps.at(-1)
+  const history = {
+    createdAt: at,
+    state: last?.state.id ?? '',
+    moves: steps.map(step => ({ at: step.at, stateId: step.state.id })),
+    requests: [],
+  }
+  const versions = { newest: answer, own: answer }
   return {
     uid: newAnswerUid(),
     form: { id: form.id, revision: form.revision },
@@ -80,6 +95,7 @@ export function newAnswerOf(form: FormSnapshot, { answer, creatorId, at, moves =
     at,
     localDay: day,
     localHour: hour,
+    dueAt: columnsOf(history, versions, { timeZone: municipality.timeZone, holidays }).dueAt,
     statisticsKeys: keys,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,

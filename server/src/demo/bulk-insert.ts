@@ -12,6 +12,7 @@ import {
 import type { NewAnswer } from '../features/answers/record/row/new-answer.ts'
 import { codesOf } from '../features/answers/record/write/effects/code.ts'
 import type { FormSnapshot } from '../features/forms/snapshot/form-snapshot.ts'
+import { asDays, readHolidays } from '../features/forms/snapshot/read-holidays.ts'
 import { mergeDeltas } from '../features/statistics/fold-deltas.ts'
 import type { Database } from '../platform/db/database.ts'
 import { type Body, type Handle, run, type Steps } from '../platform/db/handle.ts'
@@ -94,8 +95,9 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
           set: { answers: sql`${formCounter.answers} + ${rows.length}` },
         }),
     )
+    const holidays = asDays(yield* readHolidays(tx, municipalityId))
     const answers = rows.map(row => {
-      const given = newAnswerOf(form, row)
+      const given = newAnswerOf(form, row, holidays)
       const codes = codesOf(`${key}${row.number ?? next++}`, { recordPrefix: given.recordPrefix ?? null })
       return { given, values: valuesOf(given, { ...codes, answerId: 0 }) }
     })

@@ -57,6 +57,11 @@ export function localTime(timeZone: string, instant: number): { day: number; hou
   }
 }
 
+/** The day on the municipality's clock, as 'YYYY-MM-DD'. */
+export function dayText(timeZone: string, instant: number): string {
+  return new Date(wallClock(timeZone, instant)).toISOString().slice(0, 10)
+}
+
 /** What the municipality's clock showed, as if it were UTC: for whoever writes wall clocks without a zone. */
 export function wallClock(timeZone: string, instant: number): number {
   return instant + offsetAt(timeZone, instant)

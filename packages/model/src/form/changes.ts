@@ -108,24 +108,25 @@ function keyOf({ part, id }: Part): string {
 }
 
 function partsOf(definition: FormDefinition): Part[] {
-  const { title, description, voucherText, privacyNotice, headerImage, agenda, payment, certificate } = definition
+  const { title, description, voucherText, privacyNotice, headerImage, agenda, payment, certificate, termDays } =
+    definition
   const form: Part = {
     part: 'form',
     id: '',
     name: title.text,
     holder: '-',
-    fields: { title, description, voucherText, privacyNotice, headerImage, agenda, payment, certificate },
+    fields: { title, description, voucherText, privacyNotice, headerImage, agenda, payment, certificate, termDays },
   }
   const settings = Object.entries(definition.settings).map(
     ([id, value]): Part => ({ part: 'setting', id, name: id, holder: '-', fields: { value } }),
   )
   const states = definition.states.available.map(
-    ({ id, name, transitions, hue }): Part => ({
+    ({ id, name, transitions, hue, termDays }): Part => ({
       part: 'state',
       id,
       name,
       holder: '-',
-      fields: { name, transitions, initial: definition.states.initial === id, hue },
+      fields: { name, transitions, initial: definition.states.initial === id, hue, termDays },
     }),
   )
   const signatures = definition.signatures.map(

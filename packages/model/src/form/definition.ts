@@ -121,6 +121,8 @@ const definitionSchema = v.strictObject({
   payment: v.exactOptional(paymentSchema),
   certificate: v.exactOptional(certificateSchema),
   privacyNotice: v.exactOptional(localizedTextSchema),
+  /** Working days that an answer has in each state that has no term of its own; absent: none. */
+  termDays: v.exactOptional(v.number()),
 })
 export type FormDefinition = v.InferOutput<typeof definitionSchema>
 

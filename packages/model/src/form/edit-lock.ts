@@ -12,7 +12,7 @@ export function editLock(hasAnswers: boolean, editableForm: boolean): EditLock {
 
 /** The server's half of the lock: why an edited definition may not follow the current one, or nothing. */
 export function lockIssues(before: FormDefinition, after: FormDefinition, lock: EditLock): Issue[] {
-  if (lock.content) return same(withoutHues(before), withoutHues(after)) ? [] : [issue('form.locked', ['definition'])]
+  if (lock.content) return same(asAnswered(before), asAnswered(after)) ? [] : [issue('form.locked', ['definition'])]
   const issues: Issue[] = []
   if (lock.structure && !same(structure(before), structure(after)))
     issues.push(issue('form.locked', ['definition', 'sections']))
@@ -22,9 +22,10 @@ export function lockIssues(before: FormDefinition, after: FormDefinition, lock: 
   return issues
 }
 
-/** The colour of a state says nothing about what was asked or answered: it may always be chosen. */
-function withoutHues({ states, ...rest }: FormDefinition) {
-  return { ...rest, states: { ...states, available: states.available.map(state => ({ ...state, hue: undefined })) } }
+/** The colour of a state and the terms say nothing about what was asked or answered: they may always be chosen. */
+function asAnswered({ states, ...rest }: FormDefinition) {
+  const available = states.available.map(state => ({ ...state, hue: undefined, termDays: undefined }))
+  return { ...rest, termDays: undefined, states: { ...states, available } }
 }
 
 function structure({ sections }: FormDefinition) {

@@ -2,6 +2,7 @@ import { type Issue, issue } from '../issue.ts'
 import { limits } from '../limits.ts'
 import { attachmentsOf, isTitle } from '../question/traits.ts'
 import { sameWords } from '../same-words.ts'
+import { termIssue } from '../work/term.ts'
 import type { FormDefinition } from './definition.ts'
 import { versionFlags } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
@@ -15,6 +16,7 @@ export function formIssues(form: FormContent): Issue[] {
   return [
     ...optionIssues(form),
     ...stateIssues(definition),
+    ...termIssues(definition),
     ...incidentIssues(definition),
     ...signatureIssues(definition),
     ...questionIssues(definition),
@@ -43,6 +45,13 @@ function stateIssues({ states }: FormDefinition): Issue[] {
   })
   const isKnown = states.initial === null ? ids.length === 0 : ids.includes(states.initial)
   return isKnown ? issues : [...issues, issue('form.state.unknown', ['definition', 'states', 'initial'])]
+}
+
+function termIssues({ termDays, states }: FormDefinition): Issue[] {
+  const ofStates = states.available.map((state, index) =>
+    termIssue(state.termDays, ['definition', 'states', 'available', index, 'termDays']),
+  )
+  return [termIssue(termDays, ['definition', 'termDays']), ...ofStates].flatMap(each => each ?? [])
 }
 
 /** Title, separator and state name make the incident type's name (decisions.md, Forms). */

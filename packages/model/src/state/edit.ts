@@ -45,6 +45,16 @@ export function withHue(states: States, id: string, hue: Hue | undefined): State
   return { ...states, available }
 }
 
+/** The working days that an answer has in a state; without any, the form's. */
+export function withTermDays(states: States, id: string, termDays: number | undefined): States {
+  const available = states.available.map(state => {
+    if (state.id !== id) return state
+    const { termDays: _, ...rest } = state
+    return termDays === undefined ? rest : { ...rest, termDays }
+  })
+  return { ...states, available }
+}
+
 /** A name must not be empty nor stand twice, whatever its case and accents (spec 2 §5). `ownId` is the state that is being renamed. */
 export function stateNameIssue(states: States, name: string, ownId?: string): Issue | null {
   const wanted = name.trim()

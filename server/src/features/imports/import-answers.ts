@@ -68,11 +68,11 @@ export async function importAnswers(
       series.moveOn(older.code)
       continue
     }
-    let written = await writeImported(db, form, answer, at.getTime())
+    let written = await writeImported(db, form, answer, { definition, at: at.getTime() })
     for (let tried = 1; written === 'stale' && tried < attempts; tried++) {
       form = await openSnapshot(db, formUid)
       const again = newImported({ definition, chosen: form.live.summaryQuestionIds }, older, users)
-      written = await writeImported(db, form, again.answer, at.getTime())
+      written = await writeImported(db, form, again.answer, { definition, at: at.getTime() })
     }
     if (written === 'stale') throw new Problem('service.unavailable', { retryAfter: 1 })
     if (written === 'known') {

@@ -1,12 +1,14 @@
-import type { Person } from '@ventanilla/model'
+import type { FormDefinition, Person } from '@ventanilla/model'
 import type { Database } from '../../platform/db/database.ts'
 import { localTime } from '../../platform/municipal-time.ts'
+import { columnsOf, hasTerms } from '../answers/record/row/answer-term.ts'
 import type { NewAnswer } from '../answers/record/row/new-answer.ts'
 import { newAnswerUid, newRecordPrefix } from '../answers/record/row/random-code.ts'
 import { writeAnswer } from '../answers/record/write/write-answer.ts'
 import { citizenOfAnswer } from '../citizens/citizen-named.ts'
 import { findCitizen, keepCitizen } from '../citizens/keep-citizen.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
+import { asDays, loadHolidays } from '../forms/snapshot/read-holidays.ts'
 import { sharedCodeKey } from '../places/claim-key.ts'
 import { importedCode } from './imported-code.ts'
 import { importKey, importPrincipal } from './imported-keys.ts'
@@ -22,12 +24,16 @@ export async function writeImported(
   db: Database,
   form: FormSnapshot,
   imported: NewImported,
-  at: number,
+  { definition, at }: { definition: FormDefinition; at: number },
 ): Promise<ImportWritten> {
   const { person } = imported
   const citizen = person && person.id !== '' ? await citizenOf(db, form.municipality.id, person, at) : undefined
   const wanted = { code: imported.wantedCode, recordCode: imported.wantedRecordCode }
-  const answer = answerOf(form, imported, citizen?.id ?? null, at)
+  const terms = { newest: definition, own: definition }
+  const holidays = hasTerms(terms) ? asDays(await loadHolidays(db.sql, form.municipality.id)) : new Set<string>()
+  const history = { ...imported, state: imported.state?.id ?? '', requests: [] }
+  const { dueAt } = columnsOf(history, terms, { timeZone: form.municipality.timeZone, holidays })
+  const answer = answerOf(form, imported, { citizenId: citizen?.id ?? null, takenAt: at, dueAt })
   const written = await writeAnswer(db, answer, importedCode(db, wanted))
   if (written.kind === 'saved') return written
   return written.kind === 'repeated' ? 'known' : 'stale'
@@ -39,7 +45,9 @@ async function citizenOf(db: Database, municipalityId: number, person: Person, a
   return known ?? (await keepCitizen({ db, clock: () => new Date(at) }, municipalityId, person))
 }
 
-function answerOf(form: FormSnapshot, imported: NewImported, citizenId: number | null, takenAt: number): NewAnswer {
+type Found = { citizenId: number | null; takenAt: number; dueAt: number | null }
+
+function answerOf(form: FormSnapshot, imported: NewImported, { citizenId, takenAt, dueAt }: Found): NewAnswer {
   const { id, revision, municipality } = form
   const { legacyId, createdAt, updatedAt, incidentId, moves, hasRecordCode } = imported
   const { creatorId, content, summary, statisticsKeys, state, location } = imported
@@ -60,6 +68,7 @@ function answerOf(form: FormSnapshot, imported: NewImported, citizenId: number |
     at: createdAt,
     localDay: day,
     localHour: hour,
+    dueAt,
     statisticsKeys,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,

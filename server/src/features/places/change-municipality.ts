@@ -8,6 +8,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { queueRecount } from '../forms/snapshot/recount-terms.ts'
 import { atFields, normalOrigins, wrongOrigins, wrongTimeZone } from './checked-values.ts'
 import { claimIdentity } from './claim-identity.ts'
 import { claimKey } from './claim-key.ts'
@@ -70,6 +71,7 @@ export async function changeMunicipality(
         .returning({ id: municipality.id }),
     )
     if (!row) return false
+    if (timeZone !== before.timeZone) yield* queueRecount(tx, { municipalityId: row.id, at: at.getTime() })
     const subject = { kind: 'municipality', uid, name }
     const about = { subject, municipalityId: row.id, detail: difference(before, after) }
     yield* run(recordAudit(db, { action: 'municipality.changed', actor: person, ...about, address, at }, tx))

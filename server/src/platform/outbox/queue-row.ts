@@ -11,7 +11,7 @@ const insertRow = statement('outbox_insert', (tx, { outbox }) =>
     answerUid: value('answerUid'),
     payload: value('payload'),
     createdAt: value('at'),
-    nextAt: value('at'),
+    nextAt: value('nextAt'),
   }),
 )
 
@@ -33,15 +33,17 @@ type About = {
   /** The answer that the row tells of. */
   readonly answerUid?: string | undefined
   readonly at: number
+  /** How long it waits before it leaves. */
+  readonly delayMs?: number
 }
 
 /** Writes what leaves after the commit, inside the transaction it belongs to: `yield* queueRow(tx, row, about)`. */
 export function* queueRow(
   tx: Handle,
   { kind, payload }: OutboxRow,
-  { municipalityId, answerUid, at }: About,
+  { municipalityId, answerUid, at, delayMs = 0 }: About,
 ): Steps<void> {
-  yield* run(insertRow(tx, { kind, payload, municipalityId, answerUid: answerUid ?? null, at }))
+  yield* run(insertRow(tx, { kind, payload, municipalityId, answerUid: answerUid ?? null, at, nextAt: at + delayMs }))
 }
 
 /** The move that a row tells of, and until when it may still be taken back. */

@@ -13,6 +13,7 @@ import {
 } from '../events/answer-event.ts'
 import { staleAnswer } from '../record/read/stale-answer.ts'
 import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
+import { termCounting } from './put-term.ts'
 import { tooLateToUndo, undoableUntil } from './undo-time.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
@@ -27,7 +28,7 @@ export type Act = {
 }
 
 /** What is written, and what it means to those who follow answers. */
-type Change = Omit<AnswerWrite, 'row' | 'at' | 'audit' | 'outbox' | 'heldUntil'> & {
+type Change = Omit<AnswerWrite, 'row' | 'at' | 'terms' | 'audit' | 'outbox' | 'heldUntil'> & {
   readonly act: Act
   readonly event: Changed | ChangesRequested
 }
@@ -56,7 +57,8 @@ export async function saveChange(
   // Whoever takes a move back sends nothing: what the move was to send goes with it.
   const outbox = write.state?.undoes === undefined ? rowsAfter(answerSubscribers, event) : []
   const heldUntil = undoableUntil(at.getTime())
-  const written = await writeChange(db, { ...write, row, at: at.getTime(), outbox, heldUntil, audit })
+  const terms = await termCounting(db, found, write)
+  const written = await writeChange(db, { ...write, row, at: at.getTime(), terms, outbox, heldUntil, audit })
   switch (written.kind) {
     case 'written':
       tellCommitted(answerSubscribers, event)

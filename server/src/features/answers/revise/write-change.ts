@@ -13,6 +13,7 @@ import { attachFiles } from '../record/write/effects/files.ts'
 import { countCitizen } from '../record/write/effects/limits.ts'
 import { countState } from './count-state.ts'
 import { summaryChoice } from './summary-choice.ts'
+import { putTerm, type TermCounting } from './put-term.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
 
@@ -50,6 +51,8 @@ export type AnswerWrite = {
   readonly request?: { readonly comment: string; readonly marks: string }
   /** Whether this answers what the citizen was asked for: every request that is open. */
   readonly closesRequests?: boolean
+  /** What the term is counted anew by, where this moves it. */
+  readonly terms?: TermCounting | undefined
   readonly outbox: readonly OutboxRow[]
   /** Who did it, as the audit tells. */
   readonly audit: AuditRecord
@@ -89,6 +92,7 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     yield* putContent(db, tx, write)
     const moveId = yield* putState(db, tx, write, refuse)
     yield* putRequest(db, tx, write)
+    if (write.terms) yield* putTerm(db, tx, write.row, write.terms)
     yield* queueRows(tx, write, moveId)
     yield* run(recordAudit(db, write.audit, tx))
     return { kind: 'written', revision: moved.revision }

@@ -1,14 +1,16 @@
 import type { SavedForm } from '@ventanilla/api'
-import { editLock, type FormContent, fold, lockIssues } from '@ventanilla/model'
+import { editLock, type FormContent, type FormDefinition, fold, haveSameTerms, lockIssues } from '@ventanilla/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { run } from '../../../platform/db/handle.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
 import { askForSummaries } from './ask-for-summaries.ts'
+import { queueRecount } from '../snapshot/recount-terms.ts'
 import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
 import { formAreas } from './form-areas.ts'
@@ -47,7 +49,7 @@ export async function saveForm(
   const version = isNewVersion ? found.version + 1 : found.version
   const at = clock()
   const title = definition.title.text
-  const { form, formArea, formCounter, formDraft, formVersion } = db.tables
+  const { form, formArea, formCounter, formDraft } = db.tables
 
   const saved = await db.transact(function* (tx) {
     const [row] = yield* run(tx.select({ editedLog: form.editedLog }).from(form).where(eq(form.id, found.id)))
@@ -78,8 +80,8 @@ export async function saveForm(
     const issues = lockIssues(before.definition, definition, lockNow)
     if (issues.length > 0) throw new Problem('form.locked', { issues })
     if (isNewVersion) {
-      const added = { formId: found.id, number: version, municipalityId, definition: JSON.stringify(definition) }
-      yield* run(tx.insert(formVersion).values({ ...added, createdAt: at.getTime(), createdBy: person.userId }))
+      const made = { number: version, definition, at: at.getTime(), by: person.userId }
+      yield* putVersion(db, tx, { id: found.id, municipalityId, before: before.definition }, made)
     }
     yield* askForSummaries(db, tx, { id: found.id, municipalityId, revision: seen + 1 }, [before.live, live])
     if (content.areaIds.join() !== before.areaIds.join()) {
@@ -97,4 +99,18 @@ export async function saveForm(
   })
   if (!saved) throw staleForm((await loadForm(db, uid)).form)
   return saved
+}
+
+type MadeVersion = { number: number; definition: FormDefinition; at: number; by: number }
+
+/** The version, and where it gives other terms the deadlines of the answers anew. */
+function* putVersion(
+  { tables: { formVersion } }: Database,
+  tx: Handle,
+  { id: formId, municipalityId, before }: { id: number; municipalityId: number; before: FormDefinition },
+  { number, definition, at, by }: MadeVersion,
+): Steps<void> {
+  const row = { formId, number, municipalityId, createdAt: at, createdBy: by }
+  yield* run(tx.insert(formVersion).values({ ...row, definition: JSON.stringify(definition) }))
+  if (!haveSameTerms(before, definition)) yield* queueRecount(tx, { municipalityId, formId, at })
 }

@@ -66,8 +66,10 @@ export function answerTables(kit: Kit) {
 
 /**
  * The header. `creatorId` is a staff id, 0 anonymous or -2 a citizen; `state` a state id, '' when the form has none; `incidentId` the
- * municipal platform's, once it has made one; `assigneeId` the staff id of whoever has it to do; `localDay` is YYYYMMDD in the municipality's time zone at the save; `summary` is JSON of
- * subject, snippet and place as lists show them, null until they are written of an older answer.
+ * municipal platform's, once it has made one; `assigneeId` the staff id of whoever has it to do; `localDay` is YYYYMMDD in the municipality's
+ * time zone at the save; `summary` is JSON of subject, snippet and place as lists show them, null until they are written of an older
+ * answer; `dueAt` is the end of the last day of its term and `pausedAt` since when that does not run, both null where nothing is due or
+ * nobody waited for.
  */
 function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
   return table(
@@ -92,6 +94,8 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       localDay: int().notNull(),
       localHour: int().notNull(),
       summary: text(),
+      dueAt: int(),
+      pausedAt: int(),
     },
     // What serves a list ends with its order, the id last: Postgres else takes an index of all and passes by what is not asked for.
     t => [
@@ -109,6 +113,14 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       index('answer_nobodys').on(t.formId, t.createdAt, t.id).where(sql`assignee_id is null`),
       index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
       index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
+      // What runs out, of a form, of a town and of all; and who is waited for.
+      index('answer_due').on(t.formId, t.dueAt, t.id).where(sql`due_at is not null and paused_at is null`),
+      index('answer_due_town')
+        .on(t.municipalityId, t.dueAt, t.id, t.formId)
+        .where(sql`due_at is not null and paused_at is null`),
+      index('answer_due_all').on(t.dueAt, t.id, t.formId).where(sql`due_at is not null and paused_at is null`),
+      index('answer_paused').on(t.formId, t.pausedAt, t.id).where(sql`paused_at is not null`),
+      index('answer_paused_all').on(t.pausedAt, t.id, t.formId).where(sql`paused_at is not null`),
     ],
   )
 }

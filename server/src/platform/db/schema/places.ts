@@ -1,7 +1,7 @@
 import type { Kit } from './kit.ts'
 
 /** Where users and forms belong. */
-export function placeTables({ table, id, int, text, index, uniqueIndex }: Kit) {
+export function placeTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
   const country = table(
     'country',
     {
@@ -54,5 +54,12 @@ export function placeTables({ table, id, int, text, index, uniqueIndex }: Kit) {
     t => [uniqueIndex('area_uid').on(t.uid), index('area_municipality').on(t.municipalityId, t.name)],
   )
 
-  return { country, province, municipality, area }
+  /** The days on which nobody of a town works, as 'YYYY-MM-DD'; a change of them is one of the municipality's revision. */
+  const calendar = table(
+    'calendar',
+    { municipalityId: int().notNull(), date: text().notNull(), name: text().notNull() },
+    t => [primaryKey({ columns: [t.municipalityId, t.date] })],
+  )
+
+  return { country, province, municipality, area, calendar }
 }

@@ -6,6 +6,7 @@ export const {
   province,
   municipality,
   area,
+  calendar,
   user,
   userArea,
   session,

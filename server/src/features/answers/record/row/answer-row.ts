@@ -39,6 +39,8 @@ export function valuesOf(answer: NewAnswer, given: Given = notYet) {
     updatedAt: past?.updatedAt ?? at,
     localDay: answer.localDay,
     localHour: answer.localHour,
+    dueAt: answer.dueAt,
+    pausedAt: answer.past?.pausedAt ?? null,
     keys: answer.statisticsKeys,
     state: state?.id ?? '',
     stateName: state?.name ?? null,
@@ -91,6 +93,8 @@ export const postgresTypes: { readonly [Each in Exclude<Name, keyof Given>]: Pos
   updatedAt: 'bigint',
   localDay: 'bigint',
   localHour: 'bigint',
+  dueAt: 'bigint',
+  pausedAt: 'bigint',
   keys: 'text',
   state: 'text',
   stateName: 'text',
@@ -143,6 +147,8 @@ export const headerRow = rowOf(
   'localDay',
   'localHour',
   'summary',
+  'dueAt',
+  'pausedAt',
 )
 export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
 export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')

@@ -25,6 +25,8 @@ export type Past = {
   readonly takenAt: number
   readonly updatedAt: number
   readonly incidentId: string | null
+  /** Since when the citizen is waited for. */
+  readonly pausedAt?: number | null
   /** From its first state on; none where it never left that. */
   readonly moves: readonly Move[]
 }
@@ -56,6 +58,8 @@ export type NewAnswer = {
   readonly at: number
   readonly localDay: number
   readonly localHour: number
+  /** The end of its term, null where it has none. */
+  readonly dueAt: number | null
   readonly statisticsKeys: string
   readonly recordPrefix: string | undefined
   readonly content: string

@@ -278,6 +278,7 @@ function newAnswer(form: Made): NewAnswer {
     at: 0,
     localDay: 19700101,
     localHour: 0,
+    dueAt: null,
     statisticsKeys: 'a',
     recordPrefix: undefined,
     summary: '["","",""]',

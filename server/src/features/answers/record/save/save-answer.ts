@@ -10,7 +10,7 @@ import {
 import { localTime } from '../../../../platform/municipal-time.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Deps } from '../../../deps.ts'
-import { type FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
+import type { FormSnapshot } from '../../../forms/snapshot/form-snapshot.ts'
 import { newOrder } from '../../../payments/orders/new-order.ts'
 import { sharedCodeKey } from '../../../places/claim-key.ts'
 import { type AnswerEvent, rowsAfter, tellCommitted } from '../../events/answer-event.ts'
@@ -22,6 +22,7 @@ import { newAnswerUid, newRecordPrefix } from '../row/random-code.ts'
 import { hashOf } from '../row/token-hash.ts'
 import type { WriteAnswer } from '../write/answer-writer.ts'
 import { bodyHash } from './body-hash.ts'
+import { dueAtFirst } from './due-at-first.ts'
 import { earlierAnswer, type Saved } from './earlier-answer.ts'
 import { fileHashes, givenFiles, withoutTokens } from './given-files.ts'
 import { acceptedVersion, closedReason, contentProblem } from './refusal.ts'
@@ -90,7 +91,9 @@ async function trySave(
     const problem = contentProblem(definition, submission, author.kind)
     if (problem) return problem
     event = eventOf(form, definition, request)
-    answer = compose(form, definition, request, { key, at, event, outbox: rowsAfter(answerSubscribers, event) })
+    const state = stateAtFirst(definition, submission)?.id
+    const dueAt = await dueAtFirst(forms, form, { definition, state, at })
+    answer = compose(form, definition, request, { key, at, dueAt, event, outbox: rowsAfter(answerSubscribers, event) })
   } catch (error) {
     if (error instanceof Problem) return error
     throw error
@@ -134,7 +137,13 @@ function compose(
   form: FormSnapshot,
   definition: FormDefinition,
   { submission, person }: SaveRequest,
-  { key, at, event, outbox }: Pick<NewAnswer, 'key' | 'at' | 'outbox'> & { readonly event: AnswerEvent },
+  {
+    key,
+    at,
+    dueAt,
+    event,
+    outbox,
+  }: Pick<NewAnswer, 'key' | 'at' | 'dueAt' | 'outbox'> & { readonly event: AnswerEvent },
 ): NewAnswer {
   const { municipality, live } = form
   const content = cleanContent(definition, submission.content)
@@ -157,6 +166,7 @@ function compose(
     at,
     localDay: day,
     localHour: hour,
+    dueAt,
     statisticsKeys: statisticsKeys(definition, content).join(' '),
     recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),

@@ -109,6 +109,7 @@ async function fullAnswer(db: Database, form: Made): Promise<NewAnswer> {
     at: 0,
     localDay: 19700101,
     localHour: 0,
+    dueAt: null,
     statisticsKeys: 'a',
     recordPrefix: 'ABCDEFGH',
     summary: '["","",""]',

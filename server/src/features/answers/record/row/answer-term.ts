@@ -1,0 +1,96 @@
+import {
+  type FormDefinition,
+  type Holidays,
+  isFinalState,
+  type Term,
+  termAfter,
+  termDaysIn,
+  type TermFact,
+} from '@ventanilla/model'
+import { dayText, startOfDay } from '../../../../platform/municipal-time.ts'
+
+/** How a term is kept with its answer: the first instant after its last day, and since when it does not run. */
+export type TermColumns = { readonly dueAt: number | null; readonly pausedAt: number | null }
+
+/** What days are counted by. */
+export type TownTime = { readonly timeZone: string; readonly holidays: Holidays }
+
+/** The newest version of a form, which gives the terms, and the one that an answer is of, which says where it ends. */
+export type TermVersions = { readonly newest: WithTerms; readonly own: WithTerms }
+type WithTerms = Pick<FormDefinition, 'states' | 'termDays'>
+
+type Fact =
+  | { readonly kind: 'entered'; readonly at: number; readonly state: string }
+  | { readonly kind: 'asked' | 'answered'; readonly at: number }
+
+export const noTerm: TermColumns = { dueAt: null, pausedAt: null }
+
+/** Whether a form gives any term at all: without one there is nothing to count. */
+export function hasTerms({ newest, own }: TermVersions): boolean {
+  const some = ({ termDays, states }: WithTerms) =>
+    termDays !== undefined || states.available.some(state => state.termDays !== undefined)
+  return some(newest) || some(own)
+}
+
+/** The columns after one more fact; `state` is where the answer stands before it. */
+export function columnsAfter(
+  before: TermColumns & { readonly state: string },
+  fact: Fact,
+  versions: TermVersions,
+  { timeZone, holidays }: TownTime,
+): TermColumns {
+  const { dueAt, pausedAt } = before
+  const dayOf = (at: number) => dayText(timeZone, at)
+  const term: Term = {
+    ...(dueAt !== null && { dueOn: dayOf(dueAt - 1) }),
+    ...(pausedAt !== null && { pausedOn: dayOf(pausedAt) }),
+    ...(isFinalState(versions.own.states, before.state) && { isOver: true as const }),
+  }
+  const { dueOn, pausedOn } = termAfter(term, factOf(fact, dayOf(fact.at), versions), holidays)
+  return {
+    dueAt: dueOn === undefined ? null : startOfDay(timeZone, dueOn, 1),
+    pausedAt: pausedOn === undefined ? null : (pausedAt ?? fact.at),
+  }
+}
+
+function factOf(fact: Fact, on: string, { newest, own }: TermVersions): TermFact {
+  if (fact.kind !== 'entered') return { kind: fact.kind, on }
+  // Where there are no states nothing is ever done, so nothing is due.
+  const termDays = fact.state === '' ? undefined : termDaysIn(newest, own, fact.state)
+  return { kind: 'entered', on, termDays, isFinal: isFinalState(own.states, fact.state) }
+}
+
+type History = {
+  readonly createdAt: number
+  /** Where it stands now. */
+  readonly state: string
+  /** Oldest first. One that takes another back leaves the term as if there had been neither. */
+  readonly moves: readonly {
+    readonly id?: number
+    readonly at: number
+    readonly stateId: string
+    readonly undoes?: number | null
+  }[]
+  readonly requests: readonly { readonly at: number; readonly closedAt: number | null }[]
+}
+
+/** The columns that a whole history leaves, counted anew from its beginning. */
+export function columnsOf(history: History, versions: TermVersions, town: TownTime): TermColumns {
+  const { createdAt, state, requests } = history
+  const undone = new Set(history.moves.map(({ undoes }) => undoes ?? undefined))
+  const moves = history.moves.filter(({ id, undoes }) => (undoes ?? null) === null && (id === undefined || !undone.has(id)))
+  const entered = moves.map(({ at, stateId }): Fact => ({ kind: 'entered', at, state: stateId }))
+  const last = moves.at(-1)
+  const facts: Fact[] = [
+    ...entered.slice(0, -1),
+    { kind: 'entered', at: last?.at ?? createdAt, state },
+    ...requests.map(({ at }): Fact => ({ kind: 'asked', at })),
+    ...requests.flatMap(({ closedAt }): Fact[] => (closedAt === null ? [] : [{ kind: 'answered', at: closedAt }])),
+  ]
+  let standing = { ...noTerm, state: '' }
+  for (const fact of facts.toSorted((one, other) => one.at - other.at)) {
+    const columns = columnsAfter(standing, fact, versions, town)
+    standing = { ...columns, state: fact.kind === 'entered' ? fact.state : standing.state }
+  }
+  return { dueAt: standing.dueAt, pausedAt: standing.pausedAt }
+}

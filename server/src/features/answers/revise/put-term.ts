@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { asDays, readHolidays } from '../../forms/snapshot/read-holidays.ts'
+import { readDefinition } from '../../forms/snapshot/read-version.ts'
+import { columnsOf, type TermVersions } from '../record/row/answer-term.ts'
+import type { AnswerToChange } from './answer-to-change.ts'
+import type { AnswerWrite } from './write-change.ts'
+
+/** What the term of an answer is counted by, beside its town's days off. */
+export type TermCounting = { readonly versions: TermVersions; readonly timeZone: string }
+
+/** Of a write that moves the term: a move begins one, a request for changes stops it, the citizen's answer lets it go on. */
+export async function termCounting(
+  db: Database,
+  { form, definition }: AnswerToChange,
+  { state, request, closesRequests }: Pick<AnswerWrite, 'state' | 'request' | 'closesRequests'>,
+): Promise<TermCounting | undefined> {
+  if (!state && !request && !closesRequests) return undefined
+  const newest = (await readDefinition(db, form.id, form.currentVersion)) ?? definition
+  return { versions: { newest, own: definition }, timeZone: form.municipality.timeZone }
+}
+
+/** Counts the term from the answer's history as it stands in this transaction, whose first write has taken the answer's row. */
+export function* putTerm(
+  { tables: { answer, answerStateHistory, changeRequest } }: Database,
+  tx: Handle,
+  { id, municipalityId }: AnswerWrite['row'],
+  { versions, timeZone }: TermCounting,
+): Steps<void> {
+  const [row] = yield* run(tx.select().from(answer).where(eq(answer.id, id)))
+  if (!row) return
+  const moves = yield* run(
+    tx
+      .select()
+      .from(answerStateHistory)
+      .where(eq(answerStateHistory.answerId, id))
+      .orderBy(asc(answerStateHistory.id)),
+  )
+  const requests = yield* run(tx.select().from(changeRequest).where(eq(changeRequest.answerId, id)))
+  const holidays = asDays(yield* readHolidays(tx, municipalityId))
+  const { createdAt, state } = row
+  const columns = columnsOf({ createdAt, state, moves, requests }, versions, { timeZone, holidays })
+  if (columns.dueAt === row.dueAt && columns.pausedAt === row.pausedAt) return
+  yield* run(tx.update(answer).set(columns).where(eq(answer.id, id)))
+}
