@@ -67,6 +67,13 @@ export const administrationRows: Record<string, WrittenRow | readonly WrittenRow
     body: () => ({}),
     passes: 412,
   },
+  'get /municipalities/:id/calendar': { object: 'municipality' },
+  'put /municipalities/:id/calendar': {
+    object: 'municipality',
+    headers: old,
+    body: () => ({ holidays: [] }),
+    passes: 412,
+  },
   'get /municipalities/:id/logo': { object: 'municipality' },
   'put /municipalities/:id/logo': {
     object: 'municipality',

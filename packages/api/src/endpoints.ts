@@ -26,6 +26,7 @@ import { deliveries } from './operation/deliveries.ts'
 import { events } from './operation/events.ts'
 import { settings } from './operation/settings.ts'
 import { areas } from './places/areas.ts'
+import { calendars } from './places/calendars.ts'
 import { countries } from './places/countries.ts'
 import { municipalities } from './places/municipalities.ts'
 
@@ -36,6 +37,7 @@ const tables = {
   countries,
   areas,
   municipalities,
+  calendars,
   users,
   forms,
   formEditing,

@@ -176,6 +176,7 @@ export {
   areas,
   type NewArea,
 } from './places/areas.ts'
+export { calendars, type TownCalendar, type TownCalendarChange } from './places/calendars.ts'
 export { type CountryList, countries } from './places/countries.ts'
 export {
   type Municipality,

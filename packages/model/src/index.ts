@@ -292,16 +292,4 @@ export {
   fileProblem,
   fileRules,
 } from './upload/file-rules.ts'
-export { readHolidayList, type HolidayLine } from './work/holiday-list.ts'
-export { type Due, dueOf, soonDays } from './work/due.ts'
-export { type Holiday, holidayCountries, type HolidayCountry, nationalHolidays } from './work/national-holidays.ts'
-export { haveSameTerms, type Term, termAfter, termDaysIn, type TermFact, termIssue } from './work/term.ts'
-export {
-  daysBetween,
-  endOfTerm,
-  type Holidays,
-  isWorkingDay,
-  plusDays,
-  weekdayOf,
-  workingDaysBetween,
-} from './work/working-days.ts'
+export * from './work/index.ts'

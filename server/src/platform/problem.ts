@@ -198,6 +198,7 @@ export const statusOf = {
   'municipality.timeZone.required': 422,
   'municipality.origin': 422,
   'municipality.own': 409,
+  'calendar.twice': 422,
   'form.scope.locked': 409,
   'form.duplicate.area': 422,
   'form.duplicate.notFound': 404,

@@ -49,6 +49,8 @@ const fields: Readonly<Record<Exclude<keyof AuditDetails, 'before' | 'after'>, M
   status: 'audit.field.status',
   operation: 'view.payment.reference',
   attempt: 'audit.field.attempt',
+  holidaysAdded: 'audit.field.holidaysAdded',
+  holidaysRemoved: 'audit.field.holidaysRemoved',
 }
 
 /** What stands inside of settings. */

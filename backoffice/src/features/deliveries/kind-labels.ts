@@ -6,6 +6,7 @@ const kinds = {
   'answer.incident': 'deliveries.kind.incident',
   'answer.message': 'deliveries.kind.message',
   'portal.state': 'deliveries.kind.portal',
+  'answer.terms': 'deliveries.kind.terms',
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */

@@ -166,6 +166,7 @@ export const problemCodes = [
   'municipality.timeZone.required',
   'municipality.origin',
   'municipality.own',
+  'calendar.twice',
   'form.scope.locked',
   'form.duplicate.area',
   'form.duplicate.notFound',

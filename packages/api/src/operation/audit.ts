@@ -36,6 +36,7 @@ export const auditActions = [
   'area.created',
   'municipality.created',
   'municipality.changed',
+  'calendar.changed',
   'form.created',
   'form.changed',
   'form.duplicated',
@@ -92,6 +93,8 @@ export const auditDetails = [
   'status',
   'operation',
   'attempt',
+  'holidaysAdded',
+  'holidaysRemoved',
 ] as const
 export type AuditDetails = Readonly<Partial<Record<(typeof auditDetails)[number], unknown>>>
 

@@ -1,4 +1,4 @@
-import { areas, countries, municipalities } from '@ventanilla/api'
+import { areas, calendars, countries, municipalities } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
@@ -8,6 +8,7 @@ import { actorReader } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { addArea } from './add-area.ts'
 import { addMunicipality } from './add-municipality.ts'
+import { changeCalendar, readCalendar } from './calendar.ts'
 import { findLogo, putLogo, removeLogo } from './change-logo.ts'
 import { changeMunicipality } from './change-municipality.ts'
 import { listAreas } from './list-areas.ts'
@@ -27,6 +28,11 @@ export function placesRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
   route(app, municipalities.change, c => {
     const asked = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
     return changeMunicipality(deps, actorOf(c), asked)
+  })
+  route(app, calendars.read, c => readCalendar(db, staffUserOf(c), c.req.param('id')))
+  route(app, calendars.change, c => {
+    const asked = { uid: c.req.param('id'), ...c.req.valid('header'), change: c.req.valid('json') }
+    return changeCalendar(deps, actorOf(c), asked)
   })
   route(app, municipalities.readLogo, async c => {
     const manner = { isInline: true, cache: 'private, no-cache', ifNoneMatch: c.req.header('If-None-Match') }

@@ -31,11 +31,7 @@ export function* putTerm(
   const [row] = yield* run(tx.select().from(answer).where(eq(answer.id, id)))
   if (!row) return
   const moves = yield* run(
-    tx
-      .select()
-      .from(answerStateHistory)
-      .where(eq(answerStateHistory.answerId, id))
-      .orderBy(asc(answerStateHistory.id)),
+    tx.select().from(answerStateHistory).where(eq(answerStateHistory.answerId, id)).orderBy(asc(answerStateHistory.id)),
   )
   const requests = yield* run(tx.select().from(changeRequest).where(eq(changeRequest.answerId, id)))
   const holidays = asDays(yield* readHolidays(tx, municipalityId))

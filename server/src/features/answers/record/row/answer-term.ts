@@ -78,7 +78,9 @@ type History = {
 export function columnsOf(history: History, versions: TermVersions, town: TownTime): TermColumns {
   const { createdAt, state, requests } = history
   const undone = new Set(history.moves.map(({ undoes }) => undoes ?? undefined))
-  const moves = history.moves.filter(({ id, undoes }) => (undoes ?? null) === null && (id === undefined || !undone.has(id)))
+  const moves = history.moves.filter(
+    ({ id, undoes }) => (undoes ?? null) === null && (id === undefined || !undone.has(id)),
+  )
   const entered = moves.map(({ at, stateId }): Fact => ({ kind: 'entered', at, state: stateId }))
   const last = moves.at(-1)
   const facts: Fact[] = [
