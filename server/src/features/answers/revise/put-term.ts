@@ -5,7 +5,6 @@ import { asDays, readHolidays } from '../../forms/snapshot/read-holidays.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
 import { columnsOf, type TermVersions } from '../record/row/answer-term.ts'
 import type { AnswerToChange } from './answer-to-change.ts'
-import type { AnswerWrite } from './write-change.ts'
 
 /** What the term of an answer is counted by, beside its town's days off. */
 export type TermCounting = { readonly versions: TermVersions; readonly timeZone: string }
@@ -14,7 +13,7 @@ export type TermCounting = { readonly versions: TermVersions; readonly timeZone:
 export async function termCounting(
   db: Database,
   { form, definition }: AnswerToChange,
-  { state, request, closesRequests }: Pick<AnswerWrite, 'state' | 'request' | 'closesRequests'>,
+  { state, request, closesRequests }: { state?: object; request?: object; closesRequests?: boolean },
 ): Promise<TermCounting | undefined> {
   if (!state && !request && !closesRequests) return undefined
   const newest = (await readDefinition(db, form.id, form.currentVersion)) ?? definition
@@ -25,7 +24,7 @@ export async function termCounting(
 export function* putTerm(
   { tables: { answer, answerStateHistory, changeRequest } }: Database,
   tx: Handle,
-  { id, municipalityId }: AnswerWrite['row'],
+  { id, municipalityId }: { readonly id: number; readonly municipalityId: number },
   { versions, timeZone }: TermCounting,
 ): Steps<void> {
   const [row] = yield* run(tx.select().from(answer).where(eq(answer.id, id)))
