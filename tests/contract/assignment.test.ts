@@ -1,9 +1,11 @@
-import type { Answer, AnswerList, AssigneeList, AuditList } from '@ventanilla/api'
+import type { Answer, AnswerList, AssigneeList, AuditList, UserList } from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
+import { type Outbox, wakeOutbox } from '../../server/src/platform/outbox/outbox.ts'
 import { as } from '../app/as.ts'
 import { type OpenApp, openApp } from '../app/open-app.ts'
 import { postgresPlace, sqlitePlace } from './databases.ts'
@@ -155,6 +157,65 @@ describe.each(['sqlite', 'postgres'] as const)('who has an answer to do, on %s',
     expect((await watch('PUT')).body).toMatchObject({ watchers: [{ id: idOf('supervisor') }] })
     expect(await read(uid)).toMatchObject({ revision: 1, watchers: [{ id: idOf('supervisor') }] })
     expect((await watch('DELETE')).body).toEqual({ watchers: [] })
+  })
+
+  describe('with the work of the outbox', () => {
+    let outbox: Outbox
+    beforeAll(() => {
+      outbox = startOutbox(app.deps)
+    })
+    afterAll(() => outbox.stop())
+    const settled = async (uid: string, holds: (answer: Answer) => boolean) => {
+      wakeOutbox(app.deps.bus)
+      return await vi.waitFor(
+        async () => {
+          const answer = await read(uid)
+          expect(holds(answer)).toBe(true)
+          return answer
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+    }
+    const change = async (name: string, edit: object) => {
+      const users = await person('admin')('GET', `/users?size=200`)
+      const found = (users.body as unknown as UserList).items.find(({ id }) => id === idOf(name))
+      return await person('admin')('PATCH', `/users/${idOf(name)}`, { body: edit, revision: found?.revision ?? 0 })
+    }
+
+    it('comes to the staff of the area in turn, once each round, whoever saves at the same moment', async () => {
+      const form = await addForm({ assignment: 'areaQueue' })
+      const uids = await Promise.all(Array.from({ length: 10 }, () => answerTo(form)))
+      const given = await Promise.all(uids.map(uid => settled(uid, ({ assignee }) => assignee !== null)))
+      const counts = new Map<string, number>()
+      for (const { assignee } of given) counts.set(assignee?.id ?? '', (counts.get(assignee?.id ?? '') ?? 0) + 1)
+      expect(counts.size).toBeGreaterThan(1)
+      expect(Math.max(...counts.values()) - Math.min(...counts.values())).toBeLessThanOrEqual(1)
+      for (const stranger of ['generador', 'inspector', 'admin', 'egues'])
+        expect(counts.has(idOf(stranger))).toBe(false)
+    })
+
+    it('goes to the next in turn, or to nobody, when whoever has it may not see it any more; what is done stays theirs', async () => {
+      const leaver = 'supervisor-corrector-duplicador'
+      const inTurn = await addForm({ assignment: 'areaQueue' })
+      const queued = await answerTo(inTurn)
+      const { revision } = await settled(queued, ({ assignee }) => assignee !== null)
+      if ((await read(queued)).assignee?.id !== idOf(leaver)) await assign(queued, leaver, { revision })
+      const [plain, done] = [await answerTo(), await answerTo()]
+      for (const uid of [plain, done]) expect((await assign(uid, leaver)).status).toBe(200)
+      const { answer } = app.deps.db.tables
+      const last = complaint.definition.states.available.find(({ transitions }) => transitions.length === 0)
+      await app.deps.db.sql
+        .update(answer)
+        .set({ state: last?.id ?? '' })
+        .where(eq(answer.uid, done))
+      expect((await change(leaver, { roles: ['ROLE_GENERADOR'] })).status).toBe(200)
+      expect((await settled(plain, ({ assignee }) => assignee === null)).revision).toBe(3)
+      const passed = await settled(queued, ({ assignee }) => assignee?.id !== idOf(leaver))
+      expect(passed.assignee).not.toBeNull()
+      expect((await read(done)).assignee?.id).toBe(idOf(leaver))
+      expect((await change(leaver, { roles: ['ROLE_SUPERVISOR_CORRECTOR_DUPLICADOR'] })).status).toBe(200)
+      expect((await read(plain)).assignee).toBeNull()
+    })
   })
 
   it('comes to whoever opens it first, where the form says so, but not to administrators', async () => {

@@ -1,5 +1,6 @@
 import type { AnswerSubscriber } from '../features/answers/events/answer-event.ts'
 import { publishing } from '../features/answers/events/publish-answer.ts'
+import { queueRows } from '../features/answers/work/queue/queue-rows.ts'
 import { incidentRows } from '../features/notifications/incidents/incident-rows.ts'
 import { messageRows } from '../features/notifications/incidents/message-rows.ts'
 import { noticeRows } from '../features/notifications/notices/notice-rows.ts'
@@ -12,6 +13,7 @@ export const answerSubscribers: readonly AnswerSubscriber[] = [
   { rows: incidentRows },
   { rows: messageRows },
   { rows: portalStateRows },
+  { rows: queueRows },
 ]
 
 /** The same with those who are told after the commit. */

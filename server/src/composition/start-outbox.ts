@@ -1,4 +1,6 @@
 import { termsDelivery } from '../features/answers/terms/recount-terms.ts'
+import { queuedDelivery } from '../features/answers/work/queue/assign-in-turn.ts'
+import { handOverDelivery } from '../features/answers/work/queue/hand-over.ts'
 import type { Deps } from '../features/deps.ts'
 import { mailDelivery } from '../features/notifications/deliver-mail.ts'
 import { incidentDelivery } from '../features/notifications/incidents/deliver-incident.ts'
@@ -8,7 +10,7 @@ import { portalStateDelivery } from '../features/notifications/portal/deliver-po
 import { type Delivery, deliverBy } from '../platform/outbox/deliveries.ts'
 import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform/outbox/outbox.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock'>
+type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'answerSubscribers'>
 
 /** Every kind of row that the outbox holds. */
 const deliveries: readonly Delivery<DeliveryDeps>[] = [
@@ -18,6 +20,8 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   messageDelivery,
   portalStateDelivery,
   termsDelivery,
+  queuedDelivery,
+  handOverDelivery,
 ]
 
 /** Delivers what the outbox holds while the server runs. */

@@ -7,6 +7,8 @@ const kinds = {
   'answer.message': 'deliveries.kind.message',
   'portal.state': 'deliveries.kind.portal',
   'answer.terms': 'deliveries.kind.terms',
+  'answer.assign': 'deliveries.kind.assign',
+  'answers.handOver': 'deliveries.kind.handOver',
 } as const satisfies Record<string, MessageKey>
 
 /** What leaves, in words; an unknown kind by its own name. */

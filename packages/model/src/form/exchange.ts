@@ -20,6 +20,7 @@ const exportedFormSchema = v.strictObject({
     'opensAt',
     'closesAt',
     'summaryQuestionIds',
+    'assignment',
   ]),
 })
 export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
@@ -31,11 +32,21 @@ export type ExportedForm = v.InferOutput<typeof exportedFormSchema>
 export function exportForm({ definition, live }: FormContent): ExportedForm {
   const { headerImage: _image, agenda: _agenda, ...rest } = definition
   const { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds } = live
+  const assigned = live.assignment && { assignment: live.assignment }
   return {
     format: formFileFormat,
     formatVersion,
     definition: rest,
-    live: { public: isPublic, limitResponses, responseLimit, singleAnswer, opensAt, closesAt, summaryQuestionIds },
+    live: {
+      public: isPublic,
+      limitResponses,
+      responseLimit,
+      singleAnswer,
+      opensAt,
+      closesAt,
+      summaryQuestionIds,
+      ...assigned,
+    },
   }
 }
 

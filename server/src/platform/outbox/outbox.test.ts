@@ -42,7 +42,7 @@ onBothDatabases('the outbox', open => {
     const files = diskStore(config.dataDir)
     const platform = openPlatform({ config, db: open(), clock })
     const outbox: Outbox = startOutbox(
-      { db: open(), config, files, mail, platform, text, clock, bus, log, stopping },
+      { db: open(), config, files, mail, platform, text, clock, bus, log, stopping, answerSubscribers: [] },
       given.times ?? times,
     )
     ending.push(async () => {

@@ -6,6 +6,7 @@ import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AgendaField } from './AgendaField.tsx'
+import { AssignmentField } from './AssignmentField.tsx'
 import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -72,6 +73,7 @@ export function OptionsPanel() {
           {settings.digitalSignature && <SignaturesLink />}
           <OptionSwitch option="signedAnswersEditable" />
           <OptionSwitch option="editableForm" />
+          <AssignmentField />
         </>,
       )}
       {group(

@@ -3,12 +3,14 @@ import { areasChanged, hasBadge, isRole, normalBadge, type Role, userEditRefusal
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { holdingRows } from '../../../platform/db/locks.ts'
+import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { foldedUser } from './create-user.ts'
+import { handOverRow } from './hand-over.ts'
 import { readUser } from './read-users.ts'
 import { refuseUser } from './refuse-user.ts'
 
@@ -116,9 +118,18 @@ async function write(
     const detail = difference(before, changed, areas)
     const subject = { kind: 'user', uid: before.id, name: before.username }
     const { municipalityId } = row
+    if (losesRights(before, changed, areas)) {
+      const why = disabled ? 'left' : 'access'
+      yield* queueRow(tx, handOverRow({ userId: row.id, why }), { municipalityId, at: at.getTime() })
+    }
     yield* run(recordAudit(db, { action, actor: person, subject, municipalityId, detail, address, at }, tx))
     return row.id
   })
+}
+
+/** Whether there may be answers that are the person's to do and no longer for them. */
+function losesRights(before: User, after: User, areas: Area[] | undefined): boolean {
+  return (after.disabled && !before.disabled) || after.role !== before.role || areas !== undefined
 }
 
 /** Two administrators who demote each other at the same moment are told apart: the rows are held until one is done. */

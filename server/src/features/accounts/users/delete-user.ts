@@ -1,12 +1,14 @@
 import { type UserRefusal, userDeletionRefusal } from '@ventanilla/model'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { keepAnAdmin } from './change-user.ts'
+import { handOverRow } from './hand-over.ts'
 import { readUser } from './read-users.ts'
 
 type Request = { uid: string; revision: number; takesDrafts: boolean }
@@ -54,6 +56,7 @@ export async function deleteUser(deps: Deps, actor: Actor, { uid, revision, take
     const name = `${before.firstName} ${before.lastName}`.trim()
     const detail = { name, role: before.role, areas: before.areas.map(area => area.name), drafts }
     const { municipalityId } = row
+    yield* queueRow(tx, handOverRow({ userId: row.id, why: 'left' }), { municipalityId, at: at.getTime() })
     yield* run(
       recordAudit(db, { action: 'user.deleted', actor: person, subject, municipalityId, detail, address, at }, tx),
     )

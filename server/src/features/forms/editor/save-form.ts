@@ -4,8 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
+import { handOverRow } from '../../accounts/users/hand-over.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
@@ -87,6 +89,7 @@ export async function saveForm(
     if (content.areaIds.join() !== before.areaIds.join()) {
       yield* run(tx.delete(formArea).where(eq(formArea.formId, found.id)))
       yield* run(tx.insert(formArea).values(ids.map((areaId, position) => ({ formId: found.id, areaId, position }))))
+      yield* queueRow(tx, handOverRow({ formId: found.id }), { municipalityId, at: at.getTime() })
     }
     yield* ownPictures(db, tx, person, { id: found.id, uid, municipalityId }, picturesOf(content))
     yield* run(tx.delete(formDraft).where(and(eq(formDraft.userId, person.userId), eq(formDraft.formUid, uid))))
