@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
-import { chartsWithoutStyle } from './build/charts-without-style.ts'
 import { inlineLimits } from './build/inline-limits.ts'
 import { planChunks } from './build/plan-chunks.ts'
 import { screenPages } from './build/screen-pages.ts'
@@ -12,7 +11,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8787'
 /** The staff's single-page app. Packages come from source; messages are compiled ahead, so the message parser stays out. */
 export const base = (): InlineConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), slimRouter, chartsWithoutStyle, inlineLimits, screenPages],
+  plugins: [react(), slimRouter, inlineLimits, screenPages],
   resolve: {
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom'],

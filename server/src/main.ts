@@ -8,6 +8,7 @@ import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
+import { keepSearchIndex } from './features/answers/record/search/keep-index.ts'
 import { startSummaries } from './features/answers/summaries/start-summaries.ts'
 import { startAggregator } from './features/statistics/aggregator.ts'
 import { errorForLog } from './platform/log/error-for-log.ts'
@@ -21,6 +22,7 @@ if (config.demo) {
 
 const housekeeping = startHousekeeping(deps)
 const aggregator = startAggregator(deps.db, deps.log)
+const searchIndex = keepSearchIndex(deps)
 const sweeper = startSweeper(deps)
 const summaries = startSummaries(deps)
 const outbox = startOutbox(deps)
@@ -41,7 +43,14 @@ server.listen(config.port, config.host, () => {
   announce().catch((error: unknown) => deps.log.error({ error: errorForLog(error) }, 'start failed'))
 })
 stopOnSignal(server, deps, async () => {
-  await Promise.all([aggregator.stop(), sweeper.stop(), summaries.stop(), outbox.stop(), housekeeping.stop()])
+  await Promise.all([
+    aggregator.stop(),
+    searchIndex.stop(),
+    sweeper.stop(),
+    summaries.stop(),
+    outbox.stop(),
+    housekeeping.stop(),
+  ])
   deps.mail.close()
 })
 

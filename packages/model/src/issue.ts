@@ -98,6 +98,10 @@ export const issueCodes = [
   'correction.locked',
   'correction.sectionRequired',
   'correction.questionRequired',
+  // A search of answers
+  'search.long',
+  'search.manyWords',
+  'search.noWords',
 ] as const
 
 export type IssueCode = (typeof issueCodes)[number]

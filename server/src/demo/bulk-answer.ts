@@ -1,5 +1,6 @@
 import {
   type AnswerContent,
+  answerWords,
   cleanContent,
   type Holidays,
   initialState,
@@ -24,6 +25,7 @@ export type PreparedAnswer = {
   summary: string
   location: Location | undefined
   keys: string
+  words: string
   states: States
   termDays?: number
   initial: State | null
@@ -49,11 +51,14 @@ export async function prepareAnswer(
   if (!version) throw new Error('the form has no version')
   const { definition } = version
   const content = cleanContent(definition, given.content)
+  const { location } = given
+  const keys = statisticsKeys(definition, content)
   return {
     content: JSON.stringify(content),
-    summary: summaryText(definition, form.live.summaryQuestionIds, { content, location: given.location }),
-    location: given.location,
-    keys: statisticsKeys(definition, content).join(' '),
+    summary: summaryText(definition, form.live.summaryQuestionIds, { content, location }),
+    location,
+    keys: keys.join(' '),
+    words: answerWords(definition, { content, location, signatures: [], person: null, statisticsKeys: keys }),
     states: definition.states,
     ...(definition.termDays !== undefined && { termDays: definition.termDays }),
     initial: initialState(definition.states),
@@ -69,7 +74,7 @@ export function newAnswerOf(
 ): NewAnswer {
   const { municipality } = form
   const { day, hour } = localTime(municipality.timeZone, at)
-  const { initial, content, summary, location, keys, hasRecordCode } = answer
+  const { initial, content, summary, location, keys, words, hasRecordCode } = answer
   // Where the form has no states there is nothing to move.
   const steps = initial ? [{ state: initial, creatorId, at }, ...moves] : []
   const last = steps.at(-1)
@@ -97,6 +102,7 @@ export function newAnswerOf(
     localHour: hour,
     dueAt: columnsOf(history, versions, { timeZone: municipality.timeZone, holidays }).dueAt,
     statisticsKeys: keys,
+    words,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,
     summary,

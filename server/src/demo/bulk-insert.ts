@@ -7,9 +7,11 @@ import {
   moveRow,
   movesOf,
   positionRow,
+  searchRow,
   valuesOf,
 } from '../features/answers/record/row/answer-row.ts'
 import type { NewAnswer } from '../features/answers/record/row/new-answer.ts'
+import { withCodes } from '../features/answers/record/row/searched-words.ts'
 import { codesOf } from '../features/answers/record/write/effects/code.ts'
 import type { FormSnapshot } from '../features/forms/snapshot/form-snapshot.ts'
 import { asDays, readHolidays } from '../features/forms/snapshot/read-holidays.ts'
@@ -115,10 +117,12 @@ function writeBatch(db: Database, form: FormSnapshot, rows: readonly BulkAnswer[
 
 type Written = { readonly given: NewAnswer; readonly values: AnswerValues }
 
-/** What stands beside the answers: contents, positions and histories. */
+/** What stands beside the answers: contents, words, positions and histories. */
 function* putParts({ tables }: Database, tx: Handle, answers: readonly Written[]): Steps<void> {
-  const { answerContent, answerPosition, answerStateHistory } = tables
+  const { answerContent, answerPosition, answerStateHistory, answerSearch } = tables
   yield* run(tx.insert(answerContent).values(answers.map(({ values }) => contentRow(values))))
+  const searched = answers.map(({ values }) => searchRow({ ...values, words: withCodes(values.words, values) }))
+  yield* run(tx.insert(answerSearch).values(searched))
   const points = answers.flatMap(({ values: { answerId, municipalityId, formId, lat, lng } }) =>
     lat === null || lng === null ? [] : [positionRow({ answerId, municipalityId, formId, lat, lng })],
   )

@@ -25,12 +25,7 @@ function cards(counts: Record<string, number>, isOwn = false): string[] {
   render(
     <MemoryRouter>
       <TextContext value={text}>
-        <SummaryCards
-          form="social-survey"
-          statistics={statistics}
-          range={{ from: '2026-11-01', to: '2026-11-10' }}
-          compare="before"
-        />
+        <SummaryCards form="social-survey" statistics={statistics} range={{ from: '2026-11-01', to: '2026-11-10' }} />
       </TextContext>
     </MemoryRouter>,
   )

@@ -1,5 +1,6 @@
 import type { ImportResult } from '@ventanilla/api'
 import {
+  answerWords,
   cleanContent,
   type FormDefinition,
   type LegacyAnswer,
@@ -26,6 +27,7 @@ export type NewImported = {
   readonly content: string
   readonly summary: string
   readonly statisticsKeys: string
+  readonly words: string
   readonly location: Location | undefined
   readonly person: Person | null
   readonly state: { readonly id: string; readonly name: string } | undefined
@@ -45,6 +47,8 @@ export function newImported(
   const creatorId = known ?? (older.isFromPortal ? citizenCreator : 0)
   const isLost = createdBy !== '' && known === undefined && !older.isFromPortal
   const content = cleanContent(definition, older.content)
+  const keys = statisticsKeys(definition, content)
+  const { location, person } = older
   const moves = older.moves.map(({ at, by, name, state: ours }) => ({
     at,
     creatorId: userOf(by),
@@ -62,10 +66,11 @@ export function newImported(
       updatedAt: older.updatedAt,
       creatorId,
       content: JSON.stringify(content),
-      summary: summaryText(definition, chosen, { content, location: older.location }),
-      statisticsKeys: statisticsKeys(definition, content).join(' '),
-      location: older.location,
-      person: older.person,
+      summary: summaryText(definition, chosen, { content, location }),
+      statisticsKeys: keys.join(' '),
+      words: answerWords(definition, { content, location, signatures: [], person, statisticsKeys: keys }),
+      location,
+      person,
       state: state ? { id: state.id, name: state.name } : undefined,
       moves,
     },

@@ -50,7 +50,7 @@ type Found = { citizenId: number | null; takenAt: number; dueAt: number | null }
 function answerOf(form: FormSnapshot, imported: NewImported, { citizenId, takenAt, dueAt }: Found): NewAnswer {
   const { id, revision, municipality } = form
   const { legacyId, createdAt, updatedAt, incidentId, moves, hasRecordCode } = imported
-  const { creatorId, content, summary, statisticsKeys, state, location } = imported
+  const { creatorId, content, summary, statisticsKeys, words, state, location } = imported
   const { day, hour } = localTime(municipality.timeZone, createdAt)
   const known = imported.person && citizenOfAnswer({ id: 0, person: imported.person })
   return {
@@ -70,6 +70,7 @@ function answerOf(form: FormSnapshot, imported: NewImported, { citizenId, takenA
     localHour: hour,
     dueAt,
     statisticsKeys,
+    words,
     recordPrefix: hasRecordCode ? newRecordPrefix() : undefined,
     content,
     summary,

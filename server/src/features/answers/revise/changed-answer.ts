@@ -2,6 +2,7 @@ import type { AnswerChange } from '@ventanilla/api'
 import {
   type Answerer,
   answerIssues,
+  answerWords,
   type Change,
   cleanContent,
   diff,
@@ -68,6 +69,7 @@ export function changedAnswer(
       summaryBy: chosen => summaryText(definition, chosen, after),
       keysBefore: keysOf(definition, before),
       keysAfter: keysOf(definition, after),
+      words: wordsOf(definition, after),
     },
   }
 }
@@ -75,6 +77,12 @@ export function changedAnswer(
 /** What an answer counts towards in the statistics, as the log of changes writes it. */
 export function keysOf(definition: FormDefinition, { content }: Pick<Standing, 'content'>): string {
   return statisticsKeys(definition, content).join(' ')
+}
+
+/** What an answer is found by, of what it says. */
+function wordsOf(definition: FormDefinition, { content, citizen, location, signatures }: Standing): string {
+  const given = { content, location, signatures: Object.values(signatures), person: citizen }
+  return answerWords(definition, { ...given, statisticsKeys: statisticsKeys(definition, content) })
 }
 
 function filesOf({ content, signatures }: Standing): GivenFile[] {

@@ -30,7 +30,7 @@ export async function deleteAnswer(
   const { answer, answerContent, answerPosition, answerStateHistory, answerEdit, changeRequest, changeDraft } =
     db.tables
   const { answerEvent, answerNote, answerWatcher } = db.tables
-  const { formCounter, citizenFormCounter, statDelta, upload } = db.tables
+  const { formCounter, citizenFormCounter, statDelta, upload, answerSearch } = db.tables
   const isGone = await db.transact(function* (tx) {
     const [removed] = yield* run(
       tx
@@ -40,6 +40,7 @@ export async function deleteAnswer(
     )
     if (!removed) return false
     yield* run(tx.delete(answerContent).where(eq(answerContent.answerId, answerId)))
+    yield* run(tx.delete(answerSearch).where(eq(answerSearch.answerId, answerId)))
     yield* run(tx.delete(answerPosition).where(eq(answerPosition.answerId, answerId)))
     yield* run(tx.delete(answerStateHistory).where(eq(answerStateHistory.answerId, answerId)))
     yield* run(tx.delete(answerEdit).where(eq(answerEdit.answerId, answerId)))

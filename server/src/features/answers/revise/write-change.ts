@@ -10,6 +10,7 @@ import { movePosition } from '../record/row/answer-position.ts'
 import { noLimit } from '../record/row/answer-row.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
 import { attachFiles } from '../record/write/effects/files.ts'
+import { putSearchedState, putWords } from '../record/search/index-answer.ts'
 import { countCitizen } from '../record/write/effects/limits.ts'
 import { countState } from './count-state.ts'
 import { summaryChoice } from './summary-choice.ts'
@@ -35,6 +36,8 @@ export type AnswerWrite = {
     readonly summaryBy: (chosen: SummaryChoice) => string
     readonly keysBefore: string
     readonly keysAfter: string
+    /** What it is found by from now on, of what it says. */
+    readonly words: string
   }
   /** Another citizen, or none. */
   readonly citizen?: { readonly id: number | null; readonly dni: string | null; readonly isSingle: boolean }
@@ -124,14 +127,15 @@ function* moveCitizen(
 }
 
 /** The document, the edit that leads to it, and what it counts towards: under the answer's own day, hour and creator, whoever writes. */
-function* putContent(db: Database, tx: Handle, { row, content, edit, at, by }: AnswerWrite): Steps<void> {
+function* putContent(db: Database, tx: Handle, { row, content, edit, state, at, by }: AnswerWrite): Steps<void> {
   const { answerContent, answerEdit, statDelta } = db.tables
   const { id: answerId, municipalityId, formId, creatorId, localDay, localHour } = row
   if (content) {
-    const { keysBefore, keysAfter, location, summaryBy: _, ...texts } = content
+    const { keysBefore, keysAfter, words, location, summaryBy: _, ...texts } = content
     const document = { ...texts, location: location && JSON.stringify(location) }
     yield* run(tx.update(answerContent).set(document).where(eq(answerContent.answerId, answerId)))
     yield* movePosition(db, tx, row, location)
+    yield* putWords(db, tx, { ...row, state: state?.id ?? row.state }, words)
     if (keysBefore !== keysAfter) {
       const counted = { municipalityId, formId, creatorId, localDay, localHour }
       yield* run(
@@ -172,6 +176,7 @@ function* putState(
       .values({ municipalityId, answerId, stateId, stateName, creatorId: by, initial: 0, at, undoes })
       .returning({ id: answerStateHistory.id }),
   )
+  yield* putSearchedState(db, tx, { answerId, state: state.id })
   yield* countState(db, tx, row, row.state, -1)
   yield* countState(db, tx, row, state.id, 1)
   return moved?.id

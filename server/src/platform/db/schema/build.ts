@@ -12,6 +12,7 @@ import { outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
+import { searchTables } from './search.ts'
 import { statisticsTables } from './statistics.ts'
 import { summaryTables } from './summaries.ts'
 import { uploadTables } from './uploads.ts'
@@ -38,6 +39,7 @@ export function build(kit: Kit) {
     ...paymentTables(kit),
     ...statisticsTables(kit),
     ...summaryTables(kit),
+    ...searchTables(kit),
     ...platformTables(kit),
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /** What happened to an answer after its save. Edits are append-only: taking them all back gives the original. */
@@ -32,7 +33,10 @@ export function correctionTables({ table, id, int, text, index, uniqueIndex }: K
       at: int().notNull(),
       closedAt: int(),
     },
-    t => [index('change_request_answer').on(t.answerId, t.id)],
+    t => [
+      index('change_request_answer').on(t.answerId, t.id),
+      index('change_request_open').on(t.answerId).where(sql`closed_at is null`),
+    ],
   )
 
   /** Marks that were saved and not sent yet: one set an answer. */

@@ -1,12 +1,13 @@
 import {
   bigint,
+  customType as pgCustomType,
   index as pgIndex,
   primaryKey as pgPrimaryKey,
   pgTable,
   text as pgText,
   uniqueIndex as pgUniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** The column kinds both databases share: integers (keys, epoch milliseconds, 0 and 1) and texts (uids, words, JSON). */
 export const sqliteKit = {
@@ -14,6 +15,10 @@ export const sqliteKit = {
   id: () => integer().primaryKey(),
   int: () => integer(),
   text: () => text(),
+  /** What rows of the search index are known by: SQLite's has no columns of its own choice. */
+  searchedId: () => integer('rowid').primaryKey(),
+  /** Words with a space between them, which are looked up one by one. */
+  words: customType<{ data: string }>({ dataType: () => 'text' }),
   index,
   uniqueIndex,
   primaryKey,
@@ -25,6 +30,8 @@ const postgresColumns = {
   id: () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   int: () => bigint({ mode: 'number' }),
   text: () => pgText(),
+  searchedId: () => bigint('answer_id', { mode: 'number' }).primaryKey(),
+  words: pgCustomType<{ data: string }>({ dataType: () => 'tsvector' }),
   index: pgIndex,
   uniqueIndex: pgUniqueIndex,
   primaryKey: pgPrimaryKey,

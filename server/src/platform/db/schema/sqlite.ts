@@ -51,5 +51,6 @@ export const {
   statDelta,
   summaryRewrite,
   statDay,
+  answerSearch,
   platformRecord,
 } = build(sqliteKit)

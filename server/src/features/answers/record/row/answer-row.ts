@@ -1,5 +1,6 @@
 import { mapPoint } from './answer-position.ts'
 import type { Move, NewAnswer } from './new-answer.ts'
+import { codeWord, searchedWords } from './searched-words.ts'
 
 export const noLimit = Number.MAX_SAFE_INTEGER
 
@@ -46,6 +47,13 @@ export function valuesOf(answer: NewAnswer, given: Given = notYet) {
     stateName: state?.name ?? null,
     recordPrefix: answer.recordPrefix ?? null,
     incidentId: past?.incidentId ?? null,
+    words: searchedWords(answer.words, {
+      formId: form.id,
+      municipalityId: municipality.id,
+      creatorId: answer.creatorId,
+    }),
+    codeWord: codeWord(municipality.codeKey),
+    recordWord: answer.recordPrefix === undefined ? null : codeWord(answer.recordPrefix),
     content: answer.content,
     summary: answer.summary,
     signatures: answer.signatures ?? null,
@@ -100,6 +108,9 @@ export const postgresTypes: { readonly [Each in Exclude<Name, keyof Given>]: Pos
   stateName: 'text',
   recordPrefix: 'text',
   incidentId: 'text',
+  words: 'text',
+  codeWord: 'text',
+  recordWord: 'text',
   content: 'text',
   summary: 'text',
   signatures: 'text',
@@ -151,6 +162,8 @@ export const headerRow = rowOf(
   'pausedAt',
 )
 export const contentRow = rowOf('answerId', 'municipalityId', 'content', 'signatures', 'location', 'person')
+/** Of the search index. Its words are complete with the codes. */
+export const searchRow = rowOf('answerId', 'municipalityId', 'state', 'words')
 export const positionRow = rowOf('answerId', 'municipalityId', 'formId', 'lat', 'lng')
 export const moveRow = rowOf('municipalityId', 'answerId', 'stateId', 'stateName', 'creatorId', 'initial', 'at')
 /** What the answer counts towards; the sign 1 adds it, -1 takes it away. */

@@ -61,6 +61,8 @@ export type NewAnswer = {
   /** The end of its term, null where it has none. */
   readonly dueAt: number | null
   readonly statisticsKeys: string
+  /** What it is found by, of what it says (the model's `answerWords`). */
+  readonly words: string
   readonly recordPrefix: string | undefined
   readonly content: string
   /** What lists say of it. */

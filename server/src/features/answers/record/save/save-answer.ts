@@ -1,4 +1,5 @@
 import {
+  answerWords,
   cleanContent,
   type FormDefinition,
   initialState,
@@ -150,6 +151,8 @@ function compose(
   const files = givenFiles({ ...submission, content })
   const { day, hour } = localTime(municipality.timeZone, at)
   const state = stateAtFirst(definition, submission)
+  const citizen = readStoredPerson(person?.summary ?? null)
+  const keys = statisticsKeys(definition, content)
   const signatures = submission.signatures?.map(({ id, name, method, fileId }) => ({ id, name, method, fileId }))
   return {
     uid: event.uid,
@@ -167,14 +170,21 @@ function compose(
     localDay: day,
     localHour: hour,
     dueAt,
-    statisticsKeys: statisticsKeys(definition, content).join(' '),
+    statisticsKeys: keys.join(' '),
+    words: answerWords(definition, {
+      content,
+      location: submission.location,
+      signatures: signatures ?? [],
+      person: citizen,
+      statisticsKeys: keys,
+    }),
     recordPrefix: definition.settings.pdfDownloadCode ? newRecordPrefix() : undefined,
     content: JSON.stringify(files.length > 0 ? withoutTokens(content) : content),
     summary: summaryText(definition, live.summaryQuestionIds, { content, location: submission.location }),
     signatures: signatures && JSON.stringify(signatures),
     location: submission.location,
     outbox,
-    order: newOrder(definition, content, readStoredPerson(person?.summary ?? null)),
+    order: newOrder(definition, content, citizen),
   }
 }
 

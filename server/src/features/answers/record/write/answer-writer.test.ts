@@ -157,6 +157,7 @@ function newAnswer(form: Made): NewAnswer {
     localHour: 0,
     dueAt: null,
     statisticsKeys: 'a',
+    words: 'agua \ue000f1',
     recordPrefix: undefined,
     summary: '["","",""]',
     content: '{"sections":{}}',

@@ -23,9 +23,13 @@ const tables: Readonly<Record<string, string>> = {
   position: 'answer_position',
   history: 'answer_state_history',
   order: 'payment_order',
+  search: 'answer_search',
 }
 /** What nothing competes for: a group writes it when it likes, in the same statement. */
-const free = new Set(['outbox', 'content', 'position', 'history', 'order'])
+const free = new Set(['outbox', 'content', 'position', 'history', 'order', 'search'])
+/** SQLite's index takes no trigger: that it is written is seen by what is found. */
+const noted = (db: Database) =>
+  Object.entries(tables).filter(([name]) => db.dialect === 'postgres' || name !== 'search')
 
 onBothDatabases('what follows a save', open => {
   it('has an effect for each table, and each table its effect', () => {
@@ -38,7 +42,8 @@ onBothDatabases('what follows a save', open => {
     const form = await addForm(db)
     const inSteps = await fullAnswer(db, form)
     const steps = await orderOf(db, () => writeAnswer(db, inSteps))
-    const names = effects.map(({ name }) => name)
+    const seen = noted(db).map(([name]) => name)
+    const names = effects.map(({ name }) => name).filter(name => seen.includes(name))
     expect(steps).toEqual(names)
     const withoutFiles = { ...(await fullAnswer(db, form)), files: [] }
     const best = await orderOf(db, () => createAnswerWriter(db)(withoutFiles))
@@ -55,7 +60,7 @@ async function note(db: Database): Promise<void> {
   await choose<Promise<unknown>>(db, {
     sqlite: async connection => {
       connection.exec('create table noted (id integer primary key, name text)')
-      for (const [name, table] of Object.entries(tables)) {
+      for (const [name, table] of noted(db)) {
         const when = `before ${eventOf(table)} on ${table}`
         connection.exec(`create trigger note_${name} ${when} begin insert into noted (name) values ('${name}'); end`)
       }
@@ -66,7 +71,7 @@ async function note(db: Database): Promise<void> {
         `create function note() returns trigger language plpgsql as
          $$ begin insert into noted (name) values (tg_argv[0]); return new; end $$`,
       )
-      for (const [name, table] of Object.entries(tables)) {
+      for (const [name, table] of noted(db)) {
         const when = `before ${eventOf(table)} on ${table}`
         await pool.query(`create trigger note_${name} ${when} for each row execute function note('${name}')`)
       }
@@ -111,6 +116,7 @@ async function fullAnswer(db: Database, form: Made): Promise<NewAnswer> {
     localHour: 0,
     dueAt: null,
     statisticsKeys: 'a',
+    words: 'agua \ue000f1',
     recordPrefix: 'ABCDEFGH',
     summary: '["","",""]',
     content: '{"sections":{}}',

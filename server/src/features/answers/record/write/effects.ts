@@ -5,6 +5,7 @@ import { files } from './effects/files.ts'
 import { count, person } from './effects/limits.ts'
 import { outbox } from './effects/outbox.ts'
 import { content, header, history, order, position } from './effects/rows.ts'
+import { search } from './effects/search.ts'
 import { delta, state } from './effects/statistics.ts'
 
 /**
@@ -25,4 +26,5 @@ export const effects: readonly Effect[] = [
   position,
   history,
   order,
+  search,
 ]

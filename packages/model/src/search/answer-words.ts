@@ -1,0 +1,110 @@
+import type { AnswerContent, SectionContent, Values } from '../answer/content.ts'
+import type { GivenSignature, Location } from '../answer/submission.ts'
+import type { FormDefinition, Section } from '../form/definition.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { Question } from '../question/index.ts'
+import { hasOptions } from '../question/traits.ts'
+import type { Value } from '../question/value.ts'
+import { filterWord, personWord } from './filter-words.ts'
+import { wordsOf } from './words.ts'
+
+/** An answer is found by so many different words of its own. */
+export const mostAnswerWords = 2_000
+
+/** What an answer is found by, besides its codes and the rows that it belongs to. */
+export type SearchedAnswer = {
+  readonly content: AnswerContent
+  readonly location: Location | null | undefined
+  readonly signatures: readonly Pick<GivenSignature, 'name'>[]
+  /** The citizen that it is about, as it is kept: any texts. */
+  readonly person: object | null | undefined
+  /** What it counts towards in the statistics. */
+  readonly statisticsKeys: readonly string[]
+}
+
+/** The words of an answer with a space between them: filters first, then what it says of the person, then all the rest. */
+export function answerWords(definition: FormDefinition, answer: SearchedAnswer): string {
+  const { content, location, signatures, person, statisticsKeys } = answer
+  const words = new Set<string>(filtersOf(content, statisticsKeys))
+  const own = new Set<string>()
+  const say = (text: string) => {
+    for (const word of wordsOf(text)) own.add(word)
+  }
+  for (const text of [...textsOf(person), ...signatures.map(({ name }) => name)]) {
+    for (const word of wordsOf(text)) words.add(personWord(word))
+  }
+  if (location?.address) say(location.address)
+  if (location?.asset) say(`${location.asset.id} ${location.asset.description}`)
+  for (const section of definition.sections) {
+    sayAnswers(section, content.sections[section.id], say, own)
+    if (own.size >= mostAnswerWords) break
+  }
+  return [...words, ...[...own].slice(0, mostAnswerWords)].join(' ')
+}
+
+function filtersOf({ sections }: AnswerContent, statisticsKeys: readonly string[]): string[] {
+  const filters: string[] = []
+  for (const key of statisticsKeys) {
+    const [kind, question, option] = key.split(':')
+    if (kind !== 'q' || question === undefined || option === undefined) continue
+    filters.push(filterWord.option(question, option), filterWord.chosen(question))
+  }
+  const given = Object.values(sections).flatMap(section =>
+    'rows' in section ? section.rows.map(({ values }) => values) : [section.values],
+  )
+  const hasFiles = given.some(values => Object.values(values).some(isFile))
+  return hasFiles ? [...filters, filterWord.files] : filters
+}
+
+function isFile({ image, document, video }: Value): boolean {
+  return (image ?? document ?? video) !== undefined
+}
+
+type Say = (text: string) => void
+
+function sayAnswers(section: Section, given: SectionContent | undefined, say: Say, own: Set<string>): void {
+  if (!given) return
+  if (section.kind === 'simple' && 'rows' in given) {
+    for (const { values } of given.rows) sayValues(section.questions, values, say, own)
+  }
+  if (section.kind !== 'conditional' || !('checked' in given)) return
+  for (const { id, label, questions } of section.conditions) {
+    if (!given.checked.includes(id)) continue
+    sayText(label, own)
+    sayValues(questions, given.values, say, own)
+  }
+}
+
+function sayValues(questions: readonly Question[], values: Values, say: Say, own: Set<string>): void {
+  for (const question of questions) {
+    const value = Object.hasOwn(values, question.id) ? values[question.id]?.value : undefined
+    if (value === undefined || value === null) continue
+    if (hasOptions(question)) {
+      for (const { id, text } of question.options) {
+        if (value === id || (Array.isArray(value) && value.includes(id))) sayText(text, own)
+      }
+    } else if (typeof value === 'string' || typeof value === 'number') say(String(value))
+  }
+}
+
+/** A memo of a pure function: the texts of a form are the same for all its answers. */
+const known = new WeakMap<LocalizedText, readonly string[]>()
+
+/** In every language of the form: people search for what they read. */
+function sayText(text: LocalizedText, own: Set<string>): void {
+  let words = known.get(text)
+  if (!words) {
+    const texts = [text.text, ...Object.values(text.translations ?? {}).map(each => each?.text ?? '')]
+    known.set(text, (words = texts.flatMap(each => wordsOf(each))))
+  }
+  for (const word of words) own.add(word)
+}
+
+/** Every text of what is kept of a person, but the ids and kinds that nobody reads. */
+function textsOf(person: object | null | undefined): string[] {
+  return Object.entries(person ?? {}).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'id' || name === 'kind') return []
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? textsOf(value) : []
+  })
+}

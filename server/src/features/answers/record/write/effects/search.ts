@@ -1,0 +1,26 @@
+import { run, statement } from '../../../../../platform/db/handle.ts'
+import { searchRow } from '../../row/answer-row.ts'
+import { withCodes } from '../../row/searched-words.ts'
+import { columns, type Effect, insertSelect, placeholders } from './effect.ts'
+
+const insertWords = statement('save_search', (tx, { answerSearch }) =>
+  tx.insert(answerSearch).values(searchRow(placeholders)),
+)
+
+/** The number of its code: alone, behind what its municipality's codes begin with, and behind its own random letters too. */
+const number = 'substr(saved.doc_code, length(code_key) + 1)'
+const codes = `code_word || ${number} || ' ' || ${number} || coalesce(' ' || record_word || code_word || ${number}, '')`
+
+/** What it is found by. */
+export const search: Effect = {
+  name: 'search',
+  *steps(tx, { row }) {
+    const { answerId, municipalityId, state } = row
+    yield* run(insertWords(tx, { answerId, municipalityId, state, words: withCodes(row.words, row) }))
+  },
+  parts: `
+searched as (
+  ${insertSelect('answer_search', searchRow({ ...columns, words: { column: `(words || ' ' || ${codes})::tsvector` } }))}
+  from saved join given using (uid)
+)`,
+}
