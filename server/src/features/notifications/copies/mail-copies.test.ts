@@ -129,7 +129,9 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     const server = await mailServer()
     deliverTo(server.url)
     const key = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => send({ recipients: ['flor@town.example'] }, key)))
+    const { fileId, token } = await (await attach(docx(), 'acta.docx')).json()
+    const body = { recipients: ['flor@town.example'], attachment: { fileId, token } }
+    const answers = await Promise.all([1, 2, 3].map(() => send(body, key)))
     for (const response of answers)
       expect(await resultsOf(response)).toEqual([{ to: 'flor@town.example', status: 'sent' }])
     expect(server.mails.map(({ recipient }) => recipient)).toEqual(['flor@town.example'])
@@ -210,8 +212,10 @@ describe.each(['sqlite', 'postgres'] as const)('copies of an answer by mail, on 
     const keyless = await app.request(`/api/v1/answers/${answer}/emails`, json({ recipients: ['a@b.cc'] }, admin))
     expect([keyless.status, await codeOf(keyless)]).toEqual([400, 'answer.keyRequired'])
 
+    const drawn = await filesOfMail()
     const foreign = await send({ recipients: ['a@b.cc'], attachment: { fileId: 'x', token: 'y' } })
     expect([foreign.status, await codeOf(foreign)]).toEqual([422, 'mail.attachment'])
+    expect(await filesOfMail(), 'no document was drawn for it').toEqual(drawn)
     const silent = await addForm({ email: false })
     const off = await send({ recipients: ['a@b.cc'] }, randomUUID(), await give(silent.uid))
     expect([off.status, await codeOf(off)]).toEqual([409, 'mail.off'])

@@ -14,7 +14,7 @@ import { loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { awaitCopies } from './await-copies.ts'
 import { earlierCopies } from './earlier-copies.ts'
 import { keepPdf } from './keep-pdf.ts'
-import { queueCopies } from './queue-copies.ts'
+import { mayAttach, queueCopies } from './queue-copies.ts'
 
 export type CopyRequest = {
   readonly uid: string
@@ -51,13 +51,19 @@ export async function mailCopies(
   }
   if (await earlierCopies(db, request)) return await awaitCopies(db, request)
   await limits.take('mailCopy', `${person.userId}`)
+  const owner = `staff:${person.userId}`
+  if (!(await mayAttach(db, copy.attachment, { owner, request }))) {
+    // The same request, which came twice at once, may have taken it.
+    if (await earlierCopies(db, request)) return await awaitCopies(db, request)
+    throw new Problem('mail.attachment')
+  }
   const file = await answerPdf(deps, answer, { text, audience: 'staff' })
   const pdf = await keepPdf(deps, { ...file, formId: form.id, formUid: form.uid, municipalityId: form.municipality.id })
   await queueCopies(deps, request, {
     pdf,
     recipients,
     attachment: copy.attachment,
-    owner: `staff:${person.userId}`,
+    owner,
     language: text.language,
     values: {
       form: textIn(answer.definition.title, text.language),

@@ -8,6 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { CopyKey } from './copy-request.ts'
 
+type Tables = Database['tables']
+type Attachment = NonNullable<MailCopy['attachment']>
+type From = { readonly owner: string; readonly request: Pick<CopyKey, 'formId' | 'answerUid'> }
 type Copies = {
   readonly pdf: { fileId: string; name: string }
   readonly recipients: readonly string[]
@@ -57,29 +60,45 @@ export async function queueCopies(
   })
 }
 
+/** Whether the mails could take what goes with them: to be asked before a document is drawn for them. */
+export async function mayAttach(
+  { sql, tables: { upload } }: Database,
+  attachment: MailCopy['attachment'],
+  from: From,
+): Promise<boolean> {
+  if (!attachment) return true
+  const found = await sql
+    .select({ uid: upload.uid })
+    .from(upload)
+    .where(isFree(upload, attachment, from))
+  return found.length > 0
+}
+
 /** The sender's own upload, once: from here on it belongs to the mails. */
 function* takeAttachment(
-  { tables: { upload } }: Pick<Database, 'tables'>,
+  { tables: { upload } }: { readonly tables: Tables },
   tx: Handle,
-  { fileId, token }: NonNullable<MailCopy['attachment']>,
-  { owner, request }: { owner: string; request: CopyKey },
+  attachment: Attachment,
+  from: From,
 ): Steps<{ fileId: string; name: string }> {
   const [taken] = yield* run(
     tx
       .update(upload)
-      .set({ answerUid: request.answerUid, tokenHash: '', holder: null })
-      .where(
-        and(
-          eq(upload.uid, fileId),
-          eq(upload.tokenHash, hashOf(token)),
-          eq(upload.purpose, 'mail'),
-          eq(upload.principal, owner),
-          eq(upload.formId, request.formId),
-          isNull(upload.answerUid),
-        ),
-      )
+      .set({ answerUid: from.request.answerUid, tokenHash: '', holder: null })
+      .where(isFree(upload, attachment, from))
       .returning({ fileId: upload.uid, name: upload.name }),
   )
   if (!taken) throw new Problem('mail.attachment')
   return taken
 }
+
+/** The upload that is named, while no mail has it. */
+const isFree = (upload: Tables['upload'], { fileId, token }: Attachment, { owner, request }: From) =>
+  and(
+    eq(upload.uid, fileId),
+    eq(upload.tokenHash, hashOf(token)),
+    eq(upload.purpose, 'mail'),
+    eq(upload.principal, owner),
+    eq(upload.formId, request.formId),
+    isNull(upload.answerUid),
+  )
