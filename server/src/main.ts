@@ -58,6 +58,7 @@ async function announce(): Promise<void> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const hasDemoUsers = await hasDemoPeople(deps.db)
-  process.stdout.write(announcement({ config, port, isDemo: config.demo, hasDemoUsers }))
-  if (hasDemoUsers) process.stdout.write(demoWarning)
+  // At once: whoever reads that it runs reads the warning too.
+  const said = announcement({ config, port, isDemo: config.demo, hasDemoUsers })
+  process.stdout.write(hasDemoUsers ? said + demoWarning : said)
 }
