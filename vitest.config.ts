@@ -10,8 +10,11 @@ const ssr = { resolve: { conditions, externalConditions: ['ventanilla-source'] }
 /** By default one core is left alone; on two that leaves every other one waiting for the database. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
+/** What waits for browsers and for processes that begin leaves a third of two cores to another file. */
+const waiting = Math.min(maxWorkers + 1, 4)
+
 /** Files of journeys at once, each worker with a browser, each file with a server. */
-const walks = Number(process.env['AT_ONCE'] ?? Math.min(maxWorkers, 4))
+const walks = Number(process.env['AT_ONCE'] ?? waiting)
 
 /** Where nobody watches, one test among thousands that had to wait must not stop the rest: it is tried again, and the report says so. */
 const retry = process.env['CI'] ? 2 : 0
@@ -115,8 +118,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // Several of them wait for processes to begin.
-          maxWorkers,
+          maxWorkers: waiting,
           sequence: { groupOrder: 3 },
         },
       },
