@@ -22,8 +22,8 @@ export async function enter(page: Page, url: string, user = 'admin'): Promise<vo
 export async function openAnswer(page: Page, url: string, formId: string, docCode: string): Promise<Locator> {
   await page.goto(`${url}/respuestas/listado/${formId}?docCode=${docCode}`)
   const answer = page
-    .getByRole('heading', { name: docCode, exact: true, level: 1 })
-    .or(page.getByRole('heading', { name: docCode, exact: true, level: 2 }))
+    .getByRole('heading', { name: new RegExp(`${docCode}$`), level: 1 })
+    .or(page.getByRole('heading', { name: new RegExp(`${docCode}$`), level: 2 }))
   const card = page.getByRole('link', { name: new RegExp(docCode) })
   await answer.or(card).first().waitFor()
   if ((page.viewportSize()?.width ?? 0) < 1280) {

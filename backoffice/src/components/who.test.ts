@@ -1,6 +1,7 @@
+import type { AnswerListItem } from '@ventanilla/api'
 import { createText, loadMessages } from '@ventanilla/text'
 import { expect, it } from 'vitest'
-import { authorLabel, authorName, rowLines } from './who.ts'
+import { authorLabel, authorName, rowWords } from './who.ts'
 
 const text = createText('es', await loadMessages('es'))
 
@@ -22,11 +23,14 @@ it('names the citizen who answered from the portal, not the one whom staff answe
   expect(authorLabel({ ...given, createdBy: 'gmolina' }, text)).toBe('gmolina')
 })
 
-it('titles a row by its person, else by its code', () => {
+it('says in a row what the answer is about, and its code and who gave it where it says nothing', () => {
   const person = { kind: 'natural' as const, name: 'Marta Sosa', number: '20111222' }
-  expect(rowLines({ person, docCode: 'VM1', createdBy: null }, text)).toEqual({ title: 'Marta Sosa', under: 'VM1' })
-  expect(rowLines({ person: null, docCode: 'VM1', createdBy: null }, text)).toEqual({
-    title: 'VM1',
-    under: 'Usuario Anónimo',
-  })
+  const words = (summary: AnswerListItem['summary'], of: typeof person | null = null) =>
+    rowWords({ person: of, docCode: 'VM1', createdBy: null, summary }, text)
+  const whole = { subject: 'Agua', snippet: 'Sale agua', place: 'Mitre 1' }
+  expect(words(whole)).toEqual({ name: 'Agua', more: 'Sale agua', place: 'Mitre 1' })
+  expect(words(whole, person).place).toBe('Mitre 1 · Marta Sosa')
+  expect(words({ snippet: 'Sale agua' })).toEqual({ name: 'Sale agua', more: undefined, place: '' })
+  expect(words({})).toEqual({ name: 'VM1', more: 'Usuario Anónimo', place: '' })
+  expect(words({ place: 'Mitre 1' }, person)).toEqual({ name: 'VM1', more: 'Marta Sosa', place: 'Mitre 1' })
 })

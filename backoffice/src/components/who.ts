@@ -21,8 +21,19 @@ export function authorName(answer: Given & Pick<Answer, 'author'>, text: Text): 
   return name ? `${name} (${answer.createdBy})` : answer.createdBy
 }
 
-/** The two lines of a row: the person over the code; without a person the code over who gave the answer. */
-export function rowLines(answer: Pick<AnswerListItem, 'person' | 'docCode' | 'createdBy' | 'byCitizen'>, text: Text) {
-  if (answer.person?.name) return { title: answer.person.name, under: answer.docCode }
-  return { title: answer.docCode, under: authorLabel(answer, text) }
+type Said = Pick<AnswerListItem, 'docCode' | 'summary'>
+
+/** What an answer is called: what it is about by the form's choice, else its code. */
+export function answerName({ docCode, summary: { subject, snippet } }: Said): string {
+  return subject ?? snippet ?? docCode
+}
+
+/** The words of a row: what the answer is about, more of it, and where. One that says nothing tells its code and who gave it. */
+export function rowWords(answer: Given & Said, text: Text) {
+  const { docCode, person, summary } = answer
+  const { subject, snippet, place } = summary
+  const name = answerName(answer)
+  const more = name === docCode ? (person?.name ?? authorLabel(answer, text)) : subject && snippet
+  const rest = name === docCode ? [place] : [place, person?.name]
+  return { name, more, place: rest.filter(Boolean).join(' · ') }
 }

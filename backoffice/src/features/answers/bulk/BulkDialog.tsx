@@ -2,7 +2,7 @@ import type { AnswerListItem, Form } from '@ventanilla/api'
 import { useId, useState } from 'react'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
-import { rowLines } from '../../../components/who.ts'
+import { answerName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './bulk.module.css'
 import { type BulkResult, useBulkState } from './use-bulk-state.ts'
@@ -54,11 +54,11 @@ export function BulkDialog({ form, items: chosen, onClose, onCancel }: Props) {
         <ul className={styles.bulkRows}>
           {items.map(item => {
             const result = bulk.results.get(item.id)
-            const { title, under } = rowLines(item, text)
+            const name = answerName(item)
             return (
               <li key={item.id}>
                 <span>
-                  <strong>{title}</strong> <span className="row-sub">{under}</span>
+                  <strong>{name}</strong> {name !== item.docCode && <span className="row-sub">{item.docCode}</span>}
                 </span>
                 <span className={`${styles.bulkResult} ${looks[result?.kind ?? 'waiting'] ?? ''}`}>
                   {result ? words(result) : item.state?.name}

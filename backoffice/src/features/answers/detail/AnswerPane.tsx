@@ -17,12 +17,14 @@ type Props = {
   hasPrevious: boolean
   hasNext: boolean
   onGo: (step: 1 | -1) => void
+  /** Where it stands in the list. */
+  place: string | undefined
   /** The address's search where the reader is after deleting the answer. */
   searchAfter: string
 }
 
 /** The chosen answer beside the list, with the ways to its neighbours. */
-export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }: Props) {
+export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, place, searchAfter }: Props) {
   const text = useText()
   const answer = useAnswer(id)
   const { live } = list
@@ -30,8 +32,8 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }
   const found = answer.data
   return (
     <>
-      <div className={styles.paneWays}>
-        {(isDeleted || live.changed.has(id)) && (
+      {(isDeleted || live.changed.has(id)) && (
+        <div className={styles.paneNotice}>
           <ChangeNotice
             kind={isDeleted ? 'deleted' : 'changed'}
             onShow={() => {
@@ -39,9 +41,8 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }
               void answer.refetch()
             }}
           />
-        )}
-        <PreviousNext hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} />
-      </div>
+        </div>
+      )}
       {found && found.formId !== list.formId ? (
         <div className="card">
           <Notice title={text.t('answers.otherForm', { title: textIn(found.definition.title, text.language) })}>
@@ -57,7 +58,14 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, searchAfter }
           </Notice>
         </div>
       ) : found ? (
-        <AnswerView key={id} answer={found} level={2} listSearch={list.place.list} searchAfter={searchAfter} />
+        <AnswerView
+          key={id}
+          answer={found}
+          level={2}
+          listSearch={list.place.list}
+          searchAfter={searchAfter}
+          ways={<PreviousNext hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} place={place} />}
+        />
       ) : answer.isError ? (
         <div className="card">
           <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />

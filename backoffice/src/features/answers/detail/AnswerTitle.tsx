@@ -2,12 +2,12 @@ import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { CopyCode } from '../../../components/CopyCode.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
-import { authorName } from '../../../components/who.ts'
+import { answerName, authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
 import { StateButton } from './StateButton.tsx'
 
-/** The code, the state, and who gave the answer when. */
+/** What the answer is about and its state; below them its code, and who gave it when. */
 export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 }) {
   const text = useText()
   const { definition, municipality, person } = answer
@@ -16,17 +16,24 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
     time: text.time(answer.createdAt, municipality.timeZone),
     author: authorName(answer, text),
   }
+  const name = answerName(answer)
+  const { docCode, summary } = answer
+  const isNamed = name !== docCode
+  // The code belongs to what is heard, as many answers are about the same.
+  const heading = (
+    <>
+      {name}
+      {isNamed && <span className="visually-hidden">, {docCode}</span>}
+    </>
+  )
+  const tab = isNamed
+    ? `${[name, summary.place].filter(Boolean).join(', ')} - ${docCode}`
+    : `${docCode}, ${textIn(definition.title, text.language)}`
   return (
     <div>
       <div className={styles.answerCode}>
-        {level === 1 ? (
-          <PageTitle title={`${answer.docCode}, ${textIn(definition.title, text.language)}`}>
-            {answer.docCode}
-          </PageTitle>
-        ) : (
-          <h2>{answer.docCode}</h2>
-        )}
-        <CopyCode code={answer.docCode} />
+        {level === 1 ? <PageTitle title={tab}>{heading}</PageTitle> : <h2>{heading}</h2>}
+        {!isNamed && <CopyCode code={docCode} />}
         <StateButton answer={answer} />
         {answer.portalStatus && (
           <span className="tag">
@@ -35,9 +42,18 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
         )}
       </div>
       <p className={styles.answerWho}>
-        {person && !answer.byCitizen
-          ? text.t('view.givenFor', { ...given, person: person.name })
-          : text.t('view.given', given)}
+        {isNamed && (
+          <>
+            <strong className="code-text">{docCode}</strong>
+            <CopyCode code={docCode} />
+            <span aria-hidden>·</span>
+          </>
+        )}
+        <span>
+          {person && !answer.byCitizen
+            ? text.t('view.givenFor', { ...given, person: person.name })
+            : text.t('view.given', given)}
+        </span>
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Answer } from '@ventanilla/api'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -23,6 +23,8 @@ type Props = {
   searchAfter?: string
   /** Whether repeated sections are left out, as where the statistics lead (spec 3 §2). */
   hidesRepeated?: boolean
+  /** To its neighbours, in the line of its heading. */
+  ways?: ReactNode
 }
 
 const RequestChanges = lazyWithText(
@@ -38,6 +40,7 @@ export function AnswerView({
   listSearch = '',
   searchAfter,
   hidesRepeated = false,
+  ways,
 }: Props) {
   const text = useText()
   usePrintTheme()
@@ -47,8 +50,9 @@ export function AnswerView({
     <article className={answerStyles.answerView}>
       <header className={styles.answerHead}>
         <AnswerTitle answer={answer} level={level} />
-        {!isRequesting && (
-          <div className={styles.answerActions}>
+        <div className={styles.answerActions}>
+          {ways}
+          {!isRequesting && (
             <ChangeActions
               answer={answer}
               isLimited={isLimited}
@@ -56,8 +60,8 @@ export function AnswerView({
               searchAfter={searchAfter}
               onRequest={() => setIsRequesting(true)}
             />
-          </div>
-        )}
+          )}
+        </div>
       </header>
       {isRequesting ? (
         <Suspense fallback={<Spinner />}>

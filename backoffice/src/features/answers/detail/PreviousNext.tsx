@@ -1,10 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 
-type Props = { hasPrevious: boolean; hasNext: boolean; onGo: (step: 1 | -1) => void }
+type Props = {
+  hasPrevious: boolean
+  hasNext: boolean
+  onGo: (step: 1 | -1) => void
+  /** Where the answer stands in its list, in words. */
+  place?: string | undefined
+}
 
 /** To the answer before and to the one behind in the list. */
-export function PreviousNext({ hasPrevious, hasNext, onGo }: Props) {
+export function PreviousNext({ hasPrevious, hasNext, onGo, place }: Props) {
   const text = useText()
   const way = (step: 1 | -1, isThere: boolean, words: string) => (
     <button
@@ -20,6 +26,7 @@ export function PreviousNext({ hasPrevious, hasNext, onGo }: Props) {
   )
   return (
     <>
+      {place && <span className="row-sub">{place}</span>}
       {way(-1, hasPrevious, text.t('answers.keys.previous'))}
       {way(1, hasNext, text.t('answers.keys.next'))}
     </>

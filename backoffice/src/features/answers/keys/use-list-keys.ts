@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import styles from '../list/desk.module.css'
+import styles from '../list/rows.module.css'
 
 const storageKey = 'ventanilla.answers.keys'
 

@@ -11,3 +11,15 @@ export function rangeSentence(list: Pick<AnswerListState, 'page' | 'total' | 'an
     ? text.t('shell.rangeOpen', { first, last })
     : text.t('shell.range', { first, last, total: list.total })
 }
+
+/** '3 of 148': where an answer stands in the list; nothing for one that the page does not hold. */
+export function placeIn(
+  { page, total, answers }: Pick<AnswerListState, 'page' | 'total' | 'answers'>,
+  id: string,
+  text: Text,
+): string | undefined {
+  const at = answers.data?.items.findIndex(item => item.id === id) ?? -1
+  return at < 0 || total === undefined
+    ? undefined
+    : text.t('answers.place', { at: (page - 1) * pageSize + at + 1, total })
+}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../context/client.ts'
 import { useMay, useSession } from '../../../context/session.ts'
@@ -37,6 +37,9 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  // Of a page that is on its way there is no time yet: what is shown is as old as it was.
+  const [readAt, setReadAt] = useState(Date.now)
+  if (answers.dataUpdatedAt > readAt) setReadAt(answers.dataUpdatedAt)
   const live = useLiveAnswers(formId, queryKey, {
     page: () => client.answers(formId, query),
     rows: ids => client.answerRows(formId, { ...filter, ids: ids.join(), ...(asked && { questions: asked }) }),
@@ -67,6 +70,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     filter,
     sort,
     answers,
+    readAt,
     total: count.data?.total,
     page,
     previous: to(answers.data?.previous, page - 1),

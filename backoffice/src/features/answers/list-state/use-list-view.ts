@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useSession } from '../../../context/session.ts'
 
 /** Columns of the table that can be left out; the code leads to the answer and always stands. */
-export const columns = ['person', 'number', 'by', 'created', 'updated', 'state', 'version'] as const
+export const columns = ['subject', 'place', 'person', 'number', 'by', 'created', 'updated', 'state', 'version'] as const
 export type Column = (typeof columns)[number]
-const usual: readonly Column[] = ['person', 'by', 'created', 'state']
+const usual: readonly Column[] = ['subject', 'place', 'person', 'created', 'state']
 
 /** So many questions the table takes beside them; the server gives no more. */
 export const mostQuestions = 8

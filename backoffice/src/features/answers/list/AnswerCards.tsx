@@ -1,53 +1,59 @@
+import type { Form } from '@ventanilla/api'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { StateChip } from '../../../components/StateChip.tsx'
-import { authorLabel, rowLines } from '../../../components/who.ts'
+import { authorLabel, rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
+import type { ShownItem } from '../list-state/merged-page.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
+import { AnswerAge } from './AnswerAge.tsx'
 import type { RowsProps } from './AnswerTable.tsx'
-import styles from './answers.module.css'
+import styles from './cards.module.css'
 import { RowActions } from './RowActions.tsx'
 
-/** Under 720 px each answer is a card; its details open on demand (spec 3 §2). */
-export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
+type Props = Omit<RowsProps, 'view'>
+
+/** Under 720 px each answer is a row of three lines; its details open on demand (spec 3 §2). */
+export function AnswerCards({ items, form, list }: Props) {
   const text = useText()
-  const zone = form.municipality.timeZone
   const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
-  return (
-    <div className="cards">
-      {items.map(item => (
-        <article key={item.id} className={`card item-card ${styles.answerCard} ${item.leftAt ? 'has-left' : ''}`}>
-          <div className={styles.answerCardHead}>
-            {isSelectable && <SelectBox item={item} selection={list.selection} />}
-            <h2>
-              <Link to={`/ver/${item.id}`} state={list.place}>
-                {rowLines(item, text).title}
-              </Link>
-            </h2>
-            {item.state && <StateChip state={item.state} />}
-          </div>
-          <p className="row-sub code-text">
-            {rowLines(item, text).under},{' '}
-            {text.dateTime(list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt, zone)}
-          </p>
-          {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
-          <details>
-            <summary className="disclosure">{text.t('answers.more')}</summary>
-            <dl className={`item-facts ${styles.answerFacts}`}>
-              <dt>{text.t('answers.column.by')}</dt>
-              <dd>{authorLabel(item, text)}</dd>
-              <dt>{text.t('answers.column.created')}</dt>
-              <dd className="code-text">{text.dateTime(item.createdAt, zone)}</dd>
-              <dt>{text.t('answers.card.updated')}</dt>
-              <dd className="code-text">{text.dateTime(item.updatedAt, zone)}</dd>
-              {item.person && (
-                <>
-                  <dt>{text.t(item.person.kind === 'legal' ? 'view.legal.number' : 'view.natural.number')}</dt>
-                  <dd>{item.person.number}</dd>
-                </>
-              )}
-            </dl>
-          </details>
+  return items.map(item => {
+    const { name, more, place } = rowWords(item, text)
+    return (
+      <article
+        key={item.id}
+        className={`item-card ${styles.card} ${isSelectable ? 'is-selectable' : ''} ${item.leftAt ? 'has-left' : ''}`}
+      >
+        {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.cardSelect} />}
+        <div className={styles.cardHead}>
+          <h2>
+            <Link to={`/ver/${item.id}`} state={list.place}>
+              {name}
+              {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
+            </Link>
+          </h2>
+          <span className={styles.cardAge}>
+            <AnswerAge
+              at={list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt}
+              now={list.readAt}
+              timeZone={form.municipality.timeZone}
+            />
+          </span>
+        </div>
+        <p className={styles.cardMore}>
+          {item.leftAt ? <LeftFilter at={item.leftAt} form={form} isInline /> : (more ?? item.docCode)}
+        </p>
+        <p className={styles.cardUnder}>
+          {item.state && <StateChip state={item.state} />}
+          <span className={styles.cardPlace}>{place}</span>
+        </p>
+        <details className={styles.cardDetails}>
+          <summary title={text.t('answers.more')}>
+            <ChevronDown aria-hidden size={20} />
+            <span className="visually-hidden">{text.t('answers.more')}</span>
+          </summary>
+          <CardFacts item={item} form={form} />
           <div className="item-actions">
             <Link className="button secondary" to={`/ver/${item.id}`} state={list.place}>
               {text.t('answers.open')}
@@ -55,8 +61,31 @@ export function AnswerCards({ items, form, list }: Omit<RowsProps, 'view'>) {
             </Link>
             <RowActions item={item} form={form} list={list} isBordered />
           </div>
-        </article>
-      ))}
-    </div>
+        </details>
+      </article>
+    )
+  })
+}
+
+function CardFacts({ item, form }: { item: ShownItem; form: Form }) {
+  const text = useText()
+  const zone = form.municipality.timeZone
+  return (
+    <dl className="item-facts">
+      <dt>{text.t('answers.column.code')}</dt>
+      <dd className="code-text">{item.docCode}</dd>
+      <dt>{text.t('answers.column.by')}</dt>
+      <dd>{authorLabel(item, text)}</dd>
+      <dt>{text.t('answers.column.created')}</dt>
+      <dd className="code-text">{text.dateTime(item.createdAt, zone)}</dd>
+      <dt>{text.t('answers.card.updated')}</dt>
+      <dd className="code-text">{text.dateTime(item.updatedAt, zone)}</dd>
+      {item.person && (
+        <>
+          <dt>{text.t(item.person.kind === 'legal' ? 'view.legal.number' : 'view.natural.number')}</dt>
+          <dd>{item.person.number}</dd>
+        </>
+      )}
+    </dl>
   )
 }

@@ -10,7 +10,6 @@ import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import styles from './answers.module.css'
 import { DateFilter } from './DateFilter.tsx'
-import { SortSelect } from './SortSelect.tsx'
 
 type Props = { form: Form; list: AnswerListState }
 
@@ -71,7 +70,6 @@ export function AnswerFilters({ form, list }: Props) {
             onChange={filterBy}
           />
           <DateFilter filter={filter} onFilter={onFilter} />
-          <SortSelect sort={list.sort} hasStates={states.available.length > 0} onSort={sort => onFilter({ sort })} />
         </>
       )}
       {hasFilters(filter) && <AppliedFilters filter={filter} onFilter={onFilter} />}

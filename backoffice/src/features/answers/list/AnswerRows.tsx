@@ -2,17 +2,18 @@ import type { Form } from '@ventanilla/api'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { StateChip } from '../../../components/StateChip.tsx'
-import { rowLines } from '../../../components/who.ts'
+import { rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
-import styles from './desk.module.css'
+import { AnswerAge } from './AnswerAge.tsx'
+import styles from './rows.module.css'
 
 type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
-/** The list of the desk. Inside it the arrow keys open the next and the previous answer. */
+/** The list of the desk: what each answer is about, its state and its place. Inside it the arrow keys open the next and the previous answer. */
 export function AnswerRows({ items, chosen, form, list }: Props) {
   const text = useText()
   const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
@@ -35,21 +36,46 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
             state={list.place}
             aria-current={item.id === chosen ? 'true' : undefined}
           >
-            <span className={styles.deskRowName}>{rowLines(item, text).title}</span>
-            {item.state ? <StateChip state={item.state} /> : <span />}
-            <span className={`row-sub ${styles.deskRowUnder}`}>
-              {item.leftAt ? <LeftFilter at={item.leftAt} form={form} isInline /> : rowLines(item, text).under}
-            </span>
-            <span className={`row-sub code-text ${styles.deskRowAt}`}>
-              {text.dateTime(
-                list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt,
-                form.municipality.timeZone,
-              )}
-            </span>
+            <RowContent item={item} form={form} list={list} />
           </Link>
         </li>
       ))}
     </ol>
+  )
+}
+
+type ContentProps = Pick<Props, 'form' | 'list'> & { item: ShownItem }
+
+/** Subject, snippet and age; state and place. The code is heard, and stands there where nothing else names the answer. */
+function RowContent({ item, form, list }: ContentProps) {
+  const text = useText()
+  const { name, more, place } = rowWords(item, text)
+  return (
+    <>
+      <span className={styles.deskRowLine}>
+        <span className={styles.deskRowName}>{name}</span>
+        {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
+        {item.leftAt ? (
+          <>
+            {' · '}
+            <LeftFilter at={item.leftAt} form={form} isInline />
+          </>
+        ) : (
+          more && ` · ${more}`
+        )}
+      </span>
+      <span className={styles.deskRowAt}>
+        <AnswerAge
+          at={list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt}
+          now={list.readAt}
+          timeZone={form.municipality.timeZone}
+        />
+      </span>
+      <span className={styles.deskRowUnder}>
+        {item.state && <StateChip state={item.state} />}
+        <span className={styles.deskRowPlace}>{place}</span>
+      </span>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { authorLabel } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
+import { SelectAll } from '../bulk/SelectAll.tsx'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -13,6 +14,7 @@ import { LeftFilter } from '../live/LeftFilter.tsx'
 import styles from './answers.module.css'
 import { ListValues } from './ListValues.tsx'
 import { RowActions } from './RowActions.tsx'
+import { SortHead } from './SortHead.tsx'
 import { useIsWider } from './use-is-wider.ts'
 
 export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerListState; view: ListView }
@@ -38,12 +40,14 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
           <tr>
             {isSelectable && (
               <th scope="col" className={styles.selectCell}>
-                <span className="visually-hidden">{text.t('answers.column.select')}</span>
+                <SelectAll shown={items} selection={list.selection} />
               </th>
             )}
             <th scope="col" className={styles.codeCell}>
               {text.t('answers.column.code')}
             </th>
+            {has('subject') && <th scope="col">{text.t('answers.column.subject')}</th>}
+            {has('place') && <th scope="col">{text.t('answers.column.place')}</th>}
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
             {hasCitizen && has('number') && <th scope="col">{text.t('answers.column.number')}</th>}
             {questions.map(({ id, title }) => (
@@ -52,18 +56,14 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               </th>
             ))}
             {has('by') && <th scope="col">{text.t('answers.column.by')}</th>}
-            {has('created') && <th scope="col">{text.t('answers.column.created')}</th>}
-            {has('updated') && <th scope="col">{text.t('answers.column.updated')}</th>}
+            {has('created') && <SortHead column="created" list={list} />}
+            {has('updated') && <SortHead column="updated" list={list} />}
             {has('version') && (
               <th scope="col" className="numeric">
                 {text.t('answers.column.version')}
               </th>
             )}
-            {hasStates && has('state') && (
-              <th scope="col" className={`numeric ${styles.stateCell}`}>
-                {text.t('answers.column.state')}
-              </th>
-            )}
+            {hasStates && has('state') && <SortHead column="state" list={list} className={styles.stateCell} />}
             <th scope="col" className={styles.actionsCell}>
               <span className="visually-hidden">{text.t('answers.column.actions')}</span>
             </th>
@@ -83,6 +83,17 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 </Link>
                 {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
               </td>
+              {has('subject') && (
+                <td className={styles.subjectCell}>
+                  <div className={styles.oneLine}>{item.summary.subject}</div>
+                  <div className={styles.oneLine}>{item.summary.snippet}</div>
+                </td>
+              )}
+              {has('place') && (
+                <td className={styles.questionCell}>
+                  <div className={styles.clamped}>{item.summary.place}</div>
+                </td>
+              )}
               {hasCitizen && has('person') && <td>{item.person?.name ?? none}</td>}
               {hasCitizen && has('number') && <td>{item.person?.number ?? none}</td>}
               {questions.map(question => (
@@ -97,7 +108,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
               {has('updated') && <td className="code-text">{text.dateTime(item.updatedAt, zone)}</td>}
               {has('version') && <td className="numeric">{text.number(item.version)}</td>}
               {hasStates && has('state') && (
-                <td className={`numeric ${styles.stateCell}`}>{item.state && <StateChip state={item.state} />}</td>
+                <td className={styles.stateCell}>{item.state && <StateChip state={item.state} />}</td>
               )}
               <td className={`numeric ${styles.actionsCell}`}>
                 <span className="row-actions">

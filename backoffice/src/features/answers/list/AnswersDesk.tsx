@@ -5,7 +5,6 @@ import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { BulkBar } from '../bulk/BulkBar.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { useNeighboursBeside } from '../detail/use-neighbours.ts'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
@@ -13,7 +12,7 @@ import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { withAnswer } from '../list-state/answer-filters.ts'
-import { rangeSentence } from '../list-state/range.ts'
+import { placeIn, rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
@@ -21,6 +20,7 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import styles from './desk.module.css'
+import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
@@ -71,16 +71,20 @@ export function AnswersDesk({ form, list, view }: Props) {
   })
   return (
     <div className={styles.deskPage}>
-      <div className={styles.deskBand}>
-        <AnswersHead form={form} total={list.total} isCompact>
-          <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
-          <ImportAnswers form={form} />
-          <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
-        </AnswersHead>
+      <AnswersHead
+        form={form}
+        tools={
+          <>
+            <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+            <ImportAnswers form={form} />
+            <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
+          </>
+        }
+      >
         <AnswerFilters form={form} list={list} />
-      </div>
+      </AnswersHead>
       <div className={styles.deskList}>
-        {form.definition.states.available.length > 0 && <BulkBar form={form} list={list} className={styles.deskBulk} />}
+        <ListHead form={form} list={list} />
         <NewsChip list={list} isBand />
         <Stale key={list.page} isStale={list.answers.isPlaceholderData} className={styles.deskRows}>
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}
@@ -103,6 +107,7 @@ export function AnswersDesk({ form, list, view }: Props) {
             hasPrevious={neighbour(-1) !== null}
             hasNext={neighbour(1) !== null}
             onGo={go}
+            place={placeIn(list, chosen, text)}
             searchAfter={(neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)}
           />
         )}

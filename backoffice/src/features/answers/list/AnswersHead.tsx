@@ -1,41 +1,38 @@
 import type { Form } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { useText } from '../../../context/text-context.ts'
-import styles from './answers.module.css'
+import styles from './band.module.css'
 
-/** Way back, form title and how many answers the filters leave. */
-export function AnswersHead({
-  form,
-  total,
-  isCompact = false,
-  children,
-}: {
+type Props = {
   form: Form
-  total: number | undefined
-  /** On one line, over the desk. */
-  isCompact?: boolean
-  children?: ReactNode
-}) {
+  /** How the list is looked at. */
+  tools: ReactNode
+  /** What is looked for. */
+  children: ReactNode
+}
+
+/** The band over the answers: way back, form title, description and tools in one line, below them the filters. */
+export function AnswersHead({ form, tools, children }: Props) {
   const text = useText()
   const description = textIn(form.definition.description, text.language)
+  const back = text.t('answers.toForms')
   return (
-    <div className={`${styles.answersHead} printed-alone ${isCompact ? 'is-compact' : ''}`}>
-      <Link className={`button quiet ${styles.answersBack}`} to="/listar">
-        {text.t('answers.toForms')}
-      </Link>
-      <div className={styles.answersTitle}>
-        <div className={styles.answersLine}>
-          <PageTitle title={textIn(form.definition.title, text.language)} />
-          <output>{total === undefined ? '' : text.t('answers.count', { count: total })}</output>
-        </div>
+    <div className={styles.band}>
+      <div className={`${styles.bandLine} printed-alone`}>
+        <Link className="icon-button" to="/listar" aria-label={back} title={back}>
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
+        <PageTitle title={textIn(form.definition.title, text.language)} className={styles.bandTitle} />
         {description && (
-          <p className={styles.answersDescription} title={description}>
+          <p className={styles.bandDescription} title={description}>
             {description}
           </p>
         )}
+        <div className={styles.bandTools}>{tools}</div>
       </div>
       {children}
     </div>

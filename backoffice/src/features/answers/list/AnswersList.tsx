@@ -5,7 +5,6 @@ import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
-import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
@@ -19,6 +18,7 @@ import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
@@ -44,45 +44,45 @@ export function AnswersList({ form, list, view }: Props) {
   const items = answers.data?.items ?? []
   const rows = { items, form, list }
   return (
-    <div className={`page ${showsMap ? 'is-split' : isTable ? 'is-wide' : ''}`}>
-      <AnswersHead form={form} total={list.total}>
-        <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
-        <ImportAnswers form={form} />
-        <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
+    <>
+      <AnswersHead
+        form={form}
+        tools={
+          <>
+            <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+            <ImportAnswers form={form} />
+            <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
+          </>
+        }
+      >
+        <AnswerFilters form={form} list={list} />
       </AnswersHead>
-      <AnswerFilters form={form} list={list} />
-      <div className={showsMap ? styles.answersSplit : ''}>
-        {showsMap && (
-          <Suspense fallback={<Skeleton rows={8} kind="row" />}>
-            <AnswerMap form={form} list={list} />
-          </Suspense>
-        )}
-        <div>
-          {form.definition.states.available.length > 0 && (
-            <BulkBar form={form} list={list} className={styles.splitBulk} />
+      <div className={`page ${showsMap ? 'is-split' : styles.wholeWidth}`}>
+        <div className={showsMap ? styles.answersSplit : ''}>
+          {showsMap && (
+            <Suspense fallback={<Skeleton rows={8} kind="row" />}>
+              <AnswerMap form={form} list={list} />
+            </Suspense>
           )}
-          <NewsChip list={list} />
-          <Stale
-            ref={box}
-            isStale={answers.isPlaceholderData}
-            className={isTable || items.length === 0 ? 'card list-card' : ''}
-          >
-            {answers.isPending && <Skeleton rows={8} kind="row" />}
-            {answers.isError && <ListProblem list={list} />}
-            {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
-            {items.length > 0 &&
-              !answers.isError &&
-              (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
-            {(previous || next) && (
-              <div className={isTable ? '' : 'card cards-pager'}>
+          <div>
+            <NewsChip list={list} />
+            <Stale ref={box} isStale={answers.isPlaceholderData} className="card list-card">
+              <ListHead form={form} list={list} hasAll={!isTable} />
+              {answers.isPending && <Skeleton rows={8} kind="row" />}
+              {answers.isError && <ListProblem list={list} />}
+              {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
+              {items.length > 0 &&
+                !answers.isError &&
+                (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
+              {(previous || next) && (
                 <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
-              </div>
-            )}
-          </Stale>
+              )}
+            </Stale>
+          </div>
         </div>
+        {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
       </div>
-      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
-    </div>
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ export function ListTools({ form, view, onKeys }: Props) {
   const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
   const { states, settings } = form.definition
   const isAsked: Record<Column, boolean> = {
+    subject: true,
+    place: true,
     person: settings.citizen,
     number: settings.citizen,
     by: true,

@@ -5,7 +5,7 @@ import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { ListHead } from './ListHead.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
@@ -42,15 +42,27 @@ function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = []) {
   render(
     <TextContext value={text}>
       <QueryClientProvider client={new QueryClient()}>
-        <BulkBar form={form} list={{ mayChangeStates: true, selection, answers }} />
+        <ListHead
+          form={form}
+          list={{
+            mayChangeStates: true,
+            selection,
+            answers,
+            total: shown.length,
+            sort: 'created',
+            applyFilters: () => {},
+          }}
+        />
       </QueryClientProvider>
     </TextContext>,
   )
   return screen.queryByRole('checkbox')
 }
 
-it('offers to choose all where there are any', () => {
+it('says how many there are and what stands first, and offers to choose all where there are any', () => {
   expect(draw([row])).not.toBeNull()
+  expect(screen.getByText('1 respuesta')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: /Orden/ })).toBeTruthy()
 })
 
 it('offers nothing over an empty list, unless answers of another page are chosen', () => {
@@ -58,4 +70,6 @@ it('offers nothing over an empty list, unless answers of another page are chosen
   cleanup()
   draw([], [row])
   expect(screen.getByRole('button', { name: text.t('answers.unselect') })).toBeTruthy()
+  expect(screen.getByText('1 seleccionada')).toBeTruthy()
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
