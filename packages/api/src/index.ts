@@ -31,6 +31,7 @@ export {
 export {
   type Answer,
   type AnswerCount,
+  type AnswerDue,
   type AnswerFile,
   type AnswerFilter,
   type AnswerList,

@@ -23,7 +23,7 @@ export type AnswerRows = v.InferOutput<typeof answerRowsSchema>
 const answerNeighboursQuerySchema = v.strictObject({
   ...filterEntries,
   of: uid,
-  order: v.exactOptional(v.picklist(['state'])),
+  order: v.exactOptional(v.picklist(['state', 'due'])),
 })
 
 const answerNeighboursSchema = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) })

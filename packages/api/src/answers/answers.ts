@@ -28,16 +28,18 @@ export const filterEntries = {
   dateField: v.exactOptional(v.picklist(['created', 'updated'])),
   /** The id of whoever has it to do, 'me' or 'none'. */
   assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  /** Whose term is over, unless it stands still. */
+  late: v.exactOptional(v.literal('true')),
 }
 export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
 /** Ids of questions separated by commas, at most eight, whose answers come with each row. */
 export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
-/** `order` puts the form's states before the date. */
+/** `order` puts the form's states, or what is due first, before the date. */
 const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  order: v.exactOptional(v.picklist(['state'])),
+  order: v.exactOptional(v.picklist(['state', 'due'])),
   questions: questionsAsked,
 })
 
@@ -56,6 +58,15 @@ export const answerSummarySchema = v.object({
   place: v.exactOptional(v.string()),
 })
 
+/** How an answer stands with its term on the town's present day: `on` its last day, `days` working days, `since` when it stands still. */
+export const answerDueSchema = v.object({
+  kind: v.picklist(['onTime', 'soon', 'today', 'late', 'paused']),
+  on: v.exactOptional(v.string()),
+  days: v.exactOptional(v.number()),
+  since: v.exactOptional(v.string()),
+})
+export type AnswerDue = v.InferOutput<typeof answerDueSchema>
+
 export const answerListItemSchema = v.object({
   id: v.string(),
   docCode: v.string(),
@@ -69,6 +80,7 @@ export const answerListItemSchema = v.object({
   state: v.nullable(stateOfAnswerSchema),
   version: v.number(),
   revision: v.number(),
+  due: v.exactOptional(answerDueSchema),
   /** Who has it to do; absent where nobody has. */
   assignee: v.exactOptional(staffMemberSchema),
   /** By question, where the query asked for some: one value, or of a repeated section one for each row that has one. */
@@ -147,6 +159,10 @@ export const answerSchema = v.object({
   marks: v.nullable(v.object({ marks: v.array(markSchema), comment: v.string(), at: v.string() })),
   /** What has to be paid for it, where it costs anything. */
   payment: v.nullable(answerPaymentSchema),
+  /** Also the holidays that its days leave out. */
+  due: v.exactOptional(
+    v.object({ ...answerDueSchema.entries, without: v.array(v.object({ date: v.string(), name: v.string() })) }),
+  ),
   portalStatus: v.nullable(v.picklist(['underReview', 'toCorrect', 'approved'])),
   /** Who has it to do. */
   assignee: v.nullable(staffMemberSchema),

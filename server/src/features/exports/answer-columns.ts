@@ -24,6 +24,7 @@ export type ExportLabels = {
   readonly section: string
   readonly anonymous: string
   readonly fixed: readonly string[]
+  readonly due: string
   readonly payment: PaymentLabels
 }
 

@@ -25,6 +25,7 @@ export function exportLabels(text: Text): ExportLabels {
       t('export.lat'),
       t('export.lng'),
     ],
+    due: t('export.due'),
     payment: paymentLabels(text),
   }
 }

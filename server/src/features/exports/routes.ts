@@ -27,10 +27,10 @@ export function exportsRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf 
     const { person } = actor
     const { progress, ...given } = c.req.valid('query')
     const uid = c.req.param('id')
-    const { filter, form } = await readFilter(db, person, uid, given)
+    const at = clock()
+    const { filter, form } = await readFilter(db, person, uid, given, at.getTime())
     const { currentVersion, municipalityId, timeZone } = form
     const end = takePlace(underWay, person.userId)
-    const at = clock()
     const words = exportLabels(text(c.req.header('Accept-Language')))
     const steps = exportSteps(db, config.databaseUrl, { filter, currentVersion, timeZone, words })
     const begun = recordListExport(deps, actor, { uid, municipalityId, at }).then(() => steps.next())

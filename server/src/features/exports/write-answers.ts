@@ -3,9 +3,10 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../platform/db/database.ts'
 import { statement } from '../../platform/db/handle.ts'
-import { wallClock } from '../../platform/municipal-time.ts'
+import { dayText, wallClock } from '../../platform/municipal-time.ts'
 import { type Cell, sheetNames, writeWorkbook } from '../../platform/spreadsheet/xlsx.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from '../answers/record/list/answer-filter.ts'
+import { hasTerms } from '../answers/record/row/answer-term.ts'
 import { citizenCreator } from '../answers/record/row/citizen-creator.ts'
 import { readPersonSummary } from '../answers/record/row/person-summary.ts'
 import { stateOf } from '../answers/record/row/state-of.ts'
@@ -36,7 +37,9 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
   const names = sheetNames(['Sheet1', ...sheets.map(({ name }) => name)])
   const code = words.fixed[0] ?? ''
   const isPaid = definition.settings.paymentGateway || (await hasOrders(db, filter.formId))
-  const fixed = isPaid ? [...words.fixed, ...words.payment.heads] : words.fixed
+  // Forms without terms keep the columns that they have always had.
+  const isDue = hasTerms({ newest: definition, own: definition })
+  const fixed = [...words.fixed, ...(isDue ? [words.due] : []), ...(isPaid ? words.payment.heads : [])]
   const heads = [[...fixed, ...columns.map(({ head }) => head)], ...sheets.map(sheet => [code, ...sheet.heads])]
   let ready: Uint8Array[] = []
   const book = writeWorkbook(
@@ -55,6 +58,9 @@ export async function* writeAnswers(db: Database, job: ExportJob): AsyncGenerato
       const content: AnswerContent = JSON.parse(row.content)
       book.addRow(0, [
         ...(await fixedCells(read, row, timeZone, words)),
+        ...(isDue
+          ? [row.dueAt === null ? null : { date: Date.parse(`${dayText(timeZone, row.dueAt - 1)}T00:00:00Z`) }]
+          : []),
         ...(paid ? (paid.get(row.id) ?? words.payment.heads.map(() => null)) : []),
         ...columns.map(column => column.cell(content, nameOf)),
       ])
@@ -134,6 +140,7 @@ function readBatch(db: Database, filter: FoundFilter, last: { at: number; id: nu
         creatorId: answer.creatorId,
         username: user.username,
         badge: user.badgeNumber,
+        dueAt: answer.dueAt,
         content: answerContent.content,
         location: answerContent.location,
         person: answerContent.person,

@@ -7,12 +7,12 @@ import { readFilter } from '../record/list/answer-filter.ts'
 import { mapAsker } from './ask-map.ts'
 import { readMap } from './read-map.ts'
 
-export function answerMapRoutes({ db, config }: Deps): Hono<AppEnv> {
+export function answerMapRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
   const ask = mapAsker(db, config.databaseUrl)
   const app = new Hono<AppEnv>()
   route(app, answerMap.read, async c => {
     const { box, zoom, ...given } = c.req.valid('query')
-    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given)
+    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, clock().getTime())
     return await readMap({ db, ask }, { filter, currentVersion: form.currentVersion, box, zoom }, c.req.raw.signal)
   })
   return app

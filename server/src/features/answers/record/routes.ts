@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { minimumSeconds } from '../../forms/read/minimum-seconds.ts'
 import { answerCounter } from './list/answer-counter.ts'
 import { ownFilter, readFilter } from './list/answer-filter.ts'
+import { dueReader } from './list/due-of-answers.ts'
 import { listAnswers, pageSizes } from './list/list-answers.ts'
 import { neighboursOf } from './list/neighbours-of.ts'
 import { stateOrder } from './list/read-by-state.ts'
@@ -19,7 +20,7 @@ import { type SaveAnswerDeps, saveAnswer } from './save/save-answer.ts'
 import { savedBody } from './save/saved-body.ts'
 
 export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
-  const { db, config } = deps
+  const { db, config, clock } = deps
   const actorOf = actorReader(addressOf)
   const count = answerCounter(db, config.databaseUrl)
   const app = new Hono<AppEnv>()
@@ -35,36 +36,41 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   })
   route(app, answers.list, async c => {
     const { cursor, questions, order, ...given } = c.req.valid('query')
-    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given)
-    const states = order && (await stateOrder(db, form))
+    const now = clock().getTime()
+    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, now)
+    const states = order === 'state' ? await stateOrder(db, form) : undefined
     const { currentVersion } = form
     const options = { version: deps.forms.version, currentVersion, questions: questions?.split(','), states }
-    return await listAnswers(db, filter, cursor, options)
+    const byTerm = order === 'due'
+    return await listAnswers(db, filter, cursor, { ...options, byTerm, due: dueReader(db, form, now) })
   })
   route(app, answers.count, async c => {
-    const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'))
+    const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), clock().getTime())
     return { total: await count(filter, c.req.raw.signal) }
   })
   route(app, answerRows.read, async c => {
     const { ids, questions, ...given } = c.req.valid('query')
     const person = staffUserOf(c)
-    const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+    const now = clock().getTime()
+    const { filter, form } = await readFilter(db, person, c.req.param('id'), given, now)
     const own = await creatorSeen(db, person, form.id)
     const asked = { own, ids: ids.split(','), questions: questions?.split(','), currentVersion: form.currentVersion }
-    return { items: await readRows(db, filter, asked) }
+    return { items: await readRows(db, filter, { ...asked, due: dueReader(db, form, now) }) }
   })
   route(app, answerRows.readNeighbours, async c => {
     const { of, order, ...given } = c.req.valid('query')
     const person = staffUserOf(c)
-    const { filter, form } = await readFilter(db, person, c.req.param('id'), given)
+    const { filter, form } = await readFilter(db, person, c.req.param('id'), given, clock().getTime())
     const own = await creatorSeen(db, person, form.id)
-    return await neighboursOf(db, filter, { uid: of, own, states: order && (await stateOrder(db, form)) })
+    const states = order === 'state' ? await stateOrder(db, form) : undefined
+    return await neighboursOf(db, filter, { uid: of, own, states, byTerm: order === 'due' })
   })
   route(app, answers.listMine, async c => {
     const { filter, form } = await ownFilter(db, staffUserOf(c), c.req.param('id'))
     const { currentVersion } = form
     const { cursor } = c.req.valid('query')
-    const options = { version: deps.forms.version, currentVersion, pageSize: pageSizes.mine }
+    const due = dueReader(db, form, clock().getTime())
+    const options = { version: deps.forms.version, currentVersion, pageSize: pageSizes.mine, due }
     return await listAnswers(db, filter, cursor, options)
   })
   route(app, answers.read, c => viewAnswer(deps, actorOf(c), c.req.param('id')))

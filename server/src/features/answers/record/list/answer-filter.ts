@@ -1,5 +1,5 @@
 import type { AnswerFilter } from '@ventanilla/api'
-import { desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
@@ -7,6 +7,9 @@ import type { StaffUser } from '../../../../platform/http/context.ts'
 import { startOfDay } from '../../../../platform/municipal-time.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { creatorSeen } from './scope.ts'
+
+/** What is sorted by its term stands in three runs: what runs out, what stands still, what has none. */
+export type TermPhase = 'running' | 'paused' | 'none'
 
 /** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
 export type FoundFilter = {
@@ -18,6 +21,9 @@ export type FoundFilter = {
   readonly docCode?: string
   /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
   readonly assignee?: number | null
+  /** The instant at which a term shall be over. */
+  readonly late?: number
+  readonly term?: TermPhase
   readonly from?: number
   readonly until?: number
 }
@@ -48,6 +54,7 @@ export async function readFilter(
   person: StaffUser,
   formUid: string,
   given: AnswerFilter,
+  now = Date.now(),
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
   const [form, wanted, assignee] = await Promise.all([
     answeredForm(db, formUid),
@@ -68,6 +75,7 @@ export async function readFilter(
     ...(given.citizenDni && { citizenDni: given.citizenDni }),
     ...(given.docCode && { docCode: given.docCode }),
     ...(assignee !== undefined && { assignee }),
+    ...(given.late && { late: now }),
     ...(first && { from: startOfDay(timeZone, first) }),
     ...(last && { until: startOfDay(timeZone, last, 1) }),
   }
@@ -100,7 +108,7 @@ async function assigneeNamed(db: Database, person: StaffUser, given: string): Pr
 
 /** The conditions of a filter on prepared values, with a name for their combination and the values themselves. */
 export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answer'>) {
-  const { formId, creators, state, citizenDni, docCode, assignee, from, until } = filter
+  const { formId, creators, state, citizenDni, docCode, assignee, late, term, from, until } = filter
   const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
   const value = sql.placeholder
   const conditions: SQL[] = [eq(answer.formId, value('formId'))]
@@ -115,6 +123,11 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
   if (docCode !== undefined) add('code', inArray(answer.docCode, [value('code'), value('upperCode')]))
   if (assignee === null) add('nobody', isNull(answer.assigneeId))
   else if (assignee !== undefined) add('assignee', eq(answer.assigneeId, value('assignee')))
+  if (late !== undefined) add('late', lte(answer.dueAt, value('late')))
+  if (late !== undefined || term === 'running') add('running', isNotNull(answer.dueAt))
+  if (late !== undefined || term === 'running' || term === 'none') add('unpaused', isNull(answer.pausedAt))
+  if (term === 'paused') add('paused', isNotNull(answer.pausedAt))
+  if (term === 'none') add('undue', isNull(answer.dueAt))
   if (from !== undefined) add('from', gte(date, value('from')))
   if (until !== undefined) add('until', lt(date, value('until')))
   return {
@@ -128,6 +141,7 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
       code: docCode,
       upperCode: docCode?.toUpperCase(),
       assignee,
+      late,
       from,
       until,
     },

@@ -37,6 +37,8 @@ export function rowColumns(tables: Tables, hasContent: boolean) {
     summary: answer.summary,
     creatorId: answer.creatorId,
     username: user.username,
+    dueAt: answer.dueAt,
+    pausedAt: answer.pausedAt,
     assignee: {
       uid: assignee.uid,
       username: assignee.username,
@@ -55,8 +57,8 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
   const list = statement(`list_${name}_${place}`, (tx, tables) => {
     const { answer, answerContent, user } = tables
     const assignee = assigneeOf(tables)
-    const date = filter.dateField === 'updated' ? answer.updatedAt : answer.createdAt
-    const order = direction === 'previous' ? asc : desc
+    const date = answer[sortColumn(filter)]
+    const order = isRising(filter) === (direction === 'next') ? asc : desc
     return tx
       .select(rowColumns(tables, hasContent))
       .from(answer)
@@ -71,8 +73,22 @@ export function readPage(db: Database, filter: FoundFilter, { direction, cursor,
 }
 
 /** What a row is sorted by. */
-export function sortValue(row: Pick<PageRow, 'createdAt' | 'updatedAt'>, { dateField }: FoundFilter): number {
-  return dateField === 'updated' ? row.updatedAt : row.createdAt
+export function sortValue(
+  row: Pick<PageRow, 'createdAt' | 'updatedAt' | 'dueAt' | 'pausedAt'>,
+  filter: FoundFilter,
+): number {
+  return row[sortColumn(filter)] ?? 0
+}
+
+function sortColumn({ dateField, term }: FoundFilter) {
+  if (term === 'running') return 'dueAt'
+  if (term === 'paused') return 'pausedAt'
+  return dateField === 'updated' ? 'updatedAt' : 'createdAt'
+}
+
+/** What runs out first, and who is waited for longest, stands first; else the newest. */
+function isRising({ term }: FoundFilter): boolean {
+  return term === 'running' || term === 'paused'
 }
 
 /**
@@ -84,7 +100,7 @@ function withoutDoubledBound(
   direction: Cursor['direction'],
   cursor: Pick<Cursor, 'at'> | undefined,
 ): FoundFilter {
-  if (!cursor) return filter
+  if (!cursor || isRising(filter)) return filter
   const { from, until, ...rest } = filter
   const needsFrom = from !== undefined && !(direction === 'previous' && cursor.at >= from)
   const needsUntil = until !== undefined && !(direction === 'next' && cursor.at < until)
@@ -92,8 +108,8 @@ function withoutDoubledBound(
 }
 
 /** The same pair as the order, as one row value: the index goes straight to the place. */
-function beyond({ answer }: Tables, { dateField }: FoundFilter, direction: Cursor['direction']): SQL {
-  const row = sql`(${dateField === 'updated' ? answer.updatedAt : answer.createdAt}, ${answer.id})`
+function beyond({ answer }: Tables, filter: FoundFilter, direction: Cursor['direction']): SQL {
+  const row = sql`(${answer[sortColumn(filter)]}, ${answer.id})`
   const place = sql`(${sql.placeholder('cursorAt')}, ${sql.placeholder('cursorId')})`
-  return direction === 'previous' ? sql`${row} > ${place}` : sql`${row} < ${place}`
+  return isRising(filter) === (direction === 'next') ? sql`${row} > ${place}` : sql`${row} < ${place}`
 }

@@ -56,8 +56,8 @@ export async function countFew(db: Database, filter: FoundFilter, most: number):
   return total > most ? undefined : total
 }
 
-function isKept({ citizenDni, docCode, assignee, from, until }: FoundFilter): boolean {
-  return [citizenDni, docCode, assignee, from, until].every(each => each === undefined)
+function isKept({ citizenDni, docCode, assignee, late, from, until }: FoundFilter): boolean {
+  return [citizenDni, docCode, assignee, late, from, until].every(each => each === undefined)
 }
 
 async function countRows(db: Database, filter: FoundFilter): Promise<number> {

@@ -12,7 +12,9 @@ import { stateOf } from '../row/state-of.ts'
 import { valuesOf } from '../row/values-of.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
 import { type PageRow, readPage, sortValue } from './answer-page.ts'
+import type { DueOf, DueReader } from './due-of-answers.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
+import { phaseOf, readByTerm } from './read-by-term.ts'
 
 /** Of the list, and of the own answers (spec 3 §9). */
 export const pageSizes = { list: 15, mine: 7 } as const
@@ -27,6 +29,10 @@ type Options = {
   readonly questions?: readonly string[] | undefined
   /** Sorts by state first, in this order. */
   readonly states?: StateOrder | undefined
+  /** Sorts by what is due. */
+  readonly byTerm?: boolean
+  /** Says how each stands with its term. */
+  readonly due?: DueReader | undefined
 }
 
 /** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
@@ -34,9 +40,17 @@ export async function listAnswers(
   db: Database,
   filter: FoundFilter,
   cursorText: string | undefined,
-  { version = versionReader(db), currentVersion, pageSize = pageSizes.list, questions, states }: Options,
+  {
+    version = versionReader(db),
+    currentVersion,
+    pageSize = pageSizes.list,
+    questions,
+    states,
+    byTerm = false,
+    due,
+  }: Options,
 ): Promise<AnswerList> {
-  const sort = states ? `state_${filter.dateField}` : filter.dateField
+  const sort = byTerm ? `due_${filter.dateField}` : states ? `state_${filter.dateField}` : filter.dateField
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursorText && cursor?.sort !== sort) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
@@ -49,18 +63,23 @@ export async function listAnswers(
     rows: pageSize + 1,
     hasContent: questions !== undefined,
   } as const
-  const found = states
-    ? await readByState(db, filter, { ...from, state: cursor?.state }, states)
-    : await readPage(db, filter, from)
+  const found = byTerm
+    ? await readByTerm(db, filter, { ...from, phase: cursor?.state })
+    : states
+      ? await readByState(db, filter, { ...from, state: cursor?.state }, states)
+      : await readPage(db, filter, from)
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)
   if (isBackwards) page.reverse()
-  const place = (row: PageRow | undefined, direction: Cursor['direction']) =>
-    row
-      ? writeCursor({ direction, sort, at: sortValue(row, filter), id: row.id, ...(states && { state: row.state }) })
-      : null
+  const place = (row: PageRow | undefined, direction: Cursor['direction']) => {
+    if (!row) return null
+    const at = sortValue(row, byTerm ? { ...filter, term: phaseOf(row) } : filter)
+    const run = byTerm ? { state: phaseOf(row) } : states && { state: row.state }
+    return writeCursor({ direction, sort, at, id: row.id, ...run })
+  }
+  const dueOf = await due?.(page)
   return {
-    items: await Promise.all(page.map(row => itemOf(version, { ...row, currentVersion }, questions))),
+    items: await Promise.all(page.map(row => itemOf(version, { ...row, currentVersion }, { questions, dueOf }))),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
@@ -70,7 +89,7 @@ export async function listAnswers(
 export async function itemOf(
   read: VersionReader,
   row: PageRow & { readonly currentVersion: number },
-  questions?: readonly string[],
+  { questions, dueOf }: { questions?: readonly string[] | undefined; dueOf?: DueOf | undefined } = {},
 ): Promise<AnswerListItem> {
   const version = row.state === '' ? undefined : await shownVersion(read, row)
   return {
@@ -85,6 +104,7 @@ export async function itemOf(
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
     revision: row.revision,
+    ...dueOf?.(row),
     ...(row.assignee && { assignee: staffMember(row.assignee) }),
     ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),
   }

@@ -5,23 +5,33 @@ import { Problem } from '../../../../platform/problem.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
 import { readPage, sortValue } from './answer-page.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
+import { phaseOf, readByTerm } from './read-by-term.ts'
 
 type Asked = {
   readonly uid: string
   /** The creator whose answers alone the person sees. */
   readonly own: number | undefined
   readonly states: StateOrder | undefined
+  /** Sorted by what is due. */
+  readonly byTerm?: boolean
 }
 
 /** The answers before and behind one in its list; its place counts, also where the filter does not find it any more. Throws answer.notFound. */
 export async function neighboursOf(
   db: Database,
   filter: FoundFilter,
-  { uid, own, states }: Asked,
+  { uid, own, states, byTerm = false }: Asked,
 ): Promise<AnswerNeighbours> {
   const { answer } = db.tables
   const [row] = await db.sql
-    .select({ id: answer.id, createdAt: answer.createdAt, updatedAt: answer.updatedAt, state: answer.state })
+    .select({
+      id: answer.id,
+      createdAt: answer.createdAt,
+      updatedAt: answer.updatedAt,
+      state: answer.state,
+      dueAt: answer.dueAt,
+      pausedAt: answer.pausedAt,
+    })
     .from(answer)
     .where(
       and(
@@ -32,12 +42,15 @@ export async function neighboursOf(
     )
   if (!row) throw new Problem('answer.notFound')
   if (findsNothing(filter)) return { previous: null, next: null }
-  const cursor = { at: sortValue(row, filter), id: row.id }
+  const phase = phaseOf(row)
+  const cursor = { at: sortValue(row, byTerm ? { ...filter, term: phase } : filter), id: row.id }
   const one = async (direction: 'previous' | 'next') => {
     const from = { direction, cursor, rows: 1, hasContent: false }
-    const [found] = states
-      ? await readByState(db, filter, { ...from, state: row.state }, states)
-      : await readPage(db, filter, from)
+    const [found] = byTerm
+      ? await readByTerm(db, filter, { ...from, phase })
+      : states
+        ? await readByState(db, filter, { ...from, state: row.state }, states)
+        : await readPage(db, filter, from)
     return found?.uid ?? null
   }
   const [previous, next] = await Promise.all([one('previous'), one('next')])

@@ -5,6 +5,7 @@ import { statement } from '../../../../platform/db/handle.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
 import { assigneeOf, rowColumns } from './answer-page.ts'
+import type { DueReader } from './due-of-answers.ts'
 import { itemOf } from './list-answers.ts'
 
 type Wanted = {
@@ -13,13 +14,14 @@ type Wanted = {
   readonly own: number | undefined
   readonly questions: readonly string[] | undefined
   readonly currentVersion: number
+  readonly due?: DueReader
 }
 
 /** Answers of a form by their ids as they are now, in no order, and of each whether the filter still finds it. What is not seen is left out. */
 export async function readRows(
   db: Database,
   filter: FoundFilter,
-  { ids, own, questions, currentVersion }: Wanted,
+  { ids, own, questions, currentVersion, due }: Wanted,
 ): Promise<AnswerRows['items']> {
   const { conditions, name, values } = conditionsOf(filter, db.tables)
   const hasContent = questions !== undefined
@@ -47,9 +49,10 @@ export async function readRows(
   const asked = { ...values, creator: nothing ? 0 : values.creator, own, ofForm: filter.formId, ...given }
   const found = await rows(db.sql, asked)
   const read = versionReader(db)
+  const dueOf = await due?.(found)
   return await Promise.all(
     found.map(async row => ({
-      ...(await itemOf(read, { ...row, currentVersion }, questions)),
+      ...(await itemOf(read, { ...row, currentVersion }, { questions, dueOf })),
       isFound: row.found === 1 && !nothing,
     })),
   )

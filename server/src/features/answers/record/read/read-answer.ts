@@ -24,7 +24,7 @@ import { peopleOn } from '../assign/people-on.ts'
 import { type AnswerRows, readAnswerRows } from './read-answer-rows.ts'
 
 /** An answer as it is kept, whoever asks for it. */
-export type StoredAnswer = Omit<Answer, 'may' | 'assignee' | 'watchers'>
+export type StoredAnswer = Omit<Answer, 'may' | 'due' | 'assignee' | 'watchers'>
 
 /** An answer with the definition of the version it was given on. One that the person may not see is not found. */
 export async function readAnswer(db: Database, person: StaffUser, uid: string): Promise<Answer> {

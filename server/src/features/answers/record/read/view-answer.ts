@@ -2,11 +2,15 @@ import type { Answer } from '@ventanilla/api'
 import { liveSettingsSchema } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { dayText } from '../../../../platform/municipal-time.ts'
 import type { Actor } from '../../../audit/actor.ts'
 import { recordView } from '../../../audit/record-view.ts'
 import type { Deps } from '../../../deps.ts'
+import { loadHolidays } from '../../../forms/snapshot/read-holidays.ts'
 import { openFirst } from '../assign/open-first.ts'
 import { peopleOn } from '../assign/people-on.ts'
+import { dueOn, leftOut } from '../list/due-of-answers.ts'
+import type { TermColumns } from '../row/answer-term.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** An answer for somebody who looks at it, which is written down, and may make it theirs. Throws answer.notFound. */
@@ -27,6 +31,8 @@ export async function viewAnswer(
       state: answer.state,
       assigneeId: answer.assigneeId,
       live: form.live,
+      dueAt: answer.dueAt,
+      pausedAt: answer.pausedAt,
     })
     .from(answer)
     .innerJoin(form, eq(form.id, answer.formId))
@@ -39,5 +45,19 @@ export async function viewAnswer(
   const live = v.parse(liveSettingsSchema, JSON.parse(row.live))
   const about = { row, live, states: found.definition.states, formUid: found.formId }
   const revision = await openFirst(deps, actor.person, about)
-  return revision === undefined ? found : { ...found, revision, ...(await peopleOn(db, uid)) }
+  const due = await dueNow(deps, row, found.municipality)
+  return { ...found, ...due, ...(revision !== undefined && { revision, ...(await peopleOn(db, uid)) }) }
+}
+
+/** How it stands with its term today, with the holidays that its days leave out. */
+async function dueNow(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  row: TermColumns & { readonly municipalityId: number },
+  { timeZone }: Answer['municipality'],
+): Promise<Pick<Answer, 'due'>> {
+  if (row.dueAt === null && row.pausedAt === null) return {}
+  const holidays = await loadHolidays(db.sql, row.municipalityId)
+  const now = clock().getTime()
+  const due = dueOn(row, { timeZone, holidays }, now)
+  return due ? { due: { ...due, without: leftOut(due, holidays, dayText(timeZone, now)) } } : {}
 }
