@@ -40,6 +40,16 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 412,
   },
   'get /answers/:id/assignees': { object: 'answer' },
+  'get /answers/:id/notes': { object: 'answer' },
+  'post /answers/:id/notes': { object: 'answer', send: json({ text: 'Falta el plano' }), passes: 201 },
+  'get /answers/:id/timeline': { object: 'answer' },
+  // Whose note it is: tests/contract/notes.test.ts.
+  'patch /notes/:id': {
+    object: 'none',
+    send: { ...json({ text: 'x' }, stale), method: 'PATCH' },
+    passes: 404,
+  },
+  'delete /notes/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
   'put /answers/:id/watch': { object: 'answer', send: { method: 'PUT' } },
   'delete /answers/:id/watch': { object: 'answer', send: { method: 'DELETE' } },
   'delete /answers/:id': {

@@ -39,7 +39,7 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/summaries': [...ground, 'answers/record'],
   'answers/terms': [...ground, 'answers/record'],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
-  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts'],
+  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts', 'mail'],
   statistics: [...ground, 'answers/record'],
   exports: [...ground, 'answers/record', 'audit'],
   imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],

@@ -12,9 +12,11 @@ import { citizens } from './answers/citizens.ts'
 import { corrections } from './answers/corrections.ts'
 import { documents } from './answers/documents.ts'
 import { lookups } from './answers/lookups.ts'
+import { notes } from './answers/notes.ts'
 import { payments } from './answers/payments.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
+import { timeline } from './answers/timeline.ts'
 import { uploads } from './answers/uploads.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { formEditing } from './forms/form-editing.ts'
@@ -43,6 +45,8 @@ const tables = {
   formEditing,
   corrections,
   assignment,
+  notes,
+  timeline,
   recipients,
   audit,
   deliveries,

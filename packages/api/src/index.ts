@@ -53,6 +53,8 @@ export {
   type OwnAnswerList,
   type OwnAnswerQuery,
 } from './answers/citizen-portal.ts'
+export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
+export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {
   type CitizenCreated,

@@ -154,6 +154,7 @@ export {
   webOriginSchema,
 } from './form/live-settings.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
+export { mentionedIn } from './work/mentions.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
 export { questionsOf, questionsOfSection } from './form/questions.ts'

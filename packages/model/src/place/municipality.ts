@@ -13,5 +13,9 @@ export const municipalitySettingsSchema = v.strictObject({
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>
 
-export const userSettingsSchema = v.strictObject({ videoAttachments: v.exactOptional(v.boolean()) })
+export const userSettingsSchema = v.strictObject({
+  videoAttachments: v.exactOptional(v.boolean()),
+  /** Whether a note that mentions the person is told by mail; absent it is. */
+  mentionMails: v.exactOptional(v.boolean()),
+})
 export type UserSettings = v.InferOutput<typeof userSettingsSchema>

@@ -32,6 +32,11 @@ export const mailJobSchema = v.variant('template', [
     values: v.strictObject({ form: v.string(), code: v.string(), link: v.string() }),
   }),
   v.strictObject({
+    template: v.literal('answer.mention'),
+    ...common,
+    values: v.strictObject({ form: v.string(), code: v.string(), sender: v.string(), link: v.string() }),
+  }),
+  v.strictObject({
     template: v.literal('answer.copy'),
     ...common,
     values: v.strictObject({

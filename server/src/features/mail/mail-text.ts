@@ -44,6 +44,15 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.notify.note'),
       }
     }
+    case 'answer.mention': {
+      const { form, code, sender, link } = job.values
+      return {
+        subject: t('mail.mention.subject', { sender, code }),
+        body: t('mail.mention.body', { sender, form, code }),
+        action: { name: t('mail.notify.action'), link },
+        note: t('mail.mention.note'),
+      }
+    }
     case 'answer.copy': {
       const { form, code, sender, body, files } = job.values
       const about = t('mail.copy.body', { municipality, code, form })

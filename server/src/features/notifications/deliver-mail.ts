@@ -47,6 +47,8 @@ function toKeep(job: MailJob): MailJob {
   switch (job.template) {
     case 'answer.copy':
       return { ...job, values: { ...job.values, body: '' } }
+    case 'answer.mention':
+      return { ...job, values: { ...job.values, link: '' } }
     case 'answer.notify':
       return { ...job, values: { ...job.values, link: '' } }
     case 'password.reset':

@@ -34,6 +34,8 @@ export type ChangesRequested = {
 
 /** Somebody has it to do now, or nobody. */
 export type AnswerAssigned = { readonly type: 'answer.assigned' }
+/** Staff wrote about it among themselves. */
+export type AnswerNoted = { readonly type: 'answer.noted' }
 
 /** The gateway says that the order of the answer is paid, or refused. */
 export type PaymentChanged = {
@@ -44,7 +46,12 @@ export type PaymentChanged = {
 
 /** What has happened to an answer, as those are told who follow it. */
 export type AnswerEvent = OfAnswer &
-  ((OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested)) | PaymentChanged | AnswerAssigned)
+  (
+    | (OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested))
+    | PaymentChanged
+    | AnswerAssigned
+    | AnswerNoted
+  )
 
 /** Who hears of an event, in time for its transaction, after its commit, or both. */
 export type AnswerSubscriber = {

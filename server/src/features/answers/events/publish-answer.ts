@@ -15,6 +15,7 @@ const liveType: Readonly<Record<AnswerEvent['type'], LiveType>> = {
   'answer.deleted': 'answer.deleted',
   'answer.changesRequested': 'answer.changed',
   'answer.assigned': 'answer.changed',
+  'answer.noted': 'answer.changed',
   'payment.changed': 'answer.changed',
 }
 

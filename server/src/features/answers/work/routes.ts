@@ -1,13 +1,17 @@
-import { assignment } from '@ventanilla/api'
+import { assignment, notes, timeline } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { answerAtWork } from '../record/read/answer-at-work.ts'
 import { assignAnswer } from './assign/assign-answer.ts'
 import { listAssignees } from './assign/list-assignees.ts'
 import { watchAnswer } from './assign/watch-answer.ts'
+import { readNotes } from './notes/read-notes.ts'
+import { addNote, changeNote, removeNote } from './notes/write-note.ts'
+import { readTimeline } from './timeline/read-timeline.ts'
 
 /** What staff do with answers among themselves. */
 export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
@@ -21,5 +25,19 @@ export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }):
   route(app, assignment.listAssignees, c => listAssignees(db, staffUserOf(c), c.req.param('id')))
   route(app, assignment.watch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: true }))
   route(app, assignment.unwatch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: false }))
+  route(app, notes.list, async c => {
+    const person = staffUserOf(c)
+    const { row } = await answerAtWork(db, person, c.req.param('id'))
+    return { items: await readNotes(db, row.id, person.userId) }
+  })
+  route(app, notes.add, c => addNote(deps, staffUserOf(c), { answerUid: c.req.param('id'), ...c.req.valid('json') }))
+  route(app, notes.change, c =>
+    changeNote(deps, staffUserOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
+  )
+  route(app, notes.remove, c => removeNote(deps, staffUserOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
+  route(app, timeline.read, c => {
+    const hasViews = c.req.valid('query').views === 'true'
+    return readTimeline(db, staffUserOf(c), { uid: c.req.param('id'), hasViews })
+  })
   return app
 }

@@ -7,7 +7,7 @@ type User = Database['tables']['user']['$inferSelect']
 /** An active person of the staff with the areas that they work in, by their ids. */
 export type Colleague = Pick<
   User,
-  'id' | 'uid' | 'username' | 'firstName' | 'lastName' | 'role' | 'email' | 'language' | 'settings'
+  'id' | 'uid' | 'username' | 'firstName' | 'lastName' | 'role' | 'email' | 'language' | 'settings' | 'municipalityId'
 > & {
   readonly areas: readonly { readonly uid: string; readonly name: string }[]
 }
@@ -26,6 +26,7 @@ export async function colleagues(db: Database, which: SQL | undefined): Promise<
       email: user.email,
       language: user.language,
       settings: user.settings,
+      municipalityId: user.municipalityId,
     })
     .from(user)
     .where(and(which, eq(user.disabled, 0), isNull(user.deletedAt)))

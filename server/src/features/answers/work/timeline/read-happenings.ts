@@ -1,0 +1,136 @@
+import type { StaffMember, TimelineItem } from '@ventanilla/api'
+import { paymentStatuses } from '@ventanilla/model'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../../../../platform/db/database.ts'
+import { payloadOf } from '../../../../platform/outbox/outbox-kind.ts'
+import { mailKind } from '../../../mail/mail-job.ts'
+import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
+
+type Done = Pick<TimelineItem, 'at' | 'by' | 'byCitizen'>
+type NameOf = (id: number | null) => StaffMember | null
+
+/** Something that happened, before people have their names. */
+export type Happened = {
+  readonly at: number
+  /** A staff id, 0 nobody or the product, -2 the citizen. */
+  readonly actorId: number
+  /** Staff ids of others that it tells of. */
+  readonly people?: readonly number[]
+  readonly item: (done: Done, nameOf: NameOf) => TimelineItem
+}
+
+type Row = Pick<Database['tables']['answer']['$inferSelect'], 'id' | 'uid'>
+
+/** What tables say of an answer's way, each kind in the order in which it happened. */
+export async function readHappenings(db: Database, row: Row, hasViews: boolean): Promise<Happened[]> {
+  const found = await Promise.all([
+    moves(db, row),
+    edits(db, row),
+    requests(db, row),
+    payments(db, row),
+    mails(db, row),
+    assignments(db, row),
+    hasViews ? views(db, row) : [],
+  ])
+  return found.flat()
+}
+
+async function moves({ sql: db, tables: { answerStateHistory: move } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db.select().from(move).where(eq(move.answerId, id)).orderBy(asc(move.id))
+  return rows.map(({ at, creatorId, stateId, stateName, initial, undoes }) => ({
+    at,
+    actorId: creatorId,
+    item: done => ({ kind: 'state', ...done, stateId, stateName, initial: initial === 1, undo: undoes !== null }),
+  }))
+}
+
+const editKinds = v.picklist(['correction', 'completion', 'citizenCompletion'])
+const listSchema = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
+
+async function edits({ sql: db, tables: { answerEdit: edit } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db.select().from(edit).where(eq(edit.answerId, id)).orderBy(asc(edit.seq))
+  return rows.map(({ at, creatorId, kind, changes }) => {
+    const what = { edit: v.parse(editKinds, kind), changes: v.parse(listSchema, changes).length }
+    return { at, actorId: creatorId, item: done => ({ kind: 'edit', ...done, ...what }) }
+  })
+}
+
+async function requests({ sql: db, tables: { changeRequest: asked } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db.select().from(asked).where(eq(asked.answerId, id)).orderBy(asc(asked.id))
+  return rows.map(({ at, creatorId, comment, closedAt }) => ({
+    at,
+    actorId: creatorId,
+    item: done => ({
+      kind: 'request',
+      ...done,
+      comment,
+      closedAt: closedAt === null ? null : new Date(closedAt).toISOString(),
+    }),
+  }))
+}
+
+async function payments({ sql: db, tables: { paymentOrder: order } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db.select().from(order).where(eq(order.answerId, id))
+  return rows.map(({ updatedAt, paidAt, status, amountCents, currency }) => {
+    const what = { status: v.parse(v.picklist(paymentStatuses), status), amountCents, currency }
+    return { at: paidAt ?? updatedAt, actorId: 0, item: done => ({ kind: 'payment', ...done, ...what }) }
+  })
+}
+
+/** Mails as the outbox keeps them: those that left are known for thirty days. */
+async function mails({ sql: db, tables: { outbox } }: Database, { uid }: Row): Promise<Happened[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.answerUid, uid), eq(outbox.kind, mailKind.kind)))
+    .orderBy(asc(outbox.id))
+  return rows.flatMap(row => {
+    const job = payloadOf(mailKind, row)
+    if (!job) return []
+    const status = row.doneAt !== null ? 'sent' : row.attentionAt !== null ? 'failed' : 'waiting'
+    const { to, template } = job
+    return [
+      {
+        at: row.doneAt ?? row.createdAt,
+        actorId: 0,
+        item: (done: Done): TimelineItem => ({ kind: 'mail', ...done, to, template, status }),
+      },
+    ]
+  })
+}
+
+async function assignments({ sql: db, tables: { answerEvent: event } }: Database, { id }: Row): Promise<Happened[]> {
+  const rows = await db
+    .select()
+    .from(event)
+    .where(and(eq(event.answerId, id), eq(event.kind, assignedKind)))
+    .orderBy(asc(event.id))
+  return rows.map(({ at, actorId, data }) => {
+    const { from, to, why } = v.parse(v.pipe(v.string(), v.parseJson(), assignedSchema), data)
+    return {
+      at,
+      actorId,
+      people: [from, to].flatMap(id => id ?? []),
+      item: (done, nameOf) => ({ kind: 'assigned', ...done, from: nameOf(from), to: nameOf(to), why }),
+    }
+  })
+}
+
+const mostViews = 100
+const looks = ['answer.viewed', 'answer.exported'] as const
+
+async function views({ sql: db, tables: { audit } }: Database, { uid }: Row): Promise<Happened[]> {
+  const rows = await db
+    .select({ at: audit.at, actorId: audit.actorId, action: audit.action })
+    .from(audit)
+    // As the index says it, so that it is the one that is taken.
+    .where(and(sql`${audit.subjectKind} = 'answer'`, eq(audit.subjectUid, uid), inArray(audit.action, [...looks])))
+    .orderBy(desc(audit.id))
+    .limit(mostViews)
+  return rows.toReversed().map(({ at, actorId, action }) => ({
+    at,
+    actorId: actorId ?? 0,
+    item: done => ({ kind: 'view', ...done, action: v.parse(v.picklist(looks), action) }),
+  }))
+}
