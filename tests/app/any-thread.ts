@@ -1,4 +1,6 @@
+import { getPriority } from 'node:os'
 import { serveJobs } from '../../server/src/platform/threads/serve-jobs.ts'
+import { yieldToOthers } from '../../server/src/platform/threads/yield-to-others.ts'
 
 /** A thread that does what goes wrong in threads. */
 serveJobs(async (job: string) => {
@@ -14,6 +16,10 @@ serveJobs(async (job: string) => {
     throw Object.assign(failed, { query: 'select 1 where dni = ?', params: ['28456123'] })
   }
   if (job === 'a text') throw new SyntaxError('Unexpected token in "28456123"')
+  if (job === 'priority') {
+    yieldToOthers()
+    return String(getPriority(0))
+  }
   if (job === 'ours') throw new RangeError('form 3 lacks its version 2')
   return job
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/db/open-database.ts'
+import { yieldToOthers } from '../../platform/threads/yield-to-others.ts'
 import { type SerializedError, serializeError } from '../../platform/threads/serialized-error.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
@@ -11,6 +12,7 @@ export type ThreadMessage = ExportStep | 'end' | { readonly error: SerializedErr
 async function run({ databaseUrl, job }: ThreadData): Promise<void> {
   const port = parentPort
   if (!port) return
+  yieldToOthers()
   const db = await openDatabase(databaseUrl, { poolSize: 1, cacheMb: 1 })
   const steps = writeAnswers(db, job)
   // Bytes are handed over, not copied.

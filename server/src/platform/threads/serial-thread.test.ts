@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { isUnavailable } from '../db/failures.ts'
 import { errorForLog } from '../log/error-for-log.ts'
@@ -35,4 +36,10 @@ it('tells of an error what may be logged, and whether the database is out of ord
     expect(error).toBeInstanceOf(Error)
     expect(`${String(error)}${JSON.stringify(errorForLog(error))}`).not.toContain('28456123')
   }
+})
+
+it.runIf(process.platform === 'linux')('lowers the priority of a thread and not of what it works for', async () => {
+  const before = getPriority()
+  expect(Number(await ask('priority'))).toBeGreaterThan(before)
+  expect(getPriority()).toBe(before)
 })
