@@ -56,8 +56,11 @@ export async function countFew(db: Database, filter: FoundFilter, most: number):
   return total > most ? undefined : total
 }
 
-function isKept({ citizenDni, docCode, assignee, late, from, until }: FoundFilter): boolean {
-  return [citizenDni, docCode, assignee, late, from, until].every(each => each === undefined)
+/** What the totals kept by the saves know of a filter. */
+const kept: ReadonlySet<string> = new Set(['formId', 'dateField', 'creators', 'state'] satisfies (keyof FoundFilter)[])
+
+function isKept(filter: FoundFilter): boolean {
+  return Object.entries(filter).every(([name, part]) => part === undefined || kept.has(name))
 }
 
 async function countRows(db: Database, filter: FoundFilter): Promise<number> {
