@@ -248,6 +248,9 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     expect(await countBlocks(app.deps.db, { ...of, citizenDni: '30111222' })).toBeUndefined()
     expect(await countBlocks(app.deps.db, { ...of, docCode: 'VM1' })).toBeUndefined()
     expect(await countBlocks(app.deps.db, { ...of, from: began + 1 })).toBeUndefined()
+    // None of these has a term, or somebody whose it is to do.
+    expect(await countAnswers(app.deps.db, { ...of, term: 'running' }, 0)).toBe(0)
+    expect(await countAnswers(app.deps.db, { ...of, assignee: null }, 0)).toBe(5)
     const filter = { ...of, from: began + 1 }
     expect(await countAnswers(app.deps.db, filter, 0)).toBe(countByHand(await rowsOf(form), filter))
   })
