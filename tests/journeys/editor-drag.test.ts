@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { enter } from './backoffice.ts'
-import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } from './browser.ts'
 import { card, field, openEditor, titles } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
@@ -162,10 +161,11 @@ it.each([
   ['a tablet', 820, 1100],
   ['a phone', 360, 760],
 ])('a finger moves a question on %s', async (name, width, height) => {
-  const { page, close } = await visit(browser, { width, height, touch: true })
-  await enter(page, server.url)
-  await page.goto(`${server.url}/editar/food-inspection`)
-  await page.locator(styled('formCard')).waitFor()
+  const { page, close } = await openEditor(browser, server.url, '/editar/food-inspection', {
+    width,
+    height,
+    touch: true,
+  })
   const before = await titles(page)
   const from = await pointOf(handleOf(questionCard(page, 'Nombre de fantasía')))
   const to = await pointOf(questionCard(page, 'Titular o razón social'), 0.5, 0.9)

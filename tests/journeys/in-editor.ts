@@ -7,7 +7,7 @@ import { styled } from './styled.ts'
 
 type Options = Parameters<typeof visit>[1] & { user?: string }
 
-/** Somebody signed in, with a form open in the editor. */
+/** Somebody signed in, with a form open in the editor as it was saved: what a test before left as a draft, which takes a moment, is thrown away. */
 export async function openEditor(
   browser: Browser,
   url: string,
@@ -17,7 +17,11 @@ export async function openEditor(
   const opened = await visit(browser, { width: 1440, height: 1000, ...options })
   await enter(opened.page, url, options.user)
   await opened.page.goto(`${url}${address}`)
-  await opened.page.locator(styled('formCard')).waitFor()
+  const form = opened.page.locator(styled('formCard'))
+  const left = opened.page.getByRole('button', { name: 'Descartar el borrador' })
+  await form.or(left).waitFor()
+  if (await left.isVisible()) await left.click()
+  await form.waitFor()
   return opened
 }
 
