@@ -6,8 +6,8 @@ import { foldDeltas } from './fold-deltas.ts'
 
 const intervalMs = 1_000
 /** So many changes waiting mean that more are coming: the next fold does not wait the whole second. */
-const busy = 200
-const busyIntervalMs = 50
+const busy = 400
+const busyIntervalMs = 100
 
 export type Aggregator = { stop(): Promise<void> }
 

@@ -22,7 +22,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** Zero entries are left out. */
 export function writeCounts(counts: Counts): string {
-  return JSON.stringify(Object.fromEntries([...counts].filter(([, count]) => count !== 0)))
+  let text = ''
+  for (const [key, count] of counts) if (count !== 0) text += `${text && ','}${JSON.stringify(key)}:${count}`
+  return `{${text}}`
+}
+
+export function addCounts(to: Counts, more: Counts): void {
+  for (const [key, count] of more) to.set(key, (to.get(key) ?? 0) + count)
 }
 
 export type Delta = { readonly localHour: number; readonly sign: number; readonly keys: string }

@@ -1,29 +1,37 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
-import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
+import { type Handle, run, type Steps, statement } from '../../platform/db/handle.ts'
 import { isAlone, skippingLocked } from '../../platform/db/locks.ts'
-import { addDelta, addStored, type Counts, type Delta, writeCounts } from './counts.ts'
+import { addCounts, addDelta, addStored, type Counts, type Delta, writeCounts } from './counts.ts'
 
-/** Bounds how long one fold holds SQLite's only writer. */
-const batch = 500
+/** Bounds how long one fold holds SQLite's only writer. More at once write each day's map less often. */
+const batch = 1_000
 /** The creator under which everybody is counted together. */
 export const everybody = -1
 
 type Change = { formId: number; creatorId: number; localDay: number; municipalityId: number; counts: Counts }
+
+const takeSome = (db: Database) =>
+  statement('fold_take', (tx, { statDelta }) => {
+    const some = sql`(select id from stat_delta order by id limit ${batch}${skippingLocked(db)})`
+    return tx.delete(statDelta).where(inArray(statDelta.id, some)).returning()
+  })
 
 /**
  * Moves the oldest changes of the log into the day's maps, each also under everybody. Gives their number; 0 where there are none or
  * another process is folding. Rows are taken as they are found and never by a mark of the last id: ids commit out of order.
  */
 export async function foldDeltas(db: Database): Promise<number> {
-  const { statDelta } = db.tables
-  return await db.transact(function* (tx) {
-    if (!(yield* isAlone(db, tx, 'fold'))) return 0
-    const some = sql`(select id from stat_delta order by id limit ${batch}${skippingLocked(db)})`
-    const deltas = yield* run(tx.delete(statDelta).where(inArray(statDelta.id, some)).returning())
-    yield* mergeDeltas(db, tx, deltas)
-    return deltas.length
-  })
+  const take = takeSome(db)
+  return await db.transact(
+    function* (tx) {
+      if (!(yield* isAlone(db, tx, 'fold'))) return 0
+      const deltas = yield* run(take(tx))
+      yield* mergeDeltas(db, tx, deltas)
+      return deltas.length
+    },
+    { mayRepeat: true },
+  )
 }
 
 type StoredDelta = Delta & Omit<Change, 'counts'>
@@ -36,9 +44,9 @@ export function* mergeDeltas(
 ): Steps<void> {
   if (deltas.length === 0) return
   const changes = new Map<string, Change>()
-  for (const delta of deltas) {
-    for (const creatorId of [delta.creatorId, everybody]) addDelta(changeOf(changes, delta, creatorId).counts, delta)
-  }
+  for (const delta of deltas) addDelta(changeOf(changes, delta, delta.creatorId).counts, delta)
+  const ofCreators = Array.from(changes.values())
+  for (const change of ofCreators) addCounts(changeOf(changes, change, everybody).counts, change.counts)
   const keys = [...changes.values()].map(
     ({ formId, creatorId, localDay }) =>
       sql`(cast(${formId} as bigint), cast(${creatorId} as bigint), cast(${localDay} as bigint))`,
