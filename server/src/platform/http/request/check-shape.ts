@@ -2,11 +2,22 @@ import { type IssuePath, noDate } from '@ventanilla/model'
 import * as v from 'valibot'
 import { Problem, type RequestIssue } from '../../problem.ts'
 import { shapeRefusal } from '../../shape-refusal.ts'
+import { type Fits, fitsOf } from './quick-shape.ts'
 
 type AnyIssue = v.BaseIssue<unknown>
 
+const quick = new WeakMap<v.GenericSchema, Fits>()
+const neverSure: Fits = () => false
+
+function fits(schema: v.GenericSchema, input: unknown): boolean {
+  let own = quick.get(schema)
+  if (!own) quick.set(schema, (own = fitsOf(schema) ?? neverSure))
+  return own(input)
+}
+
 /** Parses what a client sent; refuses with the path of every part that the schema does not know or accept. */
 export function checkShape<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  if (fits(schema, input)) return input
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const issues = result.issues.slice(0, 20).map(issue => requestIssue(issue))
