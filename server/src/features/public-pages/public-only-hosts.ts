@@ -24,10 +24,10 @@ const open = [
 
 /** Hosts that a municipality shows to the public alone answer 404 to everything else (spec 1 §2): people with a page, programs with a problem. */
 export function publicOnlyHosts(deps: Pick<Deps, 'config' | 'text'>) {
-  return createMiddleware<AppEnv>(async (c, next) => {
+  return createMiddleware<AppEnv>((c, next) => {
     const isRestricted = namesHost(deps.config.publicOnlyHosts, c.req.header('Host'))
-    if (!isRestricted || open.some(path => path.test(c.req.path))) return await next()
+    if (!isRestricted || open.some(path => path.test(c.req.path))) return next()
     if (!wantsPage(c)) throw new Problem('request.notFound')
-    return await notFoundPage(deps, c)
+    return Promise.resolve(notFoundPage(deps, c))
   })
 }

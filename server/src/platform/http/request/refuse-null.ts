@@ -7,12 +7,12 @@ import type { AppEnv } from '../context.ts'
  * query is refused. Headers cannot hold it, and bodies are looked through as they are read. Halves of surrogate pairs are in no address: what
  * would decode to one stays as it is written.
  */
-export const refuseNull = createMiddleware<AppEnv>(async (c, next) => {
+export const refuseNull = createMiddleware<AppEnv>((c, next) => {
   const { url } = c.req
   const at = url.indexOf('%00')
   if (at >= 0) {
     const query = url.indexOf('?')
     throw new Problem(query >= 0 && at > query ? 'request.character' : 'request.notFound')
   }
-  await next()
+  return next()
 })

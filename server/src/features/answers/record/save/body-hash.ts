@@ -7,20 +7,28 @@ import type { Submission } from '@ventanilla/model'
  */
 export function bodyHash(submission: Submission, hashOf: ReadonlyMap<string, string>): string {
   const { version, content, citizen, location, signatures, state } = submission
-  const told = { version, content, citizen, location, signatures, state }
+  const told = { citizen, content, location, signatures, state, version }
   return hash('sha256', canonical(told, hashOf), 'base64url')
 }
 
+// oxlint-disable-next-line no-control-regex -- JSON escapes them.
+const escaped = /["\\\u0000-\u001f\ud800-\udfff]/
+
+/** Written by itself: a copy with its keys in order, to be told as JSON, takes twice the time of a body's shape and rules. */
 function canonical(value: unknown, hashOf: ReadonlyMap<string, string>): string {
+  if (typeof value === 'string') return escaped.test(value) ? JSON.stringify(value) : `"${value}"`
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(each => canonical(each, hashOf)).join()}]`
-  const isFile = 'fileId' in value
   let text = ''
+  if (Array.isArray(value)) {
+    for (const each of value) text += `${text && ','}${canonical(each, hashOf)}`
+    return `[${text}]`
+  }
+  const isFile = 'fileId' in value
   for (const key of inOrder(Object.keys(value))) {
     const each = value[key]
     if (each === undefined || (isFile && key === 'token')) continue
     const told = isFile && key === 'fileId' && typeof each === 'string' ? (hashOf.get(each) ?? each) : each
-    text += `${text ? ',' : ''}"${key}":${canonical(told, hashOf)}`
+    text += `${text && ','}"${key}":${canonical(told, hashOf)}`
   }
   return `{${text}}`
 }
@@ -29,8 +37,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Most objects have one or two keys: those are not worth a sort. */
+/** Most objects have one or two keys, or bring them in order: those are not worth a sort. */
 function inOrder(keys: string[]): string[] {
-  const isSorted = keys.every((key, index) => index === 0 || (keys[index - 1] ?? '') < key)
-  return isSorted ? keys : keys.sort((a, b) => (a < b ? -1 : 1))
+  let before = ''
+  for (const key of keys) {
+    if (before > key) return keys.sort()
+    before = key
+  }
+  return keys
 }
