@@ -17,6 +17,7 @@ const options = {
     'export-thread': 'src/features/exports/export-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',
     'map-thread': 'src/features/answers/map/map-thread.ts',
+    'write-thread': 'src/features/answers/record/write/write-thread.ts',
     'draw-worker': 'src/platform/pdf/draw-worker.ts',
   },
   outdir: dist,

@@ -9,7 +9,11 @@ import { postgresPlace, sqlitePlace } from '../contract/databases.ts'
 import { type ChildServer, startServer } from './child-server.ts'
 
 const fixture = getFixture('pruning-request')
-const lanes = 16
+/** So many that SQLite's saves go to their thread soon. */
+const lanes = 32
+/** A server has time to come under load, and to be killed while it does. */
+const shortestMs = 300
+const longestMs = 1_500
 
 /** What was sent under a key, and what the server acknowledged, if it did. */
 type Entry = { body: string; answerId?: string }
@@ -29,7 +33,7 @@ describe.each([
         async db => (await db.sql.select().from(db.tables.answer)).length,
       )
       for (let point = 0; point < points; point++) {
-        await loadUntilKilled(server, ledger, 200 + random() * 900)
+        await loadUntilKilled(server, ledger, shortestMs + random() * (longestMs - shortestMs))
         server = await startServer(place.url)
         await retryUnknown(server, ledger)
       }

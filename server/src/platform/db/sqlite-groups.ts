@@ -22,20 +22,20 @@ type Job = {
  * savepoint: a failing one takes back only itself. As savepoints copy every page that is written, bodies that may repeat first go without
  * them; where one of those fails, all are taken back and go again, each with its own.
  */
-export function groupedBy(connection: Connection.Database, handle: Handle) {
-  const look = connection.prepare('begin')
-  const rollback = connection.prepare('rollback')
+export function groupedBy(connection: Connection.Database, handle: Handle, gatheringMs = longestGatheringMs) {
   const write = groupWriter(connection, handle)
   let waiting: Job[] = []
   let scheduled = false
   let since = 0
   let seen = 0
+  let isHeld = false
+  let holding: Promise<unknown> = Promise.resolve()
 
   /** Under load the next turn brings more, which then share this commit; alone nobody waits. */
   function isGathering(): boolean {
     const isBusy = waiting.length - seen >= busyTurn && waiting.length < largestGroup
     seen = waiting.length
-    return isBusy && performance.now() - since < longestGatheringMs
+    return isBusy && performance.now() - since < gatheringMs
   }
 
   function comeTurn(): void {
@@ -46,6 +46,7 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
   function flush(): void {
     scheduled = false
     seen = 0
+    if (isHeld) return
     const jobs = waiting.slice(0, largestGroup)
     waiting = waiting.slice(largestGroup)
     if (waiting.length > 0) schedule()
@@ -59,26 +60,53 @@ export function groupedBy(connection: Connection.Database, handle: Handle) {
     setImmediate(comeTurn)
   }
 
+  async function holdWhile<T>(write: () => Promise<T>): Promise<T> {
+    isHeld = true
+    try {
+      return await write()
+    } finally {
+      isHeld = false
+      // Whoever waited here goes before the next one elsewhere.
+      if (waiting.length > 0) flush()
+    }
+  }
+
   return {
-    /** Reads at once: nothing else runs on the connection in between, and another process's write does not move what is seen. */
-    snapshot: <T>(body: Body<T>): T => {
-      try {
-        look.run()
-        return drive(body(handle))
-      } catch (error) {
-        throw asUnavailable(error)
-      } finally {
-        if (connection.inTransaction) rollback.run()
-      }
+    /** Lets another connection write, one at a time: this one waits for it, instead of keeping the process waiting for its lock. */
+    hold: <T>(write: () => Promise<T>): Promise<T> => {
+      const held = holding.then(() => holdWhile(write))
+      holding = Promise.allSettled([held])
+      return held
     },
+    /** Writes what waits. */
+    end: async () => {
+      do {
+        await holding
+        flush()
+      } while (waiting.length > 0)
+    },
+    snapshot: reader(connection, handle),
     transact: <T>(body: Body<T>, mayRepeat: boolean): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ body, mayRepeat, resolve: value => resolve(value as T), reject })
         schedule()
       }),
-    flush: () => {
-      while (waiting.length > 0) flush()
-    },
+  }
+}
+
+/** Reads at once: nothing else runs on the connection in between, and another connection's write does not move what is seen. */
+function reader(connection: Connection.Database, handle: Handle): <T>(body: Body<T>) => T {
+  const look = connection.prepare('begin')
+  const rollback = connection.prepare('rollback')
+  return body => {
+    try {
+      look.run()
+      return drive(body(handle))
+    } catch (error) {
+      throw asUnavailable(error)
+    } finally {
+      if (connection.inTransaction) rollback.run()
+    }
   }
 }
 

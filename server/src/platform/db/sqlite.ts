@@ -23,11 +23,14 @@ export function openSqlite(path: string, cacheMb: number): Database {
   const sql: Handle = drizzle(connection, { casing: 'snake_case' })
   bindTables(sql, tables, quickStatements(connection))
   const queue = groupedBy(connection, sql)
+  const others: (() => Promise<unknown>)[] = []
+  const aside = { path, alone: queue.hold, beforeClose: (stop: () => Promise<unknown>) => void others.push(stop) }
   return {
     dialect: 'sqlite',
     tables,
     sql,
-    native: { sqlite: connection },
+    // A database in memory is no other connection's.
+    native: { sqlite: connection, aside: path.includes(':memory:') ? undefined : aside },
     transact: refusable(queue.transact),
     snapshot: async body => queue.snapshot(body),
     migrate: async () => {
@@ -42,7 +45,8 @@ export function openSqlite(path: string, cacheMb: number): Database {
       return appliesAll('sqlite', row?.applied ?? 0)
     },
     close: async () => {
-      queue.flush()
+      await queue.end()
+      await Promise.all(others.map(stop => stop()))
       connection.close()
     },
   }

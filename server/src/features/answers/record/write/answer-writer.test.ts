@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../../../tests/contract/databases.ts'
+import { newAnswer } from '../../../../../../tests/contract/new-answer.ts'
 import { savingOn } from '../../../../../../tests/contract/saving.ts'
-import { addForm, type Made } from '../../../../../../tests/contract/seed.ts'
+import { addForm } from '../../../../../../tests/contract/seed.ts'
 import type { NewAnswer } from '../row/new-answer.ts'
 
 const oddTexts = [
@@ -138,32 +139,3 @@ onBothDatabases('an answer that is written', open => {
     expect(codes.slice(-8).map(({ code }) => code.slice(-1))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 })
-
-function newAnswer(form: Made): NewAnswer {
-  return {
-    uid: randomUUID(),
-    form: { id: form.id, revision: 1 },
-    municipality: { id: form.municipalityId, revision: 1, codeKey: `W${form.id}N` },
-    version: 1,
-    key: { principal: 'public', key: randomUUID(), bodyHash: '' },
-    responseLimit: undefined,
-    singleAnswer: false,
-    files: [],
-    creatorId: 0,
-    person: undefined,
-    state: undefined,
-    at: 0,
-    localDay: 19700101,
-    localHour: 0,
-    dueAt: null,
-    statisticsKeys: 'a',
-    words: 'agua \ue000f1',
-    recordPrefix: undefined,
-    summary: '["","",""]',
-    content: '{"sections":{}}',
-    signatures: undefined,
-    location: undefined,
-    outbox: [],
-    order: undefined,
-  }
-}

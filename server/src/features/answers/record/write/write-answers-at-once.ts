@@ -4,6 +4,7 @@ import { postgresTypes, valuesOf } from '../row/answer-row.ts'
 import type { NewAnswer, Written } from '../row/new-answer.ts'
 import { inSnakeCase } from './effects/effect.ts'
 import { effects } from './effects.ts'
+import type { Outcome } from './write-in-groups.ts'
 
 const columnOf = new Map(Object.keys(postgresTypes).map(name => [name, inSnakeCase(name)]))
 const names = [...columnOf.values()].join(', ')
@@ -24,9 +25,6 @@ const attempts = 4
 const reasons = { stale: 'stale', limit: 'limit', single: 'single' } as const
 
 type Saved = { uid: string; doc_code: string; record_code: string | null }
-
-/** What became of one of them; `error` is for the unexpected. */
-export type Outcome = { readonly written: Written } | { readonly error: unknown }
 
 /** All of them in one statement; where that fails, each in one of its own. */
 export async function writeAnswersAtOnce(pool: PostgresPool, answers: readonly NewAnswer[]): Promise<Outcome[]> {
