@@ -25,7 +25,9 @@ export type SearchedAnswer = {
 /** The words of an answer with a space between them: filters first, then what it says of the person, then all the rest. */
 export function answerWords(definition: FormDefinition, answer: SearchedAnswer): string {
   const { content, location, signatures, person, statisticsKeys } = answer
-  const words = new Set<string>(filtersOf(content, statisticsKeys))
+  const words = new Set<string>()
+  for (const key of statisticsKeys) for (const word of filtersOfKey(definition, key)) words.add(word)
+  if (hasFiles(content)) words.add(filterWord.files)
   const own = new Set<string>()
   const say = (text: string) => {
     for (const word of wordsOf(text)) own.add(word)
@@ -42,18 +44,44 @@ export function answerWords(definition: FormDefinition, answer: SearchedAnswer):
   return [...words, ...[...own].slice(0, mostAnswerWords)].join(' ')
 }
 
-function filtersOf({ sections }: AnswerContent, statisticsKeys: readonly string[]): string[] {
-  const filters: string[] = []
-  for (const key of statisticsKeys) {
-    const [kind, question, option] = key.split(':')
-    if (kind !== 'q' || question === undefined || option === undefined) continue
-    filters.push(filterWord.option(question, option), filterWord.chosen(question))
+/** A memo of a pure function: the options of a form are the same for all its answers. */
+const filters = new WeakMap<FormDefinition, Map<string, readonly string[]>>()
+const none: readonly string[] = []
+/** More options than any form has, where an answer says what no form asks. */
+const mostFilters = 20_000
+
+/** What a chosen option is filtered by. */
+function filtersOfKey(definition: FormDefinition, key: string): readonly string[] {
+  if (!key.startsWith('q:')) return none
+  let ofForm = filters.get(definition)
+  if (!ofForm) filters.set(definition, (ofForm = new Map()))
+  const found = ofForm.get(key)
+  if (found) return found
+  const [, question, option] = key.split(':')
+  const made =
+    question === undefined || option === undefined
+      ? none
+      : [filterWord.option(question, option), filterWord.chosen(question)]
+  if (ofForm.size < mostFilters) ofForm.set(key, made)
+  return made
+}
+
+function hasFiles({ sections }: AnswerContent): boolean {
+  for (const id of Object.keys(sections)) {
+    const section = sections[id]
+    if (!section) continue
+    if ('rows' in section ? section.rows.some(({ values }) => holdsFile(values)) : holdsFile(section.values))
+      return true
   }
-  const given = Object.values(sections).flatMap(section =>
-    'rows' in section ? section.rows.map(({ values }) => values) : [section.values],
-  )
-  const hasFiles = given.some(values => Object.values(values).some(isFile))
-  return hasFiles ? [...filters, filterWord.files] : filters
+  return false
+}
+
+function holdsFile(values: Values): boolean {
+  for (const id of Object.keys(values)) {
+    const value = values[id]
+    if (value && isFile(value)) return true
+  }
+  return false
 }
 
 function isFile({ image, document, video }: Value): boolean {

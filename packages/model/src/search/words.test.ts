@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldWords, wordsOf } from './words.ts'
+import { chunksOf, foldWords, wordsOf } from './words.ts'
 
 describe('the words of a text', () => {
   it.each([
@@ -51,4 +51,15 @@ describe('the words of a text', () => {
       }),
     )
   })
+})
+
+it('gives of any text the words of its parts, however it finds them', () => {
+  const letters = fc.constantFrom(...'abzAZ09 -./_,:@^`~é\tñ漢ー😀')
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 60 }), given => {
+      const text = given.join('')
+      const parts = chunksOf(text).flatMap(({ words, joined }) => (joined === undefined ? words : [...words, joined]))
+      expect(wordsOf(text)).toEqual([...new Set(parts)])
+    }),
+  )
 })

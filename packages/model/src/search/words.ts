@@ -52,9 +52,18 @@ export function chunksOf(text: string, splitRun: (run: string) => readonly strin
   })
 }
 
+/** Most texts, once they are folded: ASCII, and no sign that may stand inside a word. Each run of letters and digits is a word. */
+const simple = /^[\0-,0-^`-\x7f]*$/
+const runs = /[a-z0-9]+/g
+
 /** The words of a text as they are looked up, each once. */
 export function wordsOf(text: string): string[] {
+  const folded = foldWords(text)
   const words = new Set<string>()
+  if (simple.test(folded)) {
+    for (const word of folded.match(runs) ?? []) words.add(cut(word))
+    return [...words]
+  }
   for (const chunk of chunksOf(text)) {
     for (const word of chunk.words) words.add(word)
     if (chunk.joined !== undefined) words.add(chunk.joined)
