@@ -196,20 +196,24 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     expect(await countBlocks(app.deps.db, { formId: form.id, dateField: 'created' })).toBe(58)
   })
 
-  it('count an answer that has the number of a deleted one', async () => {
-    const form = await addForm()
-    for (let index = 0; index < 12; index++) await save(form)
-    await foldAll()
-    const newestFirst = async () => (await uidsOf(form)).toReversed()
-    for (const uid of (await newestFirst()).slice(0, 10)) await drop(uid)
-    await foldAll()
-    await foldBlocks(app.deps.db, { ...limits, mostTouched: 0 })
-    for (let index = 0; index < 3; index++) await save(form)
-    await compare([form])
-    await foldAll()
-    await compare([form])
-    expect(await uidsOf(form)).toHaveLength(5)
-  })
+  it.each(['newest', 'oldest'])(
+    'count an answer that has the number of a deleted one, the %s deleted first',
+    async order => {
+      const form = await addForm()
+      for (let index = 0; index < 17; index++) await save(form)
+      await foldAll()
+      const last = (await uidsOf(form)).slice(-10)
+      for (const uid of order === 'oldest' ? last : last.toReversed()) {
+        await drop(uid)
+        await foldBlocks(app.deps.db, { ...limits, mostTouched: 0 })
+      }
+      for (let index = 0; index < 3; index++) await save(form)
+      await compare([form])
+      await foldAll()
+      await compare([form])
+      expect(await uidsOf(form)).toHaveLength(10)
+    },
+  )
 
   it.runIf(dialect === 'postgres')('wait for an answer that commits after later ones', async () => {
     const form = await addForm()

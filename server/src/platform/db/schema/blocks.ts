@@ -39,7 +39,8 @@ export function blockTables({ table, id, int, text, primaryKey }: Kit) {
   })
 
   /**
-   * One row. All answers with ids less than `below` are in blocks. Of Postgres also: ids up to `seen` were given when transactions before
+   * One row. All answers with ids less than `below` are in blocks, and blocks from there on do not hold: SQLite gives the id of a deleted newest
+   * answer again, so that a trigger takes it back then. Of Postgres also: ids up to `seen` were given when transactions before
    * `horizon` were under way.
    */
   const answerSettled = table('answer_settled', {

@@ -19,7 +19,7 @@ export async function countBlocks(db: Database, given: AnyFilter): Promise<numbe
   return await db.snapshot(function* (tx) {
     const rest = yield* readRest(tx, filter.formId)
     if (!rest) return undefined
-    const heads = yield* readHeads(tx, filter)
+    const heads = yield* readHeads(tx, filter, rest.below)
     const touched = touchedIn(heads, rest.touched)
     const [from, until] = edgesOf(filter)
     const isWhole = ({ firstId, first, last }: Head) => !touched.has(firstId) && first >= from && last < until
@@ -51,7 +51,7 @@ function edgesOf({ from, until }: BlockFilter): [number, number] {
 }
 
 /** The blocks that have answers within the dates, in the order of their ids. */
-function* readHeads(tx: Handle, filter: BlockFilter): Steps<readonly Head[]> {
+function* readHeads(tx: Handle, filter: BlockFilter, below: number): Steps<readonly Head[]> {
   const { formId, field, isAuthor } = filter
   const heads = statement(`block_heads_${field}${isAuthor ? '_authors' : ''}`, (tx, { answerBlock: block }) => {
     const [first, last] = rangeOf(block, field)
@@ -67,6 +67,7 @@ function* readHeads(tx: Handle, filter: BlockFilter): Steps<readonly Head[]> {
       .where(
         and(
           eq(block.formId, sql.placeholder('formId')),
+          lt(block.firstId, sql.placeholder('below')),
           gte(last, sql.placeholder('from')),
           lt(first, sql.placeholder('until')),
         ),
@@ -74,7 +75,7 @@ function* readHeads(tx: Handle, filter: BlockFilter): Steps<readonly Head[]> {
       .orderBy(block.firstId)
   })
   const [from, until] = edgesOf(filter)
-  return yield* run(heads(tx, { formId, from, until }))
+  return yield* run(heads(tx, { formId, below, from, until }))
 }
 
 function rangeOf(block: Tables['answerBlock'], field: BlockFilter['field']) {

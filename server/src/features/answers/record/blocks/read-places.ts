@@ -19,7 +19,12 @@ export function* seePlaces(tx: Handle, given: AnyFilter, see: SeePlace): Steps<b
   const { formId, from, until, isAuthor } = filter
   const isDated = from !== undefined || until !== undefined
   const read = blocksWithPlaces(filter, isDated)
-  const asked = { formId, from: from ?? Number.MIN_SAFE_INTEGER, until: until ?? Number.MAX_SAFE_INTEGER }
+  const asked = {
+    formId,
+    below: rest.below,
+    from: from ?? Number.MIN_SAFE_INTEGER,
+    until: until ?? Number.MAX_SAFE_INTEGER,
+  }
   for (let last = -1; ; ) {
     const blocks = yield* run(read(tx, { ...asked, last, atOnce }))
     for (const { firstId, authors, authorOf, dates, ...places } of blocks) {
@@ -65,7 +70,14 @@ function blocksWithPlaces({ field, isAuthor }: BlockFilter, isDated: boolean) {
         dates: isDated ? (field === 'updated' ? block.updated : block.created) : none,
       })
       .from(block)
-      .where(and(eq(block.formId, sql.placeholder('formId')), gt(block.firstId, sql.placeholder('last')), ...dates))
+      .where(
+        and(
+          eq(block.formId, sql.placeholder('formId')),
+          gt(block.firstId, sql.placeholder('last')),
+          lt(block.firstId, sql.placeholder('below')),
+          ...dates,
+        ),
+      )
       .orderBy(block.firstId)
       .limit(sql.placeholder('atOnce'))
   })

@@ -4,6 +4,8 @@ import { answersSince, blocksEnd, touchedAnswers, touchedIds } from './block-row
 
 /** What blocks do not say, as they are in this moment: the answers that came since, and those that were touched. */
 export type Rest = {
+  /** Blocks from this id on do not hold. */
+  readonly below: number
   readonly answers: readonly BlockAnswer[]
   /** Of all forms, the deleted ones too: what blocks say of them does not hold. */
   readonly touched: readonly number[]
@@ -21,5 +23,5 @@ export function* readRest(tx: Handle, formId: number): Steps<Rest | undefined> {
   if (touched.length > mostRest) return undefined
   const since = yield* run(answersSince(tx, { below, formId }))
   const changed = touched.length === 0 ? [] : yield* run(touchedAnswers(tx, { below, formId }))
-  return { answers: [...since, ...changed], touched: touched.map(({ id }) => id) }
+  return { below, answers: [...since, ...changed], touched: touched.map(({ id }) => id) }
 }
