@@ -1,0 +1,2 @@
+-- Nothing to do here: Postgres gives no id a second time.
+SELECT 1;
