@@ -100,7 +100,7 @@ describe('the map of answers', () => {
     const link = map(page).getByRole('link', { name: /^Ver respuesta VM\d+/ })
     await link.waitFor()
     await expect.poll(() => link.evaluate(each => each === document.activeElement)).toBe(true)
-    const code = /VM\d+/.exec(await link.innerText())?.[0] ?? ''
+    const code = /VM\d+/.exec((await link.textContent()) ?? '')?.[0] ?? ''
     await expectAccessible(page)
     await keepScreen(page, `map-popup-${look.width}`)
     await page.keyboard.press('Escape')

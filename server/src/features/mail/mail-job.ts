@@ -29,7 +29,13 @@ export const mailJobSchema = v.variant('template', [
   v.strictObject({
     template: v.literal('answer.notify'),
     ...common,
-    values: v.strictObject({ form: v.string(), code: v.string(), link: v.string() }),
+    values: v.strictObject({
+      form: v.string(),
+      code: v.string(),
+      link: v.string(),
+      /** What the answer is about, for a reader who may see it. */
+      summary: v.exactOptional(v.string()),
+    }),
   }),
   v.strictObject({
     template: v.literal('answer.mention'),

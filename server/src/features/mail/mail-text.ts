@@ -6,7 +6,7 @@ export type MailText = {
   readonly subject: string
   readonly greeting?: string
   readonly body: string
-  /** What a person wrote, with its line breaks. */
+  /** What a person wrote, with its line breaks, or what an answer is about. */
   readonly message?: string
   /** What can be done with it, and where. */
   readonly action?: { readonly name: string; readonly link: string }
@@ -36,10 +36,11 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
       }
     }
     case 'answer.notify': {
-      const { form, code, link } = job.values
+      const { form, code, link, summary } = job.values
       return {
         subject: t('mail.notify.subject', { form, code }),
         body: t('mail.notify.body', { form, code }),
+        ...(summary && { message: summary }),
         action: { name: t('mail.notify.action'), link },
         note: t('mail.notify.note'),
       }

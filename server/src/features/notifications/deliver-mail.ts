@@ -49,8 +49,10 @@ function toKeep(job: MailJob): MailJob {
       return { ...job, values: { ...job.values, body: '' } }
     case 'answer.mention':
       return { ...job, values: { ...job.values, link: '' } }
-    case 'answer.notify':
-      return { ...job, values: { ...job.values, link: '' } }
+    case 'answer.notify': {
+      const { summary: _, ...values } = job.values
+      return { ...job, values: { ...values, link: '' } }
+    }
     case 'password.reset':
       return { ...job, values: { ...job.values, link: '' } }
     case 'user.invited':

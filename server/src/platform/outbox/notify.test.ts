@@ -73,6 +73,13 @@ it('tells the addresses of the form of a new answer, each in its language, once,
   const texts = JSON.stringify(given.content).match(/"value":"([^"]{6,})"/g) ?? []
   expect(texts.length).toBeGreaterThan(0)
   for (const value of texts) expect(said).not.toContain(value.slice(9, -1))
+  // Who may see the answer is told what it is about, as the list does.
+  const [row] = await sql.select().from(tables.answer).where(eq(tables.answer.uid, answerId))
+  const [subject = '', snippet = '', place = ''] = JSON.parse(row?.summary ?? '[]') as string[]
+  expect(subject).not.toBe('')
+  expect(supervisor?.text).toContain([subject, snippet, place].filter(Boolean).join(' · '))
+  const kept = await sql.select().from(tables.outbox).where(eq(tables.outbox.answerUid, answerId))
+  for (const { payload } of kept) expect(payload).not.toContain(subject)
 
   const headers = await app.signIn('supervisor-elevado@demo.local')
   const list = await (await app.request('/api/v1/deliveries', { headers })).json()

@@ -4,6 +4,7 @@ import type { MapGroup } from '@ventanilla/ui/map'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { StateChip } from '../../../components/StateChip.tsx'
+import { answerName } from '../../../components/who.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
@@ -19,7 +20,7 @@ type Props = {
   onSized: () => void
 }
 
-/** What stands at a place: code, date and state of each answer, and the way to it. Of many, the newest are named. */
+/** What stands at a place: what each answer is about, its code, date and state, and the way to it. Of many, the newest are named. */
 export function GroupPopup({ group, formId, filter, zone, place, onSized }: Props) {
   const text = useText()
   const found = useQuery({
@@ -77,13 +78,21 @@ function PopupBox({ label, onSized, children }: BoxProps) {
 
 function AnswerLine({ answer, zone, place }: { answer: AnswerOnMap; zone: string; place: ListPlace }) {
   const text = useText()
+  const { docCode, summary } = answer
+  const name = answerName(answer)
   return (
     <>
-      <Link className="code-text" to={`/ver/${answer.id}`} state={place}>
-        <span className="visually-hidden">{text.t('answers.open')} </span>
-        {answer.docCode}
+      <Link to={`/ver/${answer.id}`} state={place}>
+        <span className="visually-hidden">
+          {text.t('answers.open')} {name !== docCode && `${docCode}, `}
+        </span>
+        {name}
       </Link>
-      <span className="row-sub code-text">{text.dateTime(answer.createdAt, zone)}</span>
+      <span className="row-sub">
+        {[name === docCode ? undefined : docCode, summary.place, text.dateTime(answer.createdAt, zone)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {answer.state && <StateChip state={answer.state} />}
     </>
   )

@@ -62,6 +62,7 @@ const liveFields: Record<string, string> = {
   platform: 'editor-platform-area',
   responseLimit: 'editor-response-limit',
   closesAt: 'editor-closesAt-time',
+  summaryQuestionIds: 'editor-summary-0',
 }
 
 function whole(kind: Exclude<Selection, { id: string }>['kind'], fieldId: string): ProblemPlace {

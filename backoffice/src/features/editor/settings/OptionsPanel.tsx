@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
 import styles from '../panel/panel.module.css'
@@ -15,9 +16,12 @@ import { OpeningDates } from './OpeningDates.tsx'
 import { OptionSwitch } from './OptionSwitch.tsx'
 import { PaymentFields } from './PaymentFields.tsx'
 import { PlatformAreaField } from './PlatformAreaField.tsx'
-import { Sharing } from './Sharing.tsx'
 import { SignaturesLink } from './SignaturesLink.tsx'
 import { VoucherField } from './VoucherField.tsx'
+
+const SummaryFields = lazyWithText([], async () => (await import('./SummaryFields.tsx')).SummaryFields)
+
+const Sharing = lazyWithText([], async () => (await import('./Sharing.tsx')).Sharing)
 
 /** Every option of the form, those that belong together under one heading (spec 2 §2, Configuración). */
 export function OptionsPanel() {
@@ -89,6 +93,9 @@ export function OptionsPanel() {
           <NotifyField />
         </>,
       )}
+      <Suspense>
+        <SummaryFields />
+      </Suspense>
       {group(
         text.t('editor.group.payment'),
         <>
@@ -96,7 +103,13 @@ export function OptionsPanel() {
           {settings.paymentGateway && <PaymentFields />}
         </>,
       )}
-      {live.public && group(text.t('editor.group.sharing'), <Sharing />)}
+      {live.public &&
+        group(
+          text.t('editor.group.sharing'),
+          <Suspense>
+            <Sharing />
+          </Suspense>,
+        )}
     </div>
   )
 }
