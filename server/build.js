@@ -14,6 +14,7 @@ const options = {
     'admin-create': 'src/admin-create.ts',
     seed: 'src/seed.ts',
     'count-thread': 'src/features/answers/record/list/count-thread.ts',
+    'search-thread': 'src/features/answers/record/list/search-thread.ts',
     'export-thread': 'src/features/exports/export-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',
     'map-thread': 'src/features/answers/map/map-thread.ts',

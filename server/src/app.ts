@@ -13,6 +13,7 @@ import { filesRoutes } from './features/answers/files/routes.ts'
 import { answerMapRoutes } from './features/answers/map/routes.ts'
 import { answersRoutes } from './features/answers/record/routes.ts'
 import { correctionsRoutes } from './features/answers/revise/routes.ts'
+import { answerSearchRoutes } from './features/answers/search/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
 import { workRoutes } from './features/answers/work/routes.ts'
 import { openapiRoutes } from './features/api-docs/routes.ts'
@@ -107,6 +108,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', editorRoutes(deps, { addressOf }))
   app.route('/api/v1', answersRoutes(deps, { addressOf }))
   app.route('/api/v1', answerMapRoutes(deps))
+  app.route('/api/v1', answerSearchRoutes(deps))
   app.route('/api/v1', answeringRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, options))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))

@@ -63,6 +63,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     passes: 204,
   },
   'get /forms/:id/answers': { object: 'form' },
+  'get /search': { object: 'none', query: '?q=agua' },
   'get /forms/:id/answers/rows': { object: 'form', query: '?ids=none' },
   'get /forms/:id/answers/neighbours': {
     object: 'form',

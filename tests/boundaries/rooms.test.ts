@@ -35,6 +35,7 @@ const serverRooms: Record<string, readonly string[]> = {
   ],
   'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
   'answers/map': [...ground, 'answers/record'],
+  'answers/search': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],
   'answers/summaries': [...ground, 'answers/record'],
   'answers/terms': [...ground, 'answers/record'],

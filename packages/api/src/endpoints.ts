@@ -4,6 +4,7 @@ import { answerExport } from './answers/answer-export.ts'
 import { answerImport } from './answers/answer-import.ts'
 import { answerMap } from './answers/answer-map.ts'
 import { answerRows } from './answers/answer-rows.ts'
+import { answerSearch } from './answers/answer-search.ts'
 import { answering } from './answers/answering.ts'
 import { answers } from './answers/answers.ts'
 import { assignment } from './answers/assignment.ts'
@@ -52,6 +53,7 @@ const tables = {
   deliveries,
   answers,
   answerRows,
+  answerSearch,
   answerMap,
   answerExport,
   answerImport,

@@ -143,11 +143,11 @@ export { formIssues } from './form/form-issues.ts'
 export { formProblems, lockedFaults } from './form/form-problems.ts'
 export { withoutLeftovers } from './form/leftovers.ts'
 export {
+  type AssignmentRule,
+  assignmentRules,
   type Branding,
   brandingSchema,
   type FormContent,
-  type AssignmentRule,
-  assignmentRules,
   type LiveSettings,
   liveSettingsSchema,
   type PlatformLink,
@@ -161,9 +161,9 @@ export { questionsOf, questionsOfSection } from './form/questions.ts'
 export { restoredDefinition } from './form/restore.ts'
 export { saveProblems } from './form/save-problems.ts'
 export {
-  speakersOf,
   type SummaryChoice,
   type SummaryPart,
+  speakersOf,
   summaryIssues,
   summaryParts,
   withoutSilentSummary,
@@ -261,6 +261,7 @@ export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
 export { answerWords, mostAnswerWords, type SearchedAnswer } from './search/answer-words.ts'
 export { filterWord, personWord } from './search/filter-words.ts'
+export { type MarkedText, markWords, snippetOf } from './search/mark-words.ts'
 export { parseSearch, type SearchTerm, type SearchWord, searchLimits } from './search/parse-search.ts'
 export { foldWords, wordsOf } from './search/words.ts'
 export type { State, States } from './state/definition.ts'

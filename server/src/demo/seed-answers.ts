@@ -41,12 +41,13 @@ export async function seedAnswers(
   const answers = await Promise.all(
     Array.from({ length: Math.min(samples, count) }, () => prepareAnswer(db, form, sampleAnswer(fixture, random))),
   )
+  // They come one after the other, as saves do: a search gives the last that came first.
+  const instants = Array.from({ length: count }, () => someTimeBefore(now, random, days)).toSorted((a, b) => a - b)
   function* many(): Generator<BulkAnswer> {
-    for (let index = 0; index < count; index++) {
+    for (const [index, at] of instants.entries()) {
       const answer = answers[index % answers.length]
       if (!answer) return
       const creatorId = random() < 0.3 ? 0 : (creators[Math.floor(random() * creators.length)] ?? 0)
-      const at = someTimeBefore(now, random, days)
       yield { answer, creatorId, at, moves: movesUntil(now.getTime(), { ...answer, at }, handlers, random) }
     }
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerFilterSchema, answersUnseen } from './answers.ts'
+import { answerFilterSchema, answersUnseen, repeatedFilters } from './answers.ts'
 
 /**
  * GET /forms/:id/answers.xlsx: what the list's filters find. With `progress` the body is framed: before each piece of the file, the number
@@ -17,6 +17,7 @@ export const answerExport = {
     summary: 'The answers that the filters find as a spreadsheet, with a sheet for each repeatable section',
     access: ['read', 'respuesta'],
     query: exportQuerySchema,
+    repeated: repeatedFilters,
     response: 'file',
     problems: [...answersUnseen, 'export.tooMany'],
   }),

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerFilterSchema, answerSummarySchema, answersUnseen, stateOfAnswerSchema } from './answers.ts'
+import {
+  answerFilterSchema,
+  answerSummarySchema,
+  answersUnseen,
+  repeatedFilters,
+  stateOfAnswerSchema,
+} from './answers.ts'
 
 /** A piece of the world in degrees, its western edge never east of its eastern. */
 const boxSchema = v.object({ west: v.number(), south: v.number(), east: v.number(), north: v.number() })
@@ -64,6 +70,7 @@ export const answerMap = {
     summary: 'Where the answers that the same filters find were given, those near to each other in groups',
     access: ['read', 'respuesta'],
     query: answerMapQuerySchema,
+    repeated: repeatedFilters,
     response: answerMapSchema,
     problems: [...answersUnseen, 'service.unavailable'],
   }),

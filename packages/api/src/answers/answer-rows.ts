@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answerListItemSchema, answersUnseen, filterEntries, questionsAsked } from './answers.ts'
+import { answerListItemSchema, answersUnseen, filterEntries, questionsAsked, repeatedFilters } from './answers.ts'
 
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
@@ -23,7 +23,7 @@ export type AnswerRows = v.InferOutput<typeof answerRowsSchema>
 const answerNeighboursQuerySchema = v.strictObject({
   ...filterEntries,
   of: uid,
-  order: v.exactOptional(v.picklist(['state', 'due'])),
+  order: v.exactOptional(v.picklist(['state', 'due', 'oldest'])),
 })
 
 const answerNeighboursSchema = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) })
@@ -36,6 +36,7 @@ export const answerRows = {
     summary: 'Up to fifteen answers by their ids as they are now, and whether the filters still find them',
     access: ['read', 'respuesta'],
     query: answerRowsQuerySchema,
+    repeated: repeatedFilters,
     response: answerRowsSchema,
     problems: answersUnseen,
   }),
@@ -44,6 +45,7 @@ export const answerRows = {
     summary: 'The answers before and behind one in the list that the same filters give',
     access: ['read', 'respuesta'],
     query: answerNeighboursQuerySchema,
+    repeated: repeatedFilters,
     response: answerNeighboursSchema,
     problems: [...answersUnseen, 'answer.notFound'],
   }),

@@ -20,12 +20,26 @@ import { fileQuerySchema } from './uploads.ts'
 export const filterEntries = {
   docCode: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   createdBy: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  state: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+  /** Ids separated by commas: any of them. */
+  state: v.exactOptional(v.pipe(v.string(), v.maxLength(820))),
   citizenDni: v.exactOptional(v.pipe(v.string(), v.trim(), v.regex(/^\d{0,14}$/))),
   from: v.exactOptional(daySchema),
   to: v.exactOptional(daySchema),
   day: v.exactOptional(daySchema),
   dateField: v.exactOptional(v.picklist(['created', 'updated'])),
+  /** Days of the save and of the last change, beside those of the date field. */
+  createdFrom: v.exactOptional(daySchema),
+  createdTo: v.exactOptional(daySchema),
+  updatedFrom: v.exactOptional(daySchema),
+  updatedTo: v.exactOptional(daySchema),
+  /** Words that an answer says, all of them; the last may be begun only. Too long a search is refused where it is read. */
+  q: v.exactOptional(v.string()),
+  /** Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. */
+  option: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:[\w-]{1,40}(,[\w-]{1,40}:[\w-]{1,40}){0,19}$/))),
+  /** Those that have files. */
+  files: v.exactOptional(v.literal('1')),
+  /** Those whose citizen was asked for changes and has not answered. */
+  requested: v.exactOptional(v.literal('1')),
   /** The id of whoever has it to do, 'me' or 'none'. */
   assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   /** Whose term is over, unless it stands still. */
@@ -35,11 +49,13 @@ export const answerFilterSchema = v.strictObject(filterEntries)
 export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
 /** Ids of questions separated by commas, at most eight, whose answers come with each row. */
 export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
-/** `order` puts the form's states, or what is due first, before the date. */
+/** Filters that may also be given several times. */
+export const repeatedFilters = ['state', 'option'] as const
+/** `order` puts the form's states, or what is due first, before the date, or the oldest first. */
 const answerListQuerySchema = v.strictObject({
   ...filterEntries,
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
-  order: v.exactOptional(v.picklist(['state', 'due'])),
+  order: v.exactOptional(v.picklist(['state', 'due', 'oldest'])),
   questions: questionsAsked,
 })
 
@@ -189,6 +205,7 @@ export const answers = {
     summary: 'A page of fifteen answers, newest first, with cursors to the next and the previous page',
     access: ['read', 'respuesta'],
     query: answerListQuerySchema,
+    repeated: repeatedFilters,
     response: answerListSchema,
     problems: answersUnseen,
   }),
@@ -197,6 +214,7 @@ export const answers = {
     summary: 'How many answers the same filters find',
     access: ['read', 'respuesta'],
     query: answerFilterSchema,
+    repeated: repeatedFilters,
     response: answerCountSchema,
     problems: answersUnseen,
   }),

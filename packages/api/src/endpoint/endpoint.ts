@@ -27,6 +27,8 @@ type Declared = {
   /** One sentence, for the page of the interface. */
   readonly summary: string
   readonly query?: v.GenericSchema<unknown, object>
+  /** Names of the query that may come several times, which is the same as once with commas. */
+  readonly repeated?: readonly string[]
   readonly body?: v.GenericSchema<unknown, object>
   /** Writes only over the revision that was seen: If-Match. */
   readonly revision?: true

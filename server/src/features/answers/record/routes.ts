@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { minimumSeconds } from '../../forms/read/minimum-seconds.ts'
 import { answerCounter } from './list/answer-counter.ts'
 import { ownFilter, readFilter } from './list/answer-filter.ts'
+import { answerSearch } from './list/answer-search.ts'
 import { dueReader } from './list/due-of-answers.ts'
 import { listAnswers, pageSizes } from './list/list-answers.ts'
 import { neighboursOf } from './list/neighbours-of.ts'
@@ -23,6 +24,7 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   const { db, config, clock } = deps
   const actorOf = actorReader(addressOf)
   const count = answerCounter(db, config.databaseUrl)
+  const { page: read } = answerSearch(db, config.databaseUrl)
   const app = new Hono<AppEnv>()
   route(app, submissions.savePublic, async c => {
     const { website, seconds, ...submission } = c.req.valid('json')
@@ -40,9 +42,9 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, now)
     const states = order === 'state' ? await stateOrder(db, form) : undefined
     const { currentVersion } = form
-    const options = { version: deps.forms.version, currentVersion, questions: questions?.split(','), states }
-    const byTerm = order === 'due'
-    return await listAnswers(db, filter, cursor, { ...options, byTerm, due: dueReader(db, form, now) })
+    const options = { version: deps.forms.version, currentVersion, questions: questions?.split(','), states, read }
+    const sorted = { byTerm: order === 'due', isOldestFirst: order === 'oldest' }
+    return await listAnswers(db, filter, cursor, { ...options, ...sorted, due: dueReader(db, form, now) })
   })
   route(app, answers.count, async c => {
     const { filter } = await readFilter(db, staffUserOf(c), c.req.param('id'), c.req.valid('query'), clock().getTime())
@@ -63,7 +65,8 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await readFilter(db, person, c.req.param('id'), given, clock().getTime())
     const own = await creatorSeen(db, person, form.id)
     const states = order === 'state' ? await stateOrder(db, form) : undefined
-    return await neighboursOf(db, filter, { uid: of, own, states, byTerm: order === 'due' })
+    const sorted = { states, byTerm: order === 'due', isOldestFirst: order === 'oldest' }
+    return await neighboursOf(db, filter, { uid: of, own, ...sorted, read })
   })
   route(app, answers.listMine, async c => {
     const { filter, form } = await ownFilter(db, staffUserOf(c), c.req.param('id'))

@@ -39,10 +39,10 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handle: (c: ContextOf<E>) => Promise<HandledBy<E>>,
 ): void {
-  const { method, path, access, query, body, revision, key } = endpoint
+  const { method, path, access, query, repeated, body, revision, key } = endpoint
   const answer: H<AppEnv, E['path'], InputOf<E>> = async c => {
     checkAccess(c, access)
-    if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c)))
+    if (query) c.req.addValidatedData('query', checkShape(query, readQuery(c, repeated)))
     if (body) c.req.addValidatedData('json', checkShape(body, await readJson(c.req.raw)))
     if (revision) c.req.addValidatedData('header', { revision: revisionSeen(c) })
     if (key) c.req.addValidatedData('header', { key: keyGiven(c) })

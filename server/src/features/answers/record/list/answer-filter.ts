@@ -5,8 +5,11 @@ import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { startOfDay } from '../../../../platform/municipal-time.ts'
+import { type Match } from '../search/match.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
+import { moreConditions } from './more-conditions.ts'
 import { creatorSeen } from './scope.ts'
+import { searchedBy } from './searched-by.ts'
 
 /** What is sorted by its term stands in three runs: what runs out, what stands still, what has none. */
 export type TermPhase = 'running' | 'paused' | 'none'
@@ -17,6 +20,8 @@ export type FoundFilter = {
   readonly dateField: 'created' | 'updated'
   readonly creators?: readonly number[]
   readonly state?: string
+  /** Any of several. */
+  readonly states?: readonly string[]
   readonly citizenDni?: string
   readonly docCode?: string
   /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
@@ -26,6 +31,14 @@ export type FoundFilter = {
   readonly term?: TermPhase
   readonly from?: number
   readonly until?: number
+  readonly createdFrom?: number
+  readonly createdUntil?: number
+  readonly updatedFrom?: number
+  readonly updatedUntil?: number
+  /** Whether the citizen was asked for changes and has not answered. */
+  readonly isRequested?: true
+  /** What is asked of the index of words; form and author stand in it too. */
+  readonly match?: Match
 }
 
 const userByName = statement('filter_user', (tx, { user }) =>
@@ -63,6 +76,7 @@ export async function readFilter(
   ])
   const own = await creatorSeen(db, person, form.id)
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
+  const match = searchedBy(db, given, { formId: form.id, creators })
   const { timeZone } = form
   const first = given.day ?? given.from
   const last = given.day ?? given.to
@@ -71,13 +85,19 @@ export async function readFilter(
     dateField: given.dateField ?? 'created',
     // Asking for another person's answers while seeing only the own ones finds nothing.
     ...(creators.length > 0 && { creators: new Set(creators).size === 1 ? creators.slice(0, 1) : [] }),
-    ...(given.state && given.state !== '-1' && { state: given.state }),
+    ...statesOf(given.state),
     ...(given.citizenDni && { citizenDni: given.citizenDni }),
     ...(given.docCode && { docCode: given.docCode }),
     ...(assignee !== undefined && { assignee }),
     ...(given.late && { late: now }),
     ...(first && { from: startOfDay(timeZone, first) }),
     ...(last && { until: startOfDay(timeZone, last, 1) }),
+    ...(given.createdFrom && { createdFrom: startOfDay(timeZone, given.createdFrom) }),
+    ...(given.createdTo && { createdUntil: startOfDay(timeZone, given.createdTo, 1) }),
+    ...(given.updatedFrom && { updatedFrom: startOfDay(timeZone, given.updatedFrom) }),
+    ...(given.updatedTo && { updatedUntil: startOfDay(timeZone, given.updatedTo, 1) }),
+    ...(given.requested && { isRequested: true }),
+    ...(match && { match }),
   }
   return { filter, form }
 }
@@ -90,6 +110,14 @@ export async function ownFilter(
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
   const { filter, form } = await readFilter(db, person, formUid, {})
   return { filter: { ...filter, creators: [person.userId] }, form }
+}
+
+/** '-1' is any state, whatever stands beside it. */
+function statesOf(given = ''): Pick<FoundFilter, 'state' | 'states'> {
+  const states = [...new Set(given.split(',').filter(each => each !== ''))]
+  const [state, ...others] = states
+  if (state === undefined || states.includes('-1')) return {}
+  return others.length > 0 ? { states } : { state }
 }
 
 async function creatorNamed(db: Database, name: string): Promise<number> {
@@ -130,6 +158,8 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
   if (term === 'none') add('undue', isNull(answer.dueAt))
   if (from !== undefined) add('from', gte(date, value('from')))
   if (until !== undefined) add('until', lt(date, value('until')))
+  const more = moreConditions(filter, answer)
+  for (const [name, condition] of more.conditions) add(name, condition)
   return {
     conditions,
     name: names.join('_'),
@@ -144,6 +174,7 @@ export function conditionsOf(filter: FoundFilter, { answer }: Pick<Tables, 'answ
       late,
       from,
       until,
+      ...more.values,
     },
   }
 }

@@ -14,6 +14,7 @@ export type From = {
 }
 
 export type PageRow = Awaited<ReturnType<typeof readPage>>[number]
+export type ReadPage = (filter: FoundFilter, from: From) => PromiseLike<PageRow[]>
 
 /** The table of the staff once more, for whoever has an answer to do. */
 export function assigneeOf({ user }: Tables): Tables['user'] {

@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { countBlocks } from '../blocks/count-blocks.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
+import { countFound } from './find-page.ts'
 
 /** So many are counted in a millisecond. */
 export const few = 5_000
@@ -16,6 +17,7 @@ export async function countAnswers(db: Database, filter: FoundFilter, most = few
 }
 
 export async function countMany(db: Database, filter: FoundFilter): Promise<number> {
+  if (filter.match) return await countFound(db, filter)
   return (await countBlocks(db, filter)) ?? (await countRows(db, filter))
 }
 
@@ -38,6 +40,7 @@ async function keptTotal(db: Database, { formId, creators, state }: FoundFilter)
 export async function countFew(db: Database, filter: FoundFilter, most: number): Promise<number | undefined> {
   if (findsNothing(filter)) return 0
   if (isKept(filter)) return await keptTotal(db, filter)
+  if (filter.match || filter.isRequested) return undefined
   // No index leads to these three at once: few may be found among very many that are looked at.
   if (filter.creators && filter.state !== undefined && filter.dateField === 'updated') return undefined
   const { conditions, name, values } = conditionsOf(filter, db.tables)

@@ -11,7 +11,7 @@ import { shownVersion } from '../row/shown-version.ts'
 import { stateOf } from '../row/state-of.ts'
 import { valuesOf } from '../row/values-of.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
-import { type PageRow, readPage, sortValue } from './answer-page.ts'
+import { type PageRow, type ReadPage, readPage, sortValue } from './answer-page.ts'
 import type { DueOf, DueReader } from './due-of-answers.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
 import { phaseOf, readByTerm } from './read-by-term.ts'
@@ -33,6 +33,9 @@ type Options = {
   readonly byTerm?: boolean
   /** Says how each stands with its term. */
   readonly due?: DueReader | undefined
+  readonly isOldestFirst?: boolean
+  /** Reads pages of filters that ask the index of words. */
+  readonly read?: ReadPage
 }
 
 /** A page, newest first. Sorted by update, rows move while paging: a page may then skip or repeat one. */
@@ -40,17 +43,12 @@ export async function listAnswers(
   db: Database,
   filter: FoundFilter,
   cursorText: string | undefined,
-  {
-    version = versionReader(db),
-    currentVersion,
-    pageSize = pageSizes.list,
-    questions,
-    states,
-    byTerm = false,
-    due,
-  }: Options,
+  options: Options,
 ): Promise<AnswerList> {
-  const sort = byTerm ? `due_${filter.dateField}` : states ? `state_${filter.dateField}` : filter.dateField
+  const { version = versionReader(db), currentVersion, pageSize = pageSizes.list, questions, states } = options
+  const { byTerm = false, due } = options
+  const { isOldestFirst = false, read = (asked, from) => readPage(db, asked, from) } = options
+  const sort = sortOf(filter, options)
   const cursor = cursorText ? readCursor(cursorText) : undefined
   if (cursorText && cursor?.sort !== sort) {
     throw new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: ['cursor'] }] })
@@ -58,16 +56,16 @@ export async function listAnswers(
   if (findsNothing(filter)) return { items: [], next: null, previous: null }
   const isBackwards = cursor?.direction === 'previous'
   const from = {
-    direction: cursor?.direction ?? 'next',
+    direction: isBackwards === isOldestFirst ? 'next' : 'previous',
     cursor,
     rows: pageSize + 1,
     hasContent: questions !== undefined,
   } as const
   const found = byTerm
-    ? await readByTerm(db, filter, { ...from, phase: cursor?.state })
+    ? await readByTerm(read, filter, { ...from, phase: cursor?.state })
     : states
-      ? await readByState(db, filter, { ...from, state: cursor?.state }, states)
-      : await readPage(db, filter, from)
+      ? await readByState(read, filter, { ...from, state: cursor?.state }, states)
+      : await read(filter, from)
   const hasMore = found.length > pageSize
   const page = found.slice(0, pageSize)
   if (isBackwards) page.reverse()
@@ -83,6 +81,12 @@ export async function listAnswers(
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
+}
+
+function sortOf({ dateField }: FoundFilter, { byTerm, states, isOldestFirst }: Options): string {
+  if (byTerm) return `due_${dateField}`
+  if (states) return `state_${dateField}`
+  return isOldestFirst ? `oldest_${dateField}` : dateField
 }
 
 /** A row as the list shows it. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type FoundFilter, findsNothing } from './answer-filter.ts'
-import { readPage, sortValue } from './answer-page.ts'
+import { type ReadPage, readPage, sortValue } from './answer-page.ts'
 import { readByState, type StateOrder } from './read-by-state.ts'
 import { phaseOf, readByTerm } from './read-by-term.ts'
 
@@ -14,13 +14,16 @@ type Asked = {
   readonly states: StateOrder | undefined
   /** Sorted by what is due. */
   readonly byTerm?: boolean
+  readonly isOldestFirst?: boolean
+  /** Reads pages of filters that ask the index of words. */
+  readonly read?: ReadPage
 }
 
 /** The answers before and behind one in its list; its place counts, also where the filter does not find it any more. Throws answer.notFound. */
 export async function neighboursOf(
   db: Database,
   filter: FoundFilter,
-  { uid, own, states, byTerm = false }: Asked,
+  { uid, own, states, byTerm = false, isOldestFirst = false, read = (asked, from) => readPage(db, asked, from) }: Asked,
 ): Promise<AnswerNeighbours> {
   const { answer } = db.tables
   const [row] = await db.sql
@@ -47,12 +50,12 @@ export async function neighboursOf(
   const one = async (direction: 'previous' | 'next') => {
     const from = { direction, cursor, rows: 1, hasContent: false }
     const [found] = byTerm
-      ? await readByTerm(db, filter, { ...from, phase })
+      ? await readByTerm(read, filter, { ...from, phase })
       : states
-        ? await readByState(db, filter, { ...from, state: row.state }, states)
-        : await readPage(db, filter, from)
+        ? await readByState(read, filter, { ...from, state: row.state }, states)
+        : await read(filter, from)
     return found?.uid ?? null
   }
-  const [previous, next] = await Promise.all([one('previous'), one('next')])
-  return { previous, next }
+  const [newer, older] = await Promise.all([one('previous'), one('next')])
+  return isOldestFirst ? { previous: older, next: newer } : { previous: newer, next: older }
 }

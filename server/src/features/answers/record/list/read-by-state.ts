@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { readVersion } from '../../../forms/snapshot/read-version.ts'
 import type { FoundFilter } from './answer-filter.ts'
-import { type From, type PageRow, readPage } from './answer-page.ts'
+import type { From, PageRow, ReadPage } from './answer-page.ts'
 import type { AnsweredForm } from './answered-form.ts'
 
 /** The states of a form's answers in their order, and those that have answers now. */
@@ -34,7 +34,7 @@ type Place = From & { readonly state: string | undefined }
 
 /** A page over the states one after the other: each has the index of its own rows, so no index of all is needed. */
 export async function readByState(
-  db: Database,
+  read: ReadPage,
   filter: FoundFilter,
   { state, cursor, rows, ...from }: Place,
   { order, held }: StateOrder,
@@ -44,9 +44,14 @@ export async function readByState(
   if (first < 0) return []
   const page: PageRow[] = []
   for (const each of inDirection.slice(first)) {
-    if (!held.has(each) || (filter.state !== undefined && filter.state !== each)) continue
+    if (
+      !held.has(each) ||
+      (filter.state !== undefined && filter.state !== each) ||
+      filter.states?.includes(each) === false
+    )
+      continue
     const place = { ...from, cursor: cursor && each === state ? cursor : undefined, rows: rows - page.length }
-    page.push(...(await readPage(db, { ...filter, state: each }, place)))
+    page.push(...(await read({ ...filter, state: each }, place)))
     if (page.length >= rows) break
   }
   return page

@@ -1,6 +1,5 @@
-import type { Database } from '../../../../platform/db/database.ts'
 import type { FoundFilter, TermPhase } from './answer-filter.ts'
-import { type From, type PageRow, readPage } from './answer-page.ts'
+import type { From, PageRow, ReadPage } from './answer-page.ts'
 
 const order: readonly TermPhase[] = ['running', 'paused', 'none']
 
@@ -14,7 +13,7 @@ type Place = From & { readonly phase: string | undefined }
 
 /** A page by what is due: first what runs out, the first first, then what stands still, last what has no term. */
 export async function readByTerm(
-  db: Database,
+  read: ReadPage,
   filter: FoundFilter,
   { phase, cursor, rows, ...from }: Place,
 ): Promise<PageRow[]> {
@@ -26,7 +25,7 @@ export async function readByTerm(
     // What is late runs.
     if (filter.late !== undefined && each !== 'running') continue
     const place = { ...from, cursor: cursor && each === phase ? cursor : undefined, rows: rows - page.length }
-    page.push(...(await readPage(db, { ...filter, term: each }, place)))
+    page.push(...(await read({ ...filter, term: each }, place)))
     if (page.length >= rows) break
   }
   return page

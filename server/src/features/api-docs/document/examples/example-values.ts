@@ -71,6 +71,7 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   lang: 'en',
   language: 'en',
   q: 'sabattini 40',
+  option: 'kind:water',
   lat: -32.4104,
   lng: -63.2403,
   zoom: '12',

@@ -1,0 +1,54 @@
+import { gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
+import type { Match } from '../search/match.ts'
+
+type More = {
+  readonly states?: readonly string[]
+  readonly createdFrom?: number
+  readonly createdUntil?: number
+  readonly updatedFrom?: number
+  readonly updatedUntil?: number
+  readonly isRequested?: true
+  readonly match?: Match
+}
+
+const value = sql.placeholder
+
+/** Conditions of a filter that the list's own indexes do not know, each with its name, and what they are asked with. */
+export function moreConditions(filter: More, answer: Tables['answer']) {
+  const { states, createdFrom, createdUntil, updatedFrom, updatedUntil, isRequested, match } = filter
+  const conditions: [name: string, condition: SQL][] = []
+  if (states)
+    conditions.push([
+      `states${states.length}`,
+      inArray(
+        answer.state,
+        states.map((_, at) => value(`state${at}`)),
+      ),
+    ])
+  if (createdFrom !== undefined) conditions.push(['cfrom', gte(answer.createdAt, value('createdFrom'))])
+  if (createdUntil !== undefined) conditions.push(['cuntil', lt(answer.createdAt, value('createdUntil'))])
+  if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
+  if (updatedUntil !== undefined) conditions.push(['uuntil', lt(answer.updatedAt, value('updatedUntil'))])
+  if (isRequested) {
+    conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
+  }
+  if (match) conditions.push(['match', sql`${answer.id} in (${matched(match)})`])
+  return {
+    conditions,
+    values: {
+      ...Object.fromEntries((states ?? []).map((state, at) => [`state${at}`, state])),
+      createdFrom,
+      createdUntil,
+      updatedFrom,
+      updatedUntil,
+      match: match?.text,
+    },
+  }
+}
+
+function matched({ dialect }: Match): SQL {
+  return dialect === 'sqlite'
+    ? sql`select rowid from answer_search where answer_search match ${value('match')}`
+    : sql`select answer_id from answer_search where words @@ ${value('match')}::tsquery`
+}

@@ -1,0 +1,52 @@
+import { filterWord, personWord, type SearchTerm, type SearchWord } from '@ventanilla/model'
+import type { Database } from '../../../../platform/db/database.ts'
+
+/** What the words of an answer must be. */
+type Expression = SearchWord | { readonly all: readonly Expression[] } | { readonly any: readonly Expression[] }
+
+/** The same in the words of a database, which reads it as one value. */
+export type Match = { readonly dialect: Database['dialect']; readonly text: string }
+
+export type Wanted = {
+  /** The forms whose answers are looked through; undefined where it is any. */
+  readonly formIds: readonly number[] | undefined
+  readonly creatorId?: number | undefined
+  readonly terms: readonly SearchTerm[]
+  /** By question the options of which one is chosen. */
+  readonly options?: ReadonlyMap<string, readonly string[]>
+  readonly hasFiles?: boolean
+  /** Whether the person of an answer may be found by what is known of them. */
+  readonly seesPerson: boolean
+}
+
+/** Filters and words as one condition of the index. Nobody's text stands in it but words of letters and digits. */
+export function matchOf(dialect: Database['dialect'], wanted: Wanted): Match {
+  const { formIds, creatorId, terms, options = new Map(), hasFiles = false, seesPerson } = wanted
+  const is = (word: string): SearchWord => ({ word, isBegun: false })
+  const said = (given: SearchWord): Expression =>
+    seesPerson ? { any: [given, { ...given, word: personWord(given.word) }] } : given
+  const all: Expression[] = terms.map(ways => ({ any: ways.map(words => ({ all: words.map(said) })) }))
+  if (formIds) all.push({ any: formIds.map(id => is(filterWord.form(id))) })
+  if (creatorId !== undefined) all.push(is(filterWord.creator(creatorId)))
+  for (const [question, chosen] of options) {
+    all.push({ any: chosen.map((option: string) => is(filterWord.option(question, option))) })
+  }
+  if (hasFiles) all.push(is(filterWord.files))
+  const write = dialect === 'sqlite' ? sqliteWord : postgresWord
+  const [and, or] = dialect === 'sqlite' ? [' AND ', ' OR '] : ['&', '|']
+  const text = (each: Expression): string => {
+    if ('word' in each) return write(each)
+    const parts = 'all' in each ? each.all : each.any
+    const [only] = parts
+    return parts.length === 1 && only ? text(only) : `(${parts.map(text).join('all' in each ? and : or)})`
+  }
+  return { dialect, text: text({ all }) }
+}
+
+function sqliteWord({ word, isBegun }: SearchWord): string {
+  return `"${word}"${isBegun ? '*' : ''}`
+}
+
+function postgresWord({ word, isBegun }: SearchWord): string {
+  return `'${word}'${isBegun ? ':*' : ''}`
+}
