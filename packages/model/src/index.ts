@@ -259,11 +259,7 @@ export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
 export { sameWords } from './same-words.ts'
-export { answerWords, mostAnswerWords, type SearchedAnswer } from './search/answer-words.ts'
-export { filterWord, personWord } from './search/filter-words.ts'
-export { type MarkedText, markWords, snippetOf } from './search/mark-words.ts'
-export { parseSearch, type SearchTerm, type SearchWord, searchLimits } from './search/parse-search.ts'
-export { foldWords, wordsOf } from './search/words.ts'
+export * from './search/index.ts'
 export type { State, States } from './state/definition.ts'
 export {
   stateNameIssue,
