@@ -123,6 +123,30 @@ describe.each(['sqlite', 'postgres'] as const)('the undo of a move on %s', diale
     expect(JSON.parse(entries[1]?.detail ?? '')).toMatchObject({ state: { from: 'En gestión', to: 'Recibido' } })
   })
 
+  it('puts the deadline back as if there had been no move', async () => {
+    const { definition } = form.fixture
+    const [received, ...others] = definition.states.available
+    if (!received) throw new Error('the complaint has states')
+    const available = [received, ...others.map(state => ({ ...state, termDays: 1 }))]
+    const timed = await addForm(db, {
+      fixture: 'neighbour-complaint',
+      municipalityId: form.municipalityId,
+      definition: { ...definition, termDays: 10, states: { ...definition.states, available } },
+    })
+    const who = await actor()
+    const author = { kind: 'public' } as const
+    const submission = submissionTo(timed, 1)
+    const { uid } = await saveAnswer(deps(), { formUid: timed.uid, key: randomUUID(), submission, author })
+    const { answer } = db.tables
+    const dueAt = async () => (await db.sql.select().from(answer).where(eq(answer.uid, uid)))[0]?.dueAt
+    const before = await dueAt()
+    now += 5_000
+    const revision = await move(who, uid, 'assigned')
+    expect(await dueAt()).toBeLessThan(before ?? 0)
+    await undoMove(deps(), who, { uid, revision })
+    expect(await dueAt()).toBe(before)
+  })
+
   it('takes back no more than the last move, once, and only one’s own', async () => {
     const who = await actor()
     const uid = await save()

@@ -154,7 +154,6 @@ export {
   webOriginSchema,
 } from './form/live-settings.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
-export { mentionedIn } from './work/mentions.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
 export { questionsOf, questionsOfSection } from './form/questions.ts'
@@ -273,9 +272,9 @@ export {
 export { timeInState } from './state/history.ts'
 export { hueOf, inHuesOf } from './state/hue.ts'
 export { type Hue, hues } from './state/hues.ts'
-export { allowedStates, initialState, isFinalState, moveIssue } from './state/move.ts'
+export { allowedStates, initialState, isFinalState, moveIssue, undoMs } from './state/move.ts'
 export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
-export { undoMs } from './state/undo.ts'
+export { stateKeys } from './state/state-keys.ts'
 export { statisticsKeys } from './statistics/keys.ts'
 export {
   type ConditionCount,
@@ -295,3 +294,4 @@ export {
   fileRules,
 } from './upload/file-rules.ts'
 export * from './work/index.ts'
+export { mentionedIn } from './work/mentions.ts'

@@ -2,13 +2,19 @@ import { RootContext } from '@ventanilla/ui'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { pageRoot } from '../../context/adopt-style.ts'
 
-type Props = { titleId: string; isWide?: boolean; onDismiss: () => void; children: ReactNode }
+type Props = {
+  titleId: string
+  isWide?: boolean
+  className?: string | undefined
+  onDismiss: () => void
+  children: ReactNode
+}
 
 /**
  * The browser's own modal dialog. Escape and a press outside ask to leave, through `onDismiss`; the focus goes back to where it was.
  * What opens inside of it has its root here, since everything outside is inert.
  */
-export function Modal({ titleId, isWide = false, onDismiss, children }: Props) {
+export function Modal({ titleId, isWide = false, className = '', onDismiss, children }: Props) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   useLayoutEffect(() => {
     if (!dialog) return
@@ -33,7 +39,7 @@ export function Modal({ titleId, isWide = false, onDismiss, children }: Props) {
   return (
     <dialog
       ref={setDialog}
-      className={`modal ${isWide ? 'is-wide' : ''}`}
+      className={`modal ${isWide ? 'is-wide' : ''} ${className}`}
       aria-labelledby={titleId}
       onKeyDownCapture={keepOpen}
       onKeyDown={leave}

@@ -24,3 +24,6 @@ export function moveIssue(states: States, from: string | null, to: string): Issu
   if (!states.available.some(({ id }) => id === to)) return issue('state.unknown', ['state'])
   return allowedStates(states, from).some(({ id }) => id === to) ? null : issue('state.notAllowed', ['state'])
 }
+
+/** How long whoever moves an answer is offered to take it back, in milliseconds. What the move sends waits at least as long. */
+export const undoMs = 10_000

@@ -1,7 +1,7 @@
-export { readHolidayList, type HolidayLine } from './holiday-list.ts'
 export { type Due, dueOf, soonDays } from './due.ts'
-export { type Holiday, holidayCountries, type HolidayCountry, nationalHolidays } from './national-holidays.ts'
-export { haveSameTerms, type Term, termAfter, termDaysIn, type TermFact, termIssue } from './term.ts'
+export { type HolidayLine, readHolidayList } from './holiday-list.ts'
+export { type Holiday, type HolidayCountry, holidayCountries, nationalHolidays } from './national-holidays.ts'
+export { haveSameTerms, type Term, type TermFact, termAfter, termDaysIn, termIssue } from './term.ts'
 export {
   daysBetween,
   endOfTerm,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { haveSameTerms, type Term, termAfter, termDaysIn, type TermFact, termIssue } from './term.ts'
+import { haveSameTerms, type Term, type TermFact, termAfter, termDaysIn, termIssue } from './term.ts'
 import { isWorkingDay, plusDays, workingDaysBetween } from './working-days.ts'
 
 const none: ReadonlySet<string> = new Set()

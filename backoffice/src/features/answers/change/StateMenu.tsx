@@ -17,8 +17,9 @@ export function StateMenu({ answer }: { answer: Answer }) {
       label={text.t('desk.state.of', { code: answer.docCode })}
       className={`button secondary ${styles.stateMenu}`}
       items={stateItems(states, state?.id ?? null, text, next => {
-        if (!change.isPending)
-          change.mutate({ id, formId, revision, state: next, states, timeZone: municipality.timeZone })
+        if (change.isPending) return
+        const { timeZone } = municipality
+        change.move({ id, docCode: answer.docCode, formId, revision, from: state, state: next, states, timeZone })
       })}
     >
       {text.t('desk.state')}

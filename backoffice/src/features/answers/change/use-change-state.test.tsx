@@ -8,6 +8,8 @@ import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastContext } from '../../../context/toast/toast-context.ts'
 import { newestRow } from '../list-state/rows-in-lists.ts'
+import { lastDecision } from './last-decision.ts'
+import { lastMove } from './last-move.ts'
 import { useChangeState } from './use-change-state.ts'
 
 const text = createText('es', await loadMessages('es'))
@@ -29,10 +31,12 @@ const row = {
 let said: string[]
 let sent: (string | null)[]
 /** What the server answers to the next move. */
-let reply: () => Response
+let reply: () => Response | Promise<Response>
 beforeEach(() => {
   said = []
   sent = []
+  lastMove.put(undefined)
+  localStorage.clear()
   vi.stubGlobal('fetch', async (_address: string, { headers = {} }: RequestInit = {}) => {
     sent.push(new Headers(headers).get('If-Match'))
     return reply()
@@ -45,7 +49,7 @@ afterEach(() => {
 
 function open() {
   const queries = new QueryClient()
-  queries.setQueryData(sessionKey, { user: { username: 'acastro' }, permissions: [] })
+  queries.setQueryData(sessionKey, { user: { id: 'u', username: 'acastro' }, permissions: [] })
   queries.setQueryData(['answers', 'f', { state: 'received' }], { items: [row], next: null, previous: null })
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={queries}>
@@ -62,20 +66,37 @@ function open() {
     </QueryClientProvider>
   )
   const { result } = renderHook(() => useChangeState(), { wrapper })
-  const move = async (revision: number) => {
-    const before = said.length
-    act(() => result.current.mutate({ id: 'a', formId: 'f', revision, state: 'assigned', states, timeZone }))
-    await waitFor(() => expect(said.length).toBe(before + 1))
-  }
-  return { move, chosenBefore: () => newestRow(queries, 'f', row) }
+  const move = (revision: number) =>
+    act(() =>
+      result.current.move({ ...row, formId: 'f', revision, from: row.state, state: 'assigned', states, timeZone }),
+    )
+  const shown = () => queries.getQueryData<{ items: (typeof row)[] }>(['answers', 'f', { state: 'received' }])?.items[0]
+  return { move, shown, chosenBefore: () => newestRow(queries, 'f', row) }
 }
 
-it('leaves the lists with the state and the revision that it made, so the next change is none of somebody else', async () => {
-  reply = () => Response.json({ revision: 2, updatedAt: '2026-11-22T13:41:00Z' })
-  const { move, chosenBefore } = open()
-  await move(1)
-  expect(chosenBefore()).toMatchObject({ revision: 2, state: { id: 'assigned', name: 'En gestión' } })
-  expect([sent, said]).toEqual([['"1"'], ['Estado actualizado correctamente']])
+it('shows the move before it is written, and offers to take it back; the next change is none of somebody else', async () => {
+  let answer: (response: Response) => void = () => {}
+  reply = () => new Promise<Response>(resolve => (answer = resolve))
+  const { move, shown, chosenBefore } = open()
+  move(1)
+  expect(shown()).toMatchObject({ revision: 1, state: { id: 'assigned', name: 'En gestión' } })
+  expect(lastMove.get()).toMatchObject({ id: 'a', docCode: 'VM12', from: { id: 'received' }, to: { id: 'assigned' } })
+  expect(lastDecision('u', 'f')).toBe('assigned')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  answer(Response.json({ revision: 2, updatedAt: '2026-11-22T13:41:00Z' }))
+  await waitFor(() => expect(chosenBefore().revision).toBe(2))
+  expect([sent, said]).toEqual([['"1"'], []])
+})
+
+it('shows a move that failed as it was, with nothing to take back', async () => {
+  reply = () =>
+    Response.json({ code: 'answer.move', detail: 'No puede pasar a ese estado.', status: 422 }, { status: 422 })
+  const { move, shown } = open()
+  move(1)
+  await waitFor(() => expect(said).toHaveLength(1))
+  expect(shown()).toMatchObject({ revision: 1, state: { id: 'received' } })
+  expect(lastMove.get()).toBeUndefined()
+  expect(said[0]).toContain('VM12: No se pudo actualizar el estado. No puede pasar a ese estado.')
 })
 
 const current = { id: 'a', revision: 3, at: '2026-11-22T13:41:00.000Z' }
@@ -88,6 +109,9 @@ it.each([
   const problem = { code: 'request.stale', detail: '', status: 412, current: { ...current, by } }
   reply = () => Response.json(problem, { status: 412 })
   const { move } = open()
-  await move(1)
-  expect(said).toEqual([`Esta respuesta cambió mientras tanto: ${words}. Ahora se muestra como está; no se pisó nada.`])
+  move(1)
+  await waitFor(() => expect(said).toHaveLength(1))
+  expect(said).toEqual([
+    `VM12: Esta respuesta cambió mientras tanto: ${words}. Ahora se muestra como está; no se pisó nada.`,
+  ])
 })

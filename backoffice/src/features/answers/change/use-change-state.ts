@@ -1,39 +1,69 @@
-import { useMutation } from '@tanstack/react-query'
-import { ApiProblem } from '@ventanilla/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AnswerListItem, ApiProblem } from '@ventanilla/api'
 import { hueOf, type States } from '@ventanilla/model'
 import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useSessionQuery } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { answerCalls } from './answer-calls.ts'
+import { keepDecision, lastDecision } from './last-decision.ts'
+import { lastMove } from './last-move.ts'
+import { showState } from './show-state.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useRefreshAnswer } from './use-refresh-answer.ts'
 
-export type Moved = { id: string; formId: string; revision: number; state: string; states: States; timeZone: string }
+export type Moved = Pick<AnswerListItem, 'id' | 'docCode' | 'revision'> & {
+  formId: string
+  from: AnswerListItem['state']
+  state: string
+  states: States
+  timeZone: string
+}
 
-/** Moves an answer to another state and says how it went (spec 3 §4). A state that was chosen over an older answer changes nothing. */
+/**
+ * Moves an answer to another state (spec 3 §4). It is shown at once, may be taken back for a while, and says so; what failed is shown as it
+ * was, and why. A state that was chosen over an older answer changes nothing.
+ */
 export function useChangeState() {
   const text = useText()
+  const queries = useQueryClient()
+  const user = useSessionQuery().data?.user.id ?? ''
   const { notify, forget } = useCause()
   const refresh = useRefreshAnswer()
   const changeWords = useChangeWords()
-  return useMutation({
-    mutationFn: ({ id, revision, state }: Moved) => {
-      forget()
-      expectOwnChange(id)
-      return answerCalls.changeState(id, revision, { state })
+  const show = ({ id, formId }: Moved, state: AnswerListItem['state']) => showState(queries, { id, formId }, { state })
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: ({ id, revision, state }: Moved) => answerCalls.changeState(id, revision, { state }),
+    // Whoever takes it back waits for what the server said, not for the answer to be read again.
+    onSuccess: (changed, moved) => {
+      showState(queries, moved, { state: stateAfter(moved), revision: changed.revision })
+      void refresh(moved, changed)
     },
-    onSuccess: async (changed, answer) => {
-      await refresh(answer, { ...changed, state: stateAfter(answer) })
-      notify('success', text.t('desk.state.done'))
-    },
-    onError: async (error, answer) => {
+    onError: async (error, moved) => {
+      const { docCode, timeZone, from } = moved
+      if (lastMove.get()?.id === moved.id) lastMove.put(undefined)
+      show(moved, from)
       if (error instanceof ApiProblem && error.status === 412) {
-        await refresh(answer)
-        notify('warning', text.t('desk.stale', { change: changeWords(error, answer.timeZone) }))
-      } else notify('error', `${text.t('desk.state.failed')}. ${problemSentence(error, text)}`)
+        notify('warning', `${docCode}: ${text.t('desk.stale', { change: changeWords(error, timeZone) })}`)
+        await refresh(moved)
+      } else notify('error', `${docCode}: ${text.t('desk.state.failed')}. ${problemSentence(error, text)}`)
     },
   })
+  const move = (moved: Moved) => {
+    const { id, formId, docCode, timeZone, from, state } = moved
+    const to = stateAfter(moved)
+    forget()
+    expectOwnChange(id)
+    const written = mutateAsync(moved)
+    // Whoever takes it back hears of a failure too.
+    written.catch(() => {})
+    const decidedBefore = lastDecision(user, formId)
+    keepDecision(user, formId, state)
+    show(moved, to)
+    if (to) lastMove.put({ id, formId, docCode, timeZone, from, to, decidedBefore, written })
+  }
+  return { isPending, move }
 }
 
 /** A state as a row of the list shows it. */

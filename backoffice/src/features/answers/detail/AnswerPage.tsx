@@ -1,7 +1,6 @@
 import { ApiProblem } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { Notice } from '../../../components/Notice.tsx'
 import { Forbidden } from '../../../components/page/Forbidden.tsx'
@@ -9,9 +8,9 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
-import { KeysHelp } from '../keys/KeysHelp.tsx'
-import { useListKeys } from '../keys/use-list-keys.ts'
+import { DecidingLater } from '../decide/DecidingLater.tsx'
 import answersStyles from '../list/answers.module.css'
+import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './answer.module.css'
@@ -38,13 +37,13 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const place = listPlace(location.state)
   const hidesRepeated =
     location.pathname.endsWith('/estadisticas') || new URLSearchParams(location.search).has('estadisticas')
-  const [showsKeys, setShowsKeys] = useState(false)
   const around = useNeighbours(isLimited ? undefined : answer.data?.formId, id, place)
+  const open = (there: string) =>
+    void navigate(`/ver/${there}${hidesRepeated ? '/estadisticas' : ''}`, { replace: true, state: place })
   const go = (step: 1 | -1) => {
     const there = step === 1 ? around.next : around.previous
-    if (there) void navigate(`/ver/${there}${hidesRepeated ? '/estadisticas' : ''}`, { replace: true, state: place })
+    if (there) open(there)
   }
-  const keys = useListKeys({ onStep: go, onOpen: () => {}, onHelp: () => setShowsKeys(!isLimited) })
   const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
   if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
   if (refusal?.status === 404 || refusal?.status === 410) return <MissingAnswer />
@@ -103,7 +102,25 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
         listSearch={place.list}
         hidesRepeated={hidesRepeated}
       />
-      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
+      <DecidingLater
+        id={id}
+        place={place}
+        isLimited={isLimited}
+        searchAfter={withAnswer(new URLSearchParams(place.list), undefined)}
+        ways={{
+          go,
+          hasPrevious: around.previous !== null,
+          hasNext: around.next !== null,
+          previousId: around.previous ?? undefined,
+          nextId: around.next ?? undefined,
+          open,
+          back: () =>
+            isLimited ||
+            void navigate({ pathname: `/respuestas/listado/${formId}`, search: place.list }, { state: place }),
+          regions: () => [document.querySelector<HTMLElement>('[data-decide]')],
+          isPage: true,
+        }}
+      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Answer } from '@ventanilla/api'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeActions } from '../change/ChangeActions.tsx'
+import { useRequesting } from '../request/requesting.ts'
 import { AnswerBody } from './AnswerBody.tsx'
 import { AnswerTitle } from './AnswerTitle.tsx'
 import answerStyles from './answer.module.css'
@@ -44,7 +45,7 @@ export function AnswerView({
 }: Props) {
   const text = useText()
   usePrintTheme()
-  const [isRequesting, setIsRequesting] = useState(false)
+  const [isRequesting, setIsRequesting] = useRequesting(answer.id)
   const fileOf = useMemo(() => answerFileOf(answer, text), [answer, text])
   return (
     <article className={answerStyles.answerView}>

@@ -5,12 +5,12 @@ import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { useText } from '../../../context/text-context.ts'
+import { DecidingLater } from '../decide/DecidingLater.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { useNeighboursBeside } from '../detail/use-neighbours.ts'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
-import { KeysHelp } from '../keys/KeysHelp.tsx'
-import { useListKeys } from '../keys/use-list-keys.ts'
+import { help } from '../keys/shown-help.ts'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { placeIn, rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -31,8 +31,8 @@ type Props = { form: Form; list: AnswerListState; view: ListView }
 export function AnswersDesk({ form, list, view }: Props) {
   const text = useText()
   const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
-  const [showsKeys, setShowsKeys] = useState(false)
   const items = list.answers.data?.items
   const named = list.search.get('answer')
   const first = useFirst(list)
@@ -64,18 +64,27 @@ export function AnswersDesk({ form, list, view }: Props) {
     const to = neighbour(step)
     if (to) void navigate(to, { replace: true, state: list.place })
   }
-  const keys = useListKeys({
-    onStep: go,
-    onOpen: () => pane.current?.focus(),
-    onHelp: () => setShowsKeys(true),
-  })
+  const row = () => box.current?.querySelector<HTMLElement>('a[aria-current=true]')
+  const ways = {
+    go,
+    hasPrevious: neighbour(-1) !== null,
+    hasNext: neighbour(1) !== null,
+    previousId: around.previous ?? undefined,
+    nextId: around.next ?? undefined,
+    open: (id: string) => void navigate({ search: withAnswer(list.search, id) }, { replace: true, state: list.place }),
+    back: () => row()?.focus(),
+    regions: () => [row(), pane.current, box.current?.querySelector<HTMLElement>('[data-decide]')],
+    pane: () => pane.current,
+    isPage: false,
+  }
+  const searchAfter = (neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)
   return (
-    <div className={styles.deskPage}>
+    <div className={styles.deskPage} ref={box}>
       <AnswersHead
         form={form}
         tools={
           <>
-            <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+            <ListTools form={form} view={view} onKeys={() => help.show('keys')} />
             <ImportAnswers form={form} />
             <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
           </>
@@ -98,21 +107,33 @@ export function AnswersDesk({ form, list, view }: Props) {
           <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
-      <section className={styles.deskPane} ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
+      <div className={styles.deskReading}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}
+        <section className={styles.deskPane} ref={pane} tabIndex={0} aria-label={text.t('answers.reading')}>
+          {chosen && (
+            <AnswerPane
+              id={chosen}
+              list={list}
+              hasPrevious={ways.hasPrevious}
+              hasNext={ways.hasNext}
+              onGo={go}
+              place={placeIn(list, chosen, text)}
+              searchAfter={searchAfter}
+            />
+          )}
+        </section>
         {chosen && (
-          <AnswerPane
+          <DecidingLater
             id={chosen}
+            newest={form.definition.states}
             list={list}
-            hasPrevious={neighbour(-1) !== null}
-            hasNext={neighbour(1) !== null}
-            onGo={go}
-            place={placeIn(list, chosen, text)}
-            searchAfter={(neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)}
+            place={list.place}
+            ways={ways}
+            searchAfter={searchAfter}
+            fallback={list.mayChangeStates && <div className={styles.deskFoot} />}
           />
         )}
-      </section>
-      {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
+      </div>
     </div>
   )
 }

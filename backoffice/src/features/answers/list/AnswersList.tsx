@@ -1,14 +1,14 @@
 import type { Form } from '@ventanilla/api'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
-import { KeysHelp } from '../keys/KeysHelp.tsx'
-import { useListKeys } from '../keys/use-list-keys.ts'
+import { help } from '../keys/shown-help.ts'
 import { rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
@@ -25,6 +25,8 @@ import { NoAnswers } from './NoAnswers.tsx'
 
 const AnswerMap = lazy(async () => ({ default: (await import('../map/AnswerMap.tsx')).AnswerMap }))
 
+const ListDeciding = lazyWithText(['decide'], async () => (await import('../decide/ListDeciding.tsx')).ListDeciding)
+
 type Props = { form: Form; list: AnswerListState; view: ListView }
 
 /** Under 1280 px, and where it is chosen: a table, and under 720 px cards; an answer opens on a page of its own. */
@@ -34,12 +36,6 @@ export function AnswersList({ form, list, view }: Props) {
   const showsMap = view.view === 'map' && form.definition.settings.geolocation
   const isTable = useMedia(tableWidth) && !(isDesk && showsMap)
   const box = useRef<HTMLDivElement>(null)
-  const [showsKeys, setShowsKeys] = useState(false)
-  const keys = useListKeys({
-    onStep: step => focusRow(box.current, step),
-    onOpen: () => {},
-    onHelp: () => setShowsKeys(true),
-  })
   const { answers, previous, next } = list
   const items = answers.data?.items ?? []
   const rows = { items, form, list }
@@ -49,7 +45,7 @@ export function AnswersList({ form, list, view }: Props) {
         form={form}
         tools={
           <>
-            <ListTools form={form} view={view} onKeys={() => setShowsKeys(true)} />
+            <ListTools form={form} view={view} onKeys={() => help.show('keys')} />
             <ImportAnswers form={form} />
             <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
           </>
@@ -80,8 +76,10 @@ export function AnswersList({ form, list, view }: Props) {
             </Stale>
           </div>
         </div>
-        {showsKeys && <KeysHelp isOn={keys.isOn} onChoose={keys.choose} onClose={() => setShowsKeys(false)} />}
       </div>
+      <Suspense>
+        <ListDeciding list={list} onStep={step => focusRow(box.current, step)} />
+      </Suspense>
     </>
   )
 }

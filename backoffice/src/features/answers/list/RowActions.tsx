@@ -71,7 +71,16 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
           items={stateItems(states, state?.id ?? null, text, next => {
             if (change.isPending) return
             const { timeZone } = form.municipality
-            change.mutate({ id, formId: list.formId, revision, state: next, states, timeZone })
+            change.move({
+              id,
+              docCode: code,
+              formId: list.formId,
+              revision,
+              from: state,
+              state: next,
+              states,
+              timeZone,
+            })
           })}
         >
           <ArrowRightLeft aria-hidden size={20} />

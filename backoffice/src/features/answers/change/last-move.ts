@@ -1,0 +1,33 @@
+import type { AnswerChanged, AnswerListItem } from '@ventanilla/api'
+
+type RowState = AnswerListItem['state']
+
+/** A move that this page made, as it is taken back. */
+export type Move = {
+  id: string
+  formId: string
+  docCode: string
+  timeZone: string
+  from: RowState
+  to: NonNullable<RowState>
+  /** What was decided for the form before it. */
+  decidedBefore: string | undefined
+  /** What the server says of it; it may still be on its way. */
+  written: Promise<AnswerChanged>
+}
+
+const listeners = new Set<() => void>()
+let last: Move | undefined
+
+/** The last move of this page, which `u` takes back, wherever one is by then. */
+export const lastMove = {
+  get: () => last,
+  put(move: Move | undefined): void {
+    last = move
+    for (const listener of listeners) listener()
+  },
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useKeys } from '../keys/use-keys.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { DeskKeys } from './DeskKeys.tsx'
+import styles from './decide.module.css'
+import { useFindKeys, useSelectionKeys } from './use-answer-keys.ts'
+import { useUndo } from './use-undo.ts'
+
+/** The keys of a table or of cards, where an answer opens on a page of its own. */
+export function ListDeciding({ list, onStep }: { list: AnswerListState; onStep: (step: 1 | -1) => void }) {
+  const navigate = useNavigate()
+  const [word, say] = useState('')
+  const { undo } = useUndo({ open: id => void navigate(`/ver/${id}`, { state: list.place }), say })
+  useKeys({
+    next: { run: () => onStep(1) },
+    previous: { run: () => onStep(-1) },
+    undo: { run: undo },
+  })
+  useFindKeys(list)
+  useSelectionKeys(list, undefined)
+  return (
+    <>
+      <output className={styles.word}>{word}</output>
+      <DeskKeys onUndo={undo} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Answer } from '@ventanilla/api'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
+import { type KeyHandlers } from '../keys/key-board.ts'
+import { useKeys } from '../keys/use-keys.ts'
+import type { ListPlace } from '../list-state/list-place.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { Decide } from './use-decide.ts'
+
+/** Where keys lead from the answer that is read. */
+export type Ways = {
+  go: (step: 1 | -1) => void
+  hasPrevious: boolean
+  hasNext: boolean
+  previousId: string | undefined
+  nextId: string | undefined
+  open: (id: string) => void
+  /** Back to the list. */
+  back: () => void
+  /** What is gone through with F6, in its order. */
+  regions: () => readonly (HTMLElement | null | undefined)[]
+  /** What scrolls; the page where there is none. */
+  pane?: () => HTMLElement | null
+  /** Whether it is on its own page already. */
+  isPage: boolean
+}
+
+type Keyed = {
+  answer: Answer | undefined
+  place: ListPlace
+  ways: Ways
+  decide: Decide
+  onRequest: (() => void) | undefined
+  onCorrect: (() => void) | undefined
+  onRemove: (() => void) | undefined
+  onUndo: () => void
+}
+
+/** What keys mean over one answer. */
+export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrect, onRemove, onUndo }: Keyed): void {
+  const text = useText()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const handlers: KeyHandlers = {
+    next: { run: () => ways.go(1) },
+    previous: { run: () => ways.go(-1) },
+    readOn: { run: () => readOn(ways, 1), isFree: true },
+    readBack: { run: () => readOn(ways, -1), isFree: true },
+    back: { run: ways.back },
+    regions: { run: () => nextRegion(ways.regions()) },
+    undo: { run: onUndo },
+  }
+  if (ways.pane) handlers.read = { run: () => ways.pane?.()?.focus(), isFree: true }
+  if (answer) {
+    const { id, docCode } = answer
+    handlers.copy = {
+      run: () =>
+        void navigator.clipboard.writeText(docCode).then(
+          () => notify('success', text.t('view.copied')),
+          () => notify('error', text.t('view.notCopied')),
+        ),
+    }
+    if (!ways.isPage) handlers.page = { run: () => void navigate(`/ver/${id}`, { state: place }) }
+    if (onCorrect) handlers.correct = { run: onCorrect }
+    if (onRequest) handlers.request = { run: onRequest }
+    if (onRemove) handlers.remove = { run: onRemove }
+  }
+  // Without an answer yet, these say that it is on its way.
+  if (!answer || answer.may.changeState) {
+    handlers.last = { run: decide.repeat }
+    handlers.state = answer
+      ? {
+          ask: text.t('decide.choose'),
+          choices: () =>
+            decide.moves.flatMap(({ id, name, hue, key, isAllowed }) =>
+              key === undefined ? [] : [{ key, words: name, hue, isOff: !isAllowed, run: () => decide.move(id) }],
+            ),
+        }
+      : { run: decide.repeat }
+  }
+  useKeys(handlers)
+}
+
+/** What keys mean over a list whose rows may be chosen together. */
+export function useSelectionKeys(list: AnswerListState, id: string | undefined): void {
+  const last = useRef<string>(undefined)
+  const items = list.answers.data?.items ?? []
+  const { selection } = list
+  const toggle = () => {
+    const item = items.find(each => each.id === id)
+    if (!item) return
+    last.current = id
+    selection.put([item], !selection.has(item.id))
+  }
+  const toHere = () => {
+    const [from, to] = [last.current, id].map(each => items.findIndex(item => item.id === each))
+    if (from === undefined || to === undefined || from < 0 || to < 0) return toggle()
+    selection.put(items.slice(Math.min(from, to), Math.max(from, to) + 1), true)
+  }
+  useKeys(
+    list.mayChangeStates
+      ? {
+          ...(id !== undefined && { select: { run: toggle }, selectTo: { run: toHere } }),
+          selectAll: { run: () => selection.put(items, true) },
+        }
+      : {},
+  )
+}
+
+/** What keys mean wherever there are answers: finding and going. */
+export function useFindKeys(list: Pick<AnswerListState, 'applyFilters'> | undefined): void {
+  const text = useText()
+  const navigate = useNavigate()
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+  useKeys({
+    ...(list && {
+      search: { run: () => focus('main search input') },
+      filter: { run: () => focus('main search :is(select, button)') },
+      noFilter: { run: () => list.applyFilters(noFilters) },
+    }),
+    go: {
+      ask: text.t('decide.go.ask'),
+      choices: () => [
+        { key: 'i', words: text.t('keys.go.home'), run: () => void navigate('/home') },
+        { key: 'f', words: text.t('keys.go.forms'), run: () => void navigate('/listar') },
+      ],
+    },
+  })
+}
+
+const noFilters = { docCode: '', createdBy: '', state: '', from: '', to: '', day: '', citizenDni: '' }
+
+function readOn({ pane }: Ways, step: 1 | -1): void {
+  const element = pane?.() ?? document.scrollingElement
+  element?.scrollBy({ top: step * element.clientHeight * 0.9 })
+}
+
+function nextRegion(regions: readonly (HTMLElement | null | undefined)[]): void {
+  const there = regions.flatMap(region => region ?? [])
+  const here = there.findIndex(region => region.contains(document.activeElement))
+  const next = there[(here + 1) % there.length]
+  const inside = next?.matches('[tabindex], a, button') ? next : next?.querySelector<HTMLElement>('button, a')
+  inside?.focus()
+}

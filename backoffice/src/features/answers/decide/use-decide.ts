@@ -1,0 +1,64 @@
+import type { Answer } from '@ventanilla/api'
+import type { States } from '@ventanilla/model'
+import { useRef } from 'react'
+import { useSession } from '../../../context/session.ts'
+import { useText } from '../../../context/text-context.ts'
+import { lastDecision } from '../change/last-decision.ts'
+import { movesOf } from '../change/moves-of.ts'
+import { useChangeState } from '../change/use-change-state.ts'
+
+type Deciding = {
+  /** Undefined while it is on its way. */
+  answer: Answer | undefined
+  /** Whether it is about to change: then no key decides. */
+  isBusy: boolean
+  newest: States | undefined
+  goesOn: boolean
+  hasNext: boolean
+  onNext: () => void
+  onEnd: () => void
+  say: (words: string) => void
+}
+
+/** The moves of the answer that is read, and what deciding means: it is sent, and the next one opens at once where that is wished for. */
+export function useDecide({ answer, isBusy, newest, goesOn, hasNext, onNext, onEnd, say }: Deciding) {
+  const text = useText()
+  const { user } = useSession()
+  const change = useChangeState()
+  // What is read stays for a moment after it was decided: no key may decide it once more meanwhile.
+  const left = useRef<string>(undefined)
+  const moves = answer ? movesOf(answer, newest) : []
+  const last = answer && lastDecision(user.id, answer.formId)
+  const move = (state: string) => {
+    if (!answer || isBusy || left.current === answer.id) return say(text.t('decide.loading'))
+    const found = moves.find(({ id }) => id === state)
+    if (!found?.isAllowed) {
+      const [from, to] = [answer.state?.name ?? '', found?.name ?? '']
+      return say(
+        state === answer.state?.id ? text.t('decide.isThere', { to }) : text.t('decide.notAllowed', { from, to }),
+      )
+    }
+    const { id, docCode, formId, revision, state: from, definition, municipality } = answer
+    const { states } = definition
+    change.move({ id, docCode, formId, revision, from, state, states, timeZone: municipality.timeZone })
+    if (!goesOn) return
+    if (!hasNext) return onEnd()
+    left.current = id
+    onNext()
+  }
+  return {
+    moves,
+    /** The decision as last time, where the answer may move there. */
+    repeated: moves.find(({ id, isAllowed }) => isAllowed && id === last),
+    move,
+    repeat() {
+      if (answer && last === undefined) say(text.t('decide.noLast'))
+      else move(last ?? '')
+    },
+    /** It is read again: its keys count. */
+    stay: () => {
+      left.current = undefined
+    },
+  }
+}
+export type Decide = ReturnType<typeof useDecide>

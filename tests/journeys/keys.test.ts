@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asStaff } from './as-staff.ts'
+import { enter } from './backoffice.ts'
+import { expectAccessible, keepScreen, launchBrowser, visit } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const fixture = getFixture('neighbour-complaint')
+const decisions = 200
+
+/** A day at the desk, as it was drawn: how often, what, and the keys of each. What has no feature yet is counted, but not done here. */
+const day = [
+  { times: 110, what: 'as last time', keys: 1, isHere: true },
+  { times: 60, what: 'to another state', keys: 2, isHere: true },
+  // States ask for no reason yet, and requests have no templates: these are decided by a digit here.
+  { times: 14, what: 'with a reason', keys: 5, isHere: false, here: 2 },
+  { times: 16, what: 'requests', keys: 4, isHere: false, here: 2 },
+  { times: 40, what: 'read on', keys: 1, isHere: true },
+  { times: 12, what: 'assigned', keys: 3, isHere: false },
+  { times: 8, what: 'notes', keys: 3, isHere: false },
+  { times: 10, what: 'undone and decided anew', keys: 3, isHere: true },
+  { times: 15, what: 'left for later', keys: 1, isHere: true },
+  { times: 3, what: 'queues', keys: 2, isHere: false },
+  // To the field and back: what is found has a journey of its own.
+  { times: 2, what: 'searches', keys: 3, isHere: false, here: 2 },
+] as const
+
+let server: RunningServer
+let browser: Browser
+let staff: Awaited<ReturnType<typeof asStaff>>
+beforeAll(async () => {
+  server = await startServer({ RATE_LIMIT_SCALE: '0' })
+  browser = await launchBrowser()
+  staff = await asStaff(server.url, 'admin')
+  const { version } = (await staff('GET', `/forms/${fixture.id}`)) as { version: number }
+  // As many as both days take, and those that are left for later.
+  for (let given = 0; given < 2 * decisions + 20; given += 20) {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, at) => {
+        const body = JSON.stringify({ version, seconds: 30, ...sampleAnswer(fixture, seededRandom(given + at)) })
+        const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+        const saved = await fetch(`${server.url}/api/v1/public/forms/${fixture.id}/answers`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+        expect(saved.status).toBe(201)
+      }),
+    )
+  }
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function inState(state: string): Promise<number> {
+  const { total } = (await staff('GET', `/forms/${fixture.id}/answers/count?state=${state}`)) as { total: number }
+  return total
+}
+
+/** The desk over what came in, which counts the keys that are really pressed. */
+async function openDesk() {
+  const visitor = await visit(browser, { width: 1440, height: 900 })
+  const { page } = visitor
+  await enter(page, server.url)
+  await page.goto(`${server.url}/respuestas/listado/${fixture.id}?state=received`)
+  await page.getByRole('region', { name: 'Decidir' }).getByRole('button').first().waitFor()
+  await page.evaluate(() => {
+    const counted = { keys: 0 }
+    document.addEventListener('keydown', () => counted.keys++, { capture: true })
+    Object.assign(window, { counted })
+  })
+  const press = async (keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  /** Until another answer is there to be decided. */
+  const goesOn = async (...keys: string[]) => {
+    const before = await shown(page)
+    await press(keys)
+    await page.waitForFunction(isAnother, before)
+  }
+  const counted = () => page.evaluate(() => (window as unknown as { counted: { keys: number } }).counted.keys)
+  return { ...visitor, press, goesOn, counted }
+}
+
+const heading = 'section[aria-label="Respuesta en lectura"] article h2'
+const shown = async (page: Page) => (await page.locator(heading).first().textContent()) ?? ''
+const isAnother = (before: string) => {
+  const now = document.querySelector('section[aria-label="Respuesta en lectura"] article h2')?.textContent
+  return now !== undefined && now !== null && now !== before
+}
+
+it('two hundred answers are processed within the keys of the day that was drawn', async () => {
+  const { page, press, goesOn, counted, complaints, close } = await openDesk()
+  const before = { assigned: await inState('assigned'), rejected: await inState('rejected') }
+  const times = (what: (typeof day)[number]['what']) => day.find(line => line.what === what)?.times ?? 0
+  const digits = decisions - times('as last time')
+  for (let decided = 0; decided < decisions; decided++) {
+    if (decided < times('read on')) await press(['Space'])
+    if (decided >= 50 && decided < 50 + times('left for later')) await goesOn('j')
+    if (decided === 70 || decided === 90) await press(['/', 'Escape'])
+    if (decided < digits) await goesOn('s', decided % 2 === 0 ? '2' : '4')
+    else await goesOn('e')
+    if (decided >= 100 && decided < 100 + times('undone and decided anew')) {
+      const next = await shown(page)
+      await press(['u'])
+      await page.waitForFunction(isAnother, next)
+      await page.getByText(/^Deshecho: /).waitFor()
+      await goesOn('s', '2')
+      // The word about it is gone before the next one is said.
+      if (decided === 100) await keepScreen(page, 'desk-decided')
+    }
+  }
+  const here = day.reduce(
+    (sum, line) => sum + line.times * (line.isHere ? line.keys : 'here' in line ? line.here : 0),
+    0,
+  )
+  const drawn = day.reduce((sum, { times: often, keys }) => sum + often * keys, 0)
+  expect(drawn).toBe(521)
+  expect(await counted()).toBe(here)
+  expect(here).toBeLessThanOrEqual(drawn)
+  await expect
+    .poll(async () => (await inState('assigned')) + (await inState('rejected')))
+    .toBe(before.assigned + before.rejected + decisions)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  await close()
+}, 240_000)
+
+it('two hundred answers are each moved to a state of their own in at most 599 keys without going on by themselves', async () => {
+  const { page, press, goesOn, counted, close } = await openDesk()
+  const before = (await inState('assigned')) + (await inState('rejected'))
+  await page.getByRole('switch', { name: 'Sigue sola' }).click()
+  for (let decided = 0; decided < decisions; decided++) {
+    await press(['s', decided % 2 === 0 ? '2' : '4'])
+    if (decided < decisions - 1) await goesOn('j')
+  }
+  expect(await counted()).toBe(3 * decisions - 1)
+  await expect.poll(async () => (await inState('assigned')) + (await inState('rejected'))).toBe(before + decisions)
+  await close()
+}, 240_000)
