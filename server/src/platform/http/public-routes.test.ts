@@ -232,3 +232,21 @@ describe('the origin of unsafe requests with the cookie', () => {
     expect((await app.request('/api/v1/session', { headers })).status).toBe(200)
   })
 })
+
+describe('an answer that a route gives and a refusal', () => {
+  const ofContent = ['content-type', 'content-language', 'cache-control', 'etag', 'content-length']
+  const headersOf = ({ headers }: Response) => {
+    const vary = (headers.get('Vary') ?? '').split(', ').filter(name => name !== 'Accept-Encoding')
+    const rest = [...headers].filter(([name]) => !ofContent.includes(name) && name !== 'vary')
+    const told = rest.map(([name, value]) => [name, name === 'x-request-id' ? value.length : value])
+    return Object.fromEntries([...told, ['vary', vary.toSorted()]])
+  }
+  it('have the same headers beside those of their content', async () => {
+    const headers = { Origin: town }
+    const answer = await app.request(form, { headers })
+    const refusal = await app.request('/api/v1/public/forms/none', { headers })
+    expect([answer.ok, refusal.ok]).toEqual([true, false])
+    expect(headersOf(answer)).toEqual(headersOf(refusal))
+    expect(headersOf(answer)).toHaveProperty('x-content-type-options')
+  })
+})
