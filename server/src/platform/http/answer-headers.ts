@@ -20,7 +20,7 @@ export function answerHeaders(usual: Readonly<Record<string, string>>) {
 /** Makes an answer with its own headers, by names in lower case, and those of its request. */
 export function makeAnswer(
   c: Context<AppEnv>,
-  body: string | null,
+  body: string | Uint8Array<ArrayBuffer> | null,
   status: number,
   own: Readonly<Record<string, string>>,
 ): Response {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { makeAnswer } from './answer-headers.ts'
 import type { AppEnv } from './context.ts'
@@ -8,7 +9,7 @@ export function etagOf(content: string | Buffer): string {
   return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
-type Written = { readonly body: string; readonly etag: string }
+type Written = { readonly body: string; readonly etag: string; packed?: Uint8Array<ArrayBuffer> }
 
 // A memo by identity: what is registered here never changes, and goes with its object.
 const written = new WeakMap<object, Written>()
@@ -31,11 +32,19 @@ function isObject(value: unknown): value is object {
 
 /** A JSON answer with an ETag of its content, or 304 when the client has it. */
 export function jsonWithEtag(c: Context<AppEnv>, value: unknown): Response {
-  const { body, etag } = (isObject(value) && written.get(value)) || write(value)
+  const kept = isObject(value) ? written.get(value) : undefined
+  const { body, etag } = kept ?? write(value)
   const headers = { etag, 'cache-control': 'no-cache' }
   if (matchesEtag(c.req.header('If-None-Match'), etag)) return makeAnswer(c, null, 304, headers)
-  return makeAnswer(c, body, 200, { ...headers, 'content-type': 'application/json' })
+  const ofJson = { ...headers, 'content-type': 'application/json' }
+  if (!kept || !takesGzip.test(c.req.header('Accept-Encoding') ?? '')) return makeAnswer(c, body, 200, ofJson)
+  c.get('headers').isPackable = true
+  const packed = (kept.packed ??= new Uint8Array(gzipSync(body)))
+  return makeAnswer(c, packed, 200, { ...ofJson, etag: `W/${etag}`, 'content-encoding': 'gzip' })
 }
+
+/** Said plainly, as browsers do; whoever weighs one packing against another has it packed anew. */
+const takesGzip = /(?:^|,)\s*gzip\s*(?:,|$)/i
 
 /** Weak comparison (RFC 9110): a proxy that compresses marks the tag as weak. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {

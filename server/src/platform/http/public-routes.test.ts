@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
@@ -231,6 +232,25 @@ describe('the origin of unsafe requests with the cookie', () => {
     expect(await codeOf(await app.request('/api/v1/session', { method: 'DELETE', headers }))).toBe('request.origin')
     expect((await app.request('/api/v1/session', { headers })).status).toBe(200)
   })
+})
+
+it('a form comes packed to whoever unpacks it, the same each time, and not again where it is there', async () => {
+  const headers = { Origin: town, 'Accept-Encoding': 'gzip, deflate, br' }
+  const plain = await app.request(form, { headers: { Origin: town } })
+  const text = await plain.text()
+  for (let time = 0; time < 2; time++) {
+    const packed = await app.request(form, { headers })
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip')
+    expect(packed.headers.get('Vary')?.split(', ').toSorted()).toEqual(['Accept-Encoding', 'Origin'])
+    expect(packed.headers.get('Content-Type')).toBe('application/json')
+    expect(gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(text)
+    const etag = packed.headers.get('ETag') ?? ''
+    expect(etag).toBe(`W/${plain.headers.get('ETag')}`)
+    const known = await app.request(form, { headers: { ...headers, 'If-None-Match': etag } })
+    expect([known.status, await known.text(), known.headers.get('Content-Encoding')]).toEqual([304, '', null])
+  }
+  const weighed = await app.request(form, { headers: { 'Accept-Encoding': 'gzip;q=0, identity' } })
+  expect([weighed.headers.get('Content-Encoding'), await weighed.text()]).toEqual([null, text])
 })
 
 describe('an answer that a route gives and a refusal', () => {
