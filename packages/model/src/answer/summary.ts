@@ -120,16 +120,12 @@ function said(
 
 /** In one line and no longer than that; whole letters. */
 function textOf(text: string, most: number): string {
-  const line = text
-    .slice(0, most * 8)
-    .replace(/\s+/g, ' ')
-    .trim()
+  const start = text.slice(0, most * 8)
+  // Most are one line already, and every save comes by here.
+  const line = (/[^\S ]|\s\s/.test(start) ? start.replace(/\s+/g, ' ') : start).trim()
   if (line.length <= most) return line
   const letters = [...line]
-  return letters.length <= most
-    ? line
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+  if (letters.length <= most) return line
+  const kept = letters.slice(0, most - 1).join('')
+  return `${kept.trimEnd()}…`
 }

@@ -46,7 +46,9 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
           <>
             <strong className="code-text">{docCode}</strong>
             <CopyCode code={docCode} />
-            <span aria-hidden>·</span>
+            <span aria-hidden className={styles.answerDot}>
+              ·
+            </span>
           </>
         )}
         <span>
