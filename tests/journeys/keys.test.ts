@@ -109,6 +109,7 @@ it('two hundred answers are processed within the keys of the day that was drawn'
       await press(['u'])
       await page.waitForFunction(isAnother, next)
       await page.getByText(/^Deshecho: /).waitFor()
+      await page.locator('[data-decide][aria-busy=false]').waitFor()
       await goesOn('s', '2')
       // The word about it is gone before the next one is said.
       if (decided === 100) await keepScreen(page, 'desk-decided')

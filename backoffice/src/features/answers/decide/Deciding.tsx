@@ -74,7 +74,7 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
     <>
       {list && <ListKeys list={list} id={id} />}
       {!isRequesting && (hasBar || onRequest) && (
-        <section className={styles.bar} aria-label={text.t('decide.bar')} data-decide="">
+        <section className={styles.bar} aria-label={text.t('decide.bar')} aria-busy={isPending} data-decide="">
           {answer && isNarrow && (
             <Phone answer={answer} decide={decide} ways={ways} onRequest={onRequest} onCorrect={onCorrect} />
           )}

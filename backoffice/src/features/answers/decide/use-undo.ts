@@ -34,7 +34,6 @@ export function useUndo({ open, say }: { open: (id: string) => void; say: (words
     onSuccess: (changed, move) => {
       keepDecision(user.id, move.formId, move.decidedBefore)
       showState(queries, move, { state: move.from, revision: changed.revision })
-      say(text.t('decide.undone', { code: move.docCode, state: move.from?.name ?? '' }))
       void refresh(move, changed)
     },
     onError: async (error, move) => {
@@ -54,7 +53,10 @@ export function useUndo({ open, say }: { open: (id: string) => void; say: (words
     if (!move) return say(text.t('decide.undo.nothing'))
     lastMove.put(undefined)
     open(move.id)
-    mutate(move)
+    // By then it may be decided anew.
+    mutate(move, {
+      onSuccess: () => say(text.t('decide.undone', { code: move.docCode, state: move.from?.name ?? '' })),
+    })
   }
   return { undo, isPending }
 }
