@@ -117,7 +117,7 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters'> | undefi
   useKeys({
     ...(list && {
       search: { run: () => focus('main search input') },
-      filter: { run: () => focus('main search :is(select, button)') },
+      filter: { run: () => document.querySelector<HTMLElement>('[data-filter-menu]')?.click() },
       noFilter: { run: () => list.applyFilters(noFilters) },
     }),
     go: {

@@ -77,4 +77,19 @@ describe('pages', () => {
     expect(pageNumber(search('page=4&cursor=x'))).toBe(4)
     expect(pageNumber(search('page=x&cursor=x'))).toBe(1)
   })
+
+  it('reads words, options, files and open requests, and leaves out what the server does not take', () => {
+    const given = 'q=agua%20cor&option=kind:water,kind:light&files=1&requested=1&state=a,b&sort=oldest'
+    expect(readFilters(search(given), '')).toEqual({
+      q: 'agua cor',
+      option: 'kind:water,kind:light',
+      files: '1',
+      requested: '1',
+      state: 'a,b',
+    })
+    expect(sortOf(search(given))).toBe('oldest')
+    expect(readFilters(search('option=kind&files=2&requested=yes'), '')).toEqual({})
+    const left = withFilters(search(given), { q: '', option: '', files: '', requested: '' })
+    expect(left.toString()).toBe('state=a%2Cb&sort=oldest')
+  })
 })

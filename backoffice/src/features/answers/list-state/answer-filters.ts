@@ -2,12 +2,23 @@ import type { AnswerFilter } from '@ventanilla/api'
 import { isCalendarDay } from '@ventanilla/model'
 
 /** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md, Requests and the HTTP interface). */
-const names = { docCode: 'code', createdBy: 'by', state: 'state', from: 'from', to: 'to', day: 'day' } as const
+const names = {
+  q: 'q',
+  docCode: 'code',
+  createdBy: 'by',
+  state: 'state',
+  option: 'option',
+  from: 'from',
+  to: 'to',
+  day: 'day',
+} as const
+/** Filters that are on or not. */
+const switches = ['files', 'requested'] as const
 type Named = keyof typeof names
-export type FilterPatch = Partial<Record<Named | 'citizenDni', string>> & { sort?: Sort }
+export type FilterPatch = Partial<Record<Named | (typeof switches)[number] | 'citizenDni', string>> & { sort?: Sort }
 
-/** By which date the list is sorted and filtered, or by the form's states first. */
-export const sorts = ['created', 'updated', 'state'] as const
+/** By which date the list is sorted and filtered, the oldest first, or by the form's states first. */
+export const sorts = ['created', 'oldest', 'updated', 'state'] as const
 export type Sort = (typeof sorts)[number]
 
 const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
@@ -18,8 +29,10 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   for (const [field, name] of Object.entries(names) as [Named, string][]) {
     // Where a save leads, the code stands under the specification's name (spec 3 §2).
     const value = (search.get(name) ?? (field === 'docCode' ? search.get('respuesta') : null))?.trim()
-    if (value && (!dates.has(field) || isCalendarDay(value))) filter[field] = value
+    if (value && (!dates.has(field) || isCalendarDay(value)) && (field !== 'option' || isOptions(value)))
+      filter[field] = value
   }
+  for (const name of switches) if (search.get(name) === '1') filter[name] = '1'
   if (filter.day) {
     delete filter.from
     delete filter.to
@@ -27,6 +40,12 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   if (citizenDni) filter.citizenDni = citizenDni
   if (sortOf(search) === 'updated') filter.dateField = 'updated'
   return filter
+}
+
+/** As the server takes them: an address may have been cut. */
+function isOptions(value: string): boolean {
+  const options = value.split(',')
+  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:[\w-]{1,40}$/.test(each))
 }
 
 export function sortOf(search: URLSearchParams): Sort {
@@ -42,6 +61,7 @@ export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSea
     const value = patch[field]
     if (value !== undefined) put(name, value.trim())
   }
+  for (const name of switches) if (patch[name] !== undefined) put(name, patch[name])
   if (patch.day) for (const other of ['from', 'to']) next.delete(other)
   if (patch.from || patch.to) next.delete('day')
   if (patch.sort) put('sort', patch.sort === 'created' ? '' : patch.sort)

@@ -1,15 +1,19 @@
 import type { Form } from '@ventanilla/api'
 import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { AnswerSearch } from './AnswerSearch.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import styles from './answers.module.css'
 import { DateFilter } from './DateFilter.tsx'
+import searchStyles from './search.module.css'
+
+const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
 
 type Props = { form: Form; list: AnswerListState }
 
@@ -20,13 +24,15 @@ export function AnswerFilters({ form, list }: Props) {
   const isWide = useMedia(tableWidth)
   const [showsAll, setShowsAll] = useState(false)
   const { states, settings } = form.definition
+  const [showsMenu, setShowsMenu] = useState(false)
+  const filterWords = useCallback((q: string) => onFilter({ q }), [onFilter])
   const filterCode = useCallback((docCode: string) => onFilter({ docCode }), [onFilter])
   const filterDni = useCallback((citizenDni: string) => onFilter({ citizenDni }), [onFilter])
   const filterBy = useCallback((createdBy: string) => onFilter({ createdBy }), [onFilter])
   return (
     <search className={`filters ${styles.answerFilters}`}>
+      <AnswerSearch q={filter.q ?? ''} onSearch={filterWords} />
       <FilterInput
-        withIcon
         className={styles.filterCode}
         label={text.t('answers.filter.code')}
         value={filter.docCode ?? ''}
@@ -58,7 +64,7 @@ export function AnswerFilters({ form, list }: Props) {
             <FilterSelect
               label={text.t('answers.filter.state')}
               all={text.t('answers.filter.allStates')}
-              value={filter.state ?? ''}
+              value={filter.state?.includes(',') ? '' : (filter.state ?? '')}
               options={states.available}
               onChange={state => onFilter({ state })}
             />
@@ -72,7 +78,24 @@ export function AnswerFilters({ form, list }: Props) {
           <DateFilter filter={filter} onFilter={onFilter} />
         </>
       )}
-      {hasFilters(filter) && <AppliedFilters filter={filter} onFilter={onFilter} />}
+      <div className={searchStyles.menu}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={showsMenu}
+          aria-keyshortcuts="f"
+          data-filter-menu
+          onClick={() => setShowsMenu(shown => !shown)}
+        >
+          {text.t('answers.filter.menu')}
+        </button>
+        {showsMenu && (
+          <Suspense>
+            <FilterMenu form={form} list={list} onClose={() => setShowsMenu(false)} />
+          </Suspense>
+        )}
+      </div>
+      {hasFilters(filter) && <AppliedFilters form={form} filter={filter} onFilter={onFilter} />}
     </search>
   )
 }

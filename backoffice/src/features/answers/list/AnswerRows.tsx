@@ -9,6 +9,7 @@ import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
 import { AnswerAge } from './AnswerAge.tsx'
+import { Marked } from './Marked.tsx'
 import styles from './rows.module.css'
 
 type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
@@ -50,10 +51,13 @@ type ContentProps = Pick<Props, 'form' | 'list'> & { item: ShownItem }
 function RowContent({ item, form, list }: ContentProps) {
   const text = useText()
   const { name, more, place } = rowWords(item, text)
+  const { q } = list.filter
   return (
     <>
       <span className={styles.deskRowLine}>
-        <span className={styles.deskRowName}>{name}</span>
+        <span className={styles.deskRowName}>
+          <Marked text={name} q={q} />
+        </span>
         {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
         {item.leftAt ? (
           <>
@@ -61,7 +65,12 @@ function RowContent({ item, form, list }: ContentProps) {
             <LeftFilter at={item.leftAt} form={form} isInline />
           </>
         ) : (
-          more && ` · ${more}`
+          more && (
+            <>
+              {' · '}
+              <Marked text={more} q={q} />
+            </>
+          )
         )}
       </span>
       <span className={styles.deskRowAt}>
@@ -73,7 +82,9 @@ function RowContent({ item, form, list }: ContentProps) {
       </span>
       <span className={styles.deskRowUnder}>
         {item.state && <StateChip state={item.state} />}
-        <span className={styles.deskRowPlace}>{place}</span>
+        <span className={styles.deskRowPlace}>
+          <Marked text={place} q={q} />
+        </span>
       </span>
     </>
   )

@@ -1,11 +1,16 @@
-import type { AnswerFilter } from '@ventanilla/api'
+import type { AnswerFilter, Form } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { X } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
+import { filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 
 type Applied = { sentence: string; without: FilterPatch }
 const everything: FilterPatch = {
+  q: '',
+  option: '',
+  files: '',
+  requested: '',
   docCode: '',
   createdBy: '',
   state: '',
@@ -35,11 +40,27 @@ function appliedDates({ from, to, day, dateField }: AnswerFilter, text: Text): A
   return applied
 }
 
-export function AppliedFilters({ filter, onFilter }: { filter: AnswerFilter; onFilter: (patch: FilterPatch) => void }) {
+/** What is ticked in the menu, a chip for each field: two values are named, more are counted. One state shows itself in its own field. */
+function appliedFields(form: Form, filter: AnswerFilter, text: Text): Applied[] {
+  return filterFields(form, text).flatMap(field => {
+    const values = valuesOf(filter, field)
+    if (values.length === 0 || (field.key === 'state' && values.length === 1)) return []
+    const { label, options } = field
+    const names = options.filter(({ id }) => values.includes(id)).map(({ name }) => name)
+    const isSwitch = field.key === 'files' || field.key === 'requested'
+    const said =
+      names.length > 2 ? text.t('answers.applied.some', { count: names.length, of: options.length }) : names.join(', ')
+    return [{ sentence: isSwitch ? label : `${label} ${said}`, without: withValues(filter, field, []) }]
+  })
+}
+
+type Props = { form: Form; filter: AnswerFilter; onFilter: (patch: FilterPatch) => void }
+
+export function AppliedFilters({ form, filter, onFilter }: Props) {
   const text = useText()
   return (
     <>
-      {appliedDates(filter, text).map(({ sentence, without }) => (
+      {[...appliedDates(filter, text), ...appliedFields(form, filter, text)].map(({ sentence, without }) => (
         <span key={sentence} className="applied">
           {sentence}
           <button

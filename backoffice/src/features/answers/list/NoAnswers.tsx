@@ -7,7 +7,7 @@ import type { AnswerListState } from '../list-state/use-answer-list.ts'
 export function NoAnswers({ list }: { list: Pick<AnswerListState, 'filter'> }) {
   const text = useText()
   return (
-    <Empty sentence={text.t('answers.empty')}>
+    <Empty sentence={list.filter.q ? text.t('answers.empty.search', { q: list.filter.q }) : text.t('answers.empty')}>
       {!hasFilters(list.filter) && <p>{text.t('answers.emptyHint')}</p>}
       {list.filter.createdBy && <p>{text.t('answers.emptyBy', { name: list.filter.createdBy })}</p>}
     </Empty>

@@ -4,7 +4,11 @@ import type { Sort } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
 
-type Props = { column: Sort; list: Pick<AnswerListState, 'sort' | 'applyFilters'>; className?: string | undefined }
+type Props = {
+  column: Exclude<Sort, 'oldest'>
+  list: Pick<AnswerListState, 'sort' | 'applyFilters'>
+  className?: string | undefined
+}
 
 /** The head of a column that the list can be sorted by: pressed, it is. Dates stand newest first, states in the form's order. */
 export function SortHead({ column, list, className }: Props) {

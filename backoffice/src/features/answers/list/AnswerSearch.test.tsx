@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createText, loadMessages } from '@ventanilla/text'
+import { afterEach, expect, it } from 'vitest'
+import { TextContext } from '../../../context/text-context.ts'
+import { AnswerSearch } from './AnswerSearch.tsx'
+import { Marked } from './Marked.tsx'
+import { NoAnswers } from './NoAnswers.tsx'
+
+const text = createText('es', await loadMessages('es'))
+afterEach(cleanup)
+
+const draw = (q: string) => {
+  const asked: string[] = []
+  render(
+    <TextContext value={text}>
+      <AnswerSearch q={q} onSearch={given => asked.push(given)} />
+    </TextContext>,
+  )
+  const input = screen.getByRole('searchbox')
+  return { asked, input, type: (value: string) => fireEvent.change(input, { target: { value } }) }
+}
+
+it('searches at once on Enter', () => {
+  const { asked, input, type } = draw('')
+  type(' agua cor')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(asked).toEqual(['agua cor'])
+})
+
+it.each([
+  ['x'.repeat(201), /demasiado larga/],
+  ['a b c d e f g h i j k l m', /12 palabras/],
+  ['" * ^', /signos/],
+])('says what it cannot search for, asks nothing and keeps what was written', (typed, sentence) => {
+  const { asked, input, type } = draw('agua')
+  type(typed)
+  fireEvent.keyDown(input, { key: 'Enter' })
+  expect(screen.getByRole('alert').textContent).toMatch(sentence)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input).toHaveProperty('value', typed)
+  expect(asked).toEqual([])
+})
+
+it('marks in a text what was searched for', () => {
+  const { container } = render(<Marked text="Sale agua por Corrientes" q="corrientes agu" />)
+  expect([...container.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['agu', 'Corrientes'])
+  expect(container.textContent).toBe('Sale agua por Corrientes')
+})
+
+it('says of a search that found nothing what nobody says', () => {
+  render(
+    <TextContext value={text}>
+      <NoAnswers list={{ filter: { q: 'cloaka' } }} />
+    </TextContext>,
+  )
+  expect(screen.getByText('Ninguna respuesta dice «cloaka».')).toBeTruthy()
+})
