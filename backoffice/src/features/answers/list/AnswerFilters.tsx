@@ -17,7 +17,7 @@ const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx'
 
 type Props = { form: Form; list: AnswerListState }
 
-/** The filters of spec 3 §5. On phones all but the code wait behind a button. */
+/** The filters of spec 3 §5. On phones all but the words wait behind a button. */
 export function AnswerFilters({ form, list }: Props) {
   const { filter, applyFilters: onFilter } = list
   const text = useText()
@@ -32,12 +32,6 @@ export function AnswerFilters({ form, list }: Props) {
   return (
     <search className={`filters ${styles.answerFilters}`}>
       <AnswerSearch q={filter.q ?? ''} onSearch={filterWords} />
-      <FilterInput
-        className={styles.filterCode}
-        label={text.t('answers.filter.code')}
-        value={filter.docCode ?? ''}
-        onChange={filterCode}
-      />
       {!isWide && (
         <button
           type="button"
@@ -51,6 +45,12 @@ export function AnswerFilters({ form, list }: Props) {
       )}
       {(isWide || showsAll) && (
         <>
+          <FilterInput
+            className={styles.filterCode}
+            label={text.t('answers.filter.code')}
+            value={filter.docCode ?? ''}
+            onChange={filterCode}
+          />
           {settings.citizen && (
             <FilterInput
               numeric
