@@ -32,6 +32,8 @@ export const namespaces = {
   ],
   // Decisions about the answer that is read, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys')],
+  // What staff say and do among themselves about an answer.
+  work: [starting('work')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy')],
   statistics: [starting('statistics')],

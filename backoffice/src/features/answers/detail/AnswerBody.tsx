@@ -1,7 +1,7 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { EditsCard } from '../changes/EditsCard.tsx'
 import { RequestsCard } from '../changes/RequestsCard.tsx'
@@ -12,10 +12,10 @@ import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
 
-type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; hidesRepeated: boolean }
+type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; hidesRepeated: boolean; children: ReactNode }
 
-/** What was answered, and beside it what became of it. */
-export function AnswerBody({ answer, level, fileOf, hidesRepeated }: Props) {
+/** What was answered, and beside it what became of it, `children` first. */
+export function AnswerBody({ answer, level, fileOf, hidesRepeated, children }: Props) {
   const text = useText()
   const { definition } = answer
   const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
@@ -55,6 +55,7 @@ export function AnswerBody({ answer, level, fileOf, hidesRepeated }: Props) {
           )}
         </div>
         <div className={styles.answerAside}>
+          {children}
           <StateHistory answer={answer} level={level} />
           <EditsCard answer={answer} level={level} fileOf={fileOf} />
           <RequestsCard answer={answer} level={level} />

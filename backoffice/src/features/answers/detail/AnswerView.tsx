@@ -33,6 +33,9 @@ const RequestChanges = lazyWithText(
   async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
 )
 
+const WorkLine = lazyWithText(['work'], async () => (await import('../work/WorkLine.tsx')).WorkLine)
+const Activity = lazyWithText(['work'], async () => (await import('../work/Activity.tsx')).Activity)
+
 /** One answer to read, with what may be done with it. */
 export function AnswerView({
   answer,
@@ -64,12 +67,23 @@ export function AnswerView({
           )}
         </div>
       </header>
+      {!isLimited && (
+        <Suspense fallback={<div className={styles.workLine} />}>
+          <WorkLine answer={answer} />
+        </Suspense>
+      )}
       {isRequesting ? (
         <Suspense fallback={<Spinner />}>
           <RequestChanges answer={answer} level={level} fileOf={fileOf} onClose={() => setIsRequesting(false)} />
         </Suspense>
       ) : (
-        <AnswerBody answer={answer} level={level} fileOf={fileOf} hidesRepeated={hidesRepeated} />
+        <AnswerBody answer={answer} level={level} fileOf={fileOf} hidesRepeated={hidesRepeated}>
+          {!isLimited && (
+            <Suspense fallback={null}>
+              <Activity answer={answer} level={level} />
+            </Suspense>
+          )}
+        </AnswerBody>
       )}
     </article>
   )

@@ -1,6 +1,7 @@
 import type { Form } from '@ventanilla/api'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -85,6 +86,12 @@ function RowContent({ item, form, list }: ContentProps) {
         <span className={styles.deskRowPlace}>
           <Marked text={place} q={q} />
         </span>
+        {item.assignee && (
+          <span title={text.t('answers.assignee', { name: item.assignee.name })}>
+            <span className="visually-hidden">{text.t('answers.assignee', { name: item.assignee.name })}</span>
+            <StaffMark person={item.assignee} />
+          </span>
+        )}
       </span>
     </>
   )

@@ -6,9 +6,9 @@ import { contentOf } from '../state/editor-state.ts'
 import { withLive } from './live.ts'
 
 const labels = {
-  none: 'editor.assignment.none',
-  areaQueue: 'editor.assignment.areaQueue',
-  firstReader: 'editor.assignment.firstReader',
+  none: 'work.rule.none',
+  areaQueue: 'work.rule.areaQueue',
+  firstReader: 'work.rule.firstReader',
 } as const
 
 /** To whom a new answer goes. */
@@ -19,7 +19,7 @@ export function AssignmentField() {
   return (
     <SelectField
       id="editor-assignment"
-      label={text.t('editor.assignment')}
+      label={text.t('work.rule')}
       value={assignment}
       withEmpty={false}
       options={assignmentRules.map(id => ({ id, name: text.t(labels[id]) }))}

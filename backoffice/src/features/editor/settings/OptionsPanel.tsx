@@ -7,7 +7,6 @@ import { useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AgendaField } from './AgendaField.tsx'
-import { AssignmentField } from './AssignmentField.tsx'
 import { HeaderImageField } from './HeaderImageField.tsx'
 import { LimitField } from './LimitField.tsx'
 import { LogoField } from './LogoField.tsx'
@@ -22,6 +21,7 @@ import { VoucherField } from './VoucherField.tsx'
 const SummaryFields = lazyWithText([], async () => (await import('./SummaryFields.tsx')).SummaryFields)
 
 const Sharing = lazyWithText([], async () => (await import('./Sharing.tsx')).Sharing)
+const AssignmentField = lazyWithText(['work'], async () => (await import('./AssignmentField.tsx')).AssignmentField)
 
 /** Every option of the form, those that belong together under one heading (spec 2 §2, Configuración). */
 export function OptionsPanel() {
@@ -77,7 +77,9 @@ export function OptionsPanel() {
           {settings.digitalSignature && <SignaturesLink />}
           <OptionSwitch option="signedAnswersEditable" />
           <OptionSwitch option="editableForm" />
-          <AssignmentField />
+          <Suspense fallback={null}>
+            <AssignmentField />
+          </Suspense>
         </>,
       )}
       {group(

@@ -1,0 +1,44 @@
+import type { Answer, TimelineItem } from '@ventanilla/api'
+import { CreditCard, Eye, Mail, MessageSquareReply, Pencil, UserCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StaffMark } from '../../../components/staff/StaffMark.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { NoteItem } from './NoteItem.tsx'
+import { happened } from './happened.ts'
+import styles from './work.module.css'
+
+const marks: Readonly<Record<Exclude<TimelineItem['kind'], 'state' | 'note'>, ReactNode>> = {
+  edit: <Pencil aria-hidden size={16} />,
+  request: <MessageSquareReply aria-hidden size={16} />,
+  mail: <Mail aria-hidden size={16} />,
+  payment: <CreditCard aria-hidden size={16} />,
+  assigned: <UserCheck aria-hidden size={16} />,
+  view: <Eye aria-hidden size={16} />,
+}
+
+/** One thing that happened: what, who and when. */
+export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Answer }) {
+  const text = useText()
+  const { timeZone } = answer.municipality
+  const when = text.dateTime(item.at, timeZone)
+  if (item.kind === 'note') {
+    return (
+      <li className={styles.item}>
+        <span className={styles.mark}>{item.by && <StaffMark person={item.by} />}</span>
+        <NoteItem note={item.note} answer={answer} when={when} />
+      </li>
+    )
+  }
+  const who = item.by?.name ?? (item.byCitizen ? text.t('view.change.citizen') : undefined)
+  return (
+    <li className={styles.item}>
+      <span className={styles.mark}>
+        {item.kind === 'state' ? <span className={styles.dot} aria-hidden /> : marks[item.kind]}
+      </span>
+      <div>
+        <p>{happened(item, text)}</p>
+        <p className="row-sub">{[who, when].filter(Boolean).join(', ')}</p>
+      </div>
+    </li>
+  )
+}
