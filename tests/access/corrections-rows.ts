@@ -42,6 +42,7 @@ export const correctionsRows: Record<string, WrittenRow> = {
   'get /answers/:id/assignees': { object: 'answer' },
   'get /answers/:id/notes': { object: 'answer' },
   'post /answers/:id/notes': { object: 'answer', send: json({ text: 'Falta el plano' }), passes: 201 },
+  'post /answers/:id/presence': { object: 'answer', send: json({ doing: 'reading' }), passes: 204 },
   'get /answers/:id/timeline': { object: 'answer' },
   // Whose note it is: tests/contract/notes.test.ts.
   'patch /notes/:id': {

@@ -15,6 +15,7 @@ import { documents } from './answers/documents.ts'
 import { lookups } from './answers/lookups.ts'
 import { notes } from './answers/notes.ts'
 import { payments } from './answers/payments.ts'
+import { presence } from './answers/presence.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
 import { timeline } from './answers/timeline.ts'
@@ -48,6 +49,7 @@ const tables = {
   assignment,
   notes,
   timeline,
+  presence,
   recipients,
   audit,
   deliveries,

@@ -56,6 +56,7 @@ export {
 } from './answers/citizen-portal.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
+export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {
   type CitizenCreated,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Doing } from '../answers/presence.ts'
 import { get } from '../endpoint/endpoint.ts'
 
 const topic = /^(session|answers:[A-Za-z0-9_-]{1,60})$/
@@ -25,6 +26,16 @@ export type ServerEvent =
   | { type: 'session.revoked'; reason?: string }
   | { type: 'session.blocked' }
   | { type: 'answer.saved' | 'answer.changed' | 'answer.deleted'; form: string; answer: string }
+  /** Somebody is at the answer: for fifteen seconds, unless it is said again. */
+  | {
+      type: 'answer.presence'
+      form: string
+      answer: string
+      person: string
+      name: string
+      doing: Doing
+      asks: boolean
+    }
   | { type: 'missed' }
 
 export const events = {

@@ -171,6 +171,33 @@ describe('answers of a form', () => {
   })
 })
 
+describe('who is at an answer', () => {
+  it('is told to the others who watch the form, and kept nowhere', async () => {
+    const heard = await listen(await app.signIn('supervisor@demo.local'), `answers:${form}`)
+    const save = json(
+      { version: 1, seconds: 30, ...sampleAnswer(fixture, seededRandom(2)) },
+      { 'Idempotency-Key': randomUUID() },
+    )
+    const saved = await app.request(`/api/v1/public/forms/${form}/answers`, save)
+    const { answerId } = JSON.parse(await saved.text())
+    const told = await app.request(
+      `/api/v1/answers/${answerId}/presence`,
+      json({ doing: 'correcting', asks: true }, await app.signIn('supervisor-corrector@demo.local')),
+    )
+    expect(told.status).toBe(204)
+    await until(() => heard.events.some(({ type }) => type === 'answer.presence'))
+    expect(heard.events.find(({ type }) => type === 'answer.presence')).toEqual({
+      type: 'answer.presence',
+      form,
+      answer: answerId,
+      person: expect.any(String),
+      name: expect.any(String),
+      doing: 'correcting',
+      asks: true,
+    })
+  })
+})
+
 describe('a stream', () => {
   it('ends when the client does not read it', () => {
     let endings = 0

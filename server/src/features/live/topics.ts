@@ -24,7 +24,11 @@ export async function answersHeard(db: Database, person: StaffUser, topics: read
 }
 
 /** What the page is told of an answer; undefined where it is another's and the person sees only the own ones. */
-export function messageOf({ type, form, answer, creatorId }: BusEvent, heard: Heard): object | undefined {
+export function messageOf(event: BusEvent, heard: Heard): object | undefined {
+  const { type, form, answer, creatorId } = event
   if (type === 'missed') return { type }
-  return heard.creatorId === undefined || heard.creatorId === creatorId ? { type, form, answer } : undefined
+  if (heard.creatorId !== undefined && heard.creatorId !== creatorId) return undefined
+  if (type !== 'answer.presence') return { type, form, answer }
+  const { person, name, doing, asks } = event
+  return { type, form, answer, person, name, doing, asks }
 }

@@ -6,6 +6,7 @@ import { Forbidden } from '../../../components/page/Forbidden.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { usePresence } from '../work/use-presence.ts'
 import { EditAnswer } from './EditAnswer.tsx'
 import type { ChangeKind } from './edit-flow.ts'
 
@@ -41,6 +42,7 @@ function EditPage({ id, kind, isCis }: Props) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
+  usePresence(id, isCis ? undefined : answer.data?.formId, 'correcting')
   if (answer.error) {
     const status = answer.error instanceof ApiProblem ? answer.error.status : 0
     if (status === 403) return <Forbidden />

@@ -57,6 +57,8 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       timer = setTimeout(() => void refresh(), settleTime)
     }
     const hear = ({ type, answer }: ServerEvent) => {
+      // Who reads it changes nothing of it.
+      if (type === 'answer.presence') return
       if (typeof answer === 'string') {
         const isOwn = isOwnChange(answer)
         if (type === 'answer.changed' && !isOwn) setChanged(before => withOne(before, answer))

@@ -11,6 +11,7 @@ import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import { PresenceLine } from './PresenceLine.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
 import styles from './work.module.css'
 import { workCalls } from './work-calls.ts'
@@ -62,6 +63,7 @@ export function WorkLine({ answer }: { answer: Answer }) {
         <Eye aria-hidden size={16} />
         {text.t('work.watchers', { count: watchers.length })}
       </button>
+      <PresenceLine answer={answer} />
       {isAssigning && (
         <AssignDialog
           answer={answer}

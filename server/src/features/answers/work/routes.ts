@@ -1,4 +1,4 @@
-import { assignment, notes, timeline } from '@ventanilla/api'
+import { assignment, notes, presence, timeline } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
@@ -11,6 +11,7 @@ import { listAssignees } from './assign/list-assignees.ts'
 import { watchAnswer } from './assign/watch-answer.ts'
 import { readNotes } from './notes/read-notes.ts'
 import { addNote, changeNote, removeNote } from './notes/write-note.ts'
+import { tellPresence } from './presence/tell-presence.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 
 /** What staff do with answers among themselves. */
@@ -39,5 +40,6 @@ export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }):
     const hasViews = c.req.valid('query').views === 'true'
     return readTimeline(db, staffUserOf(c), { uid: c.req.param('id'), hasViews })
   })
+  route(app, presence.tell, c => tellPresence(deps, staffUserOf(c), { uid: c.req.param('id'), ...c.req.valid('json') }))
   return app
 }

@@ -1,0 +1,25 @@
+import type { Answer } from '@ventanilla/api'
+import { Eye, Pencil } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
+import styles from './work.module.css'
+import { usePresence } from './use-presence.ts'
+
+/** So many are named. */
+const most = 2
+
+/** Who else reads or corrects the answer at this moment. */
+export function PresenceLine({ answer }: { answer: Answer }) {
+  const text = useText()
+  const others = usePresence(answer.id, answer.formId, 'reading')
+  return (
+    <output className={styles.present}>
+      {others.slice(0, most).map(({ id, name, doing }) => (
+        <span key={id}>
+          {doing === 'correcting' ? <Pencil aria-hidden size={14} /> : <Eye aria-hidden size={14} />}{' '}
+          {text.t('work.present', { name, doing })}
+        </span>
+      ))}
+      {others.length > most && <span>{text.t('work.presentMore', { count: others.length - most })}</span>}
+    </output>
+  )
+}
