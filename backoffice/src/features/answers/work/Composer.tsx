@@ -6,11 +6,11 @@ import { BusyButton } from '../../../components/BusyButton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { MentionList } from './MentionList.tsx'
 import { mentionAt, withMention } from './mention-at.ts'
 import { useAssignees } from './use-assignees.ts'
-import { useWorkKeys } from './use-work-keys.ts'
 import styles from './work.module.css'
 import { workCalls } from './work-calls.ts'
 
@@ -28,7 +28,7 @@ export function Composer({ answer }: { answer: Answer }) {
   const [isOpen, setIsOpen] = useState(false)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
-  useWorkKeys({ n: () => field.current?.focus() })
+  useKeys({ note: { run: () => field.current?.focus() } })
   const near = useAssignees(answer.id, isOpen).data?.items ?? []
   const called = isOpen ? mentionAt(note, caret) : undefined
   const people = called ? near.filter(person => called.fits(person)).slice(0, 5) : []

@@ -5,6 +5,8 @@ import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastProvider } from '../../../context/toast/ToastProvider.tsx'
+import { keysBy } from '../keys/key-actions.ts'
+import { useKeyListener } from '../keys/use-keys.ts'
 import { Activity } from './Activity.tsx'
 import { WorkLine } from './WorkLine.tsx'
 
@@ -62,12 +64,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const usual = keysBy({})
+function Keys() {
+  useKeyListener({ mode: 'on', keys: usual })
+  return null
+}
 const draw = (changes: Partial<Answer> = {}) => {
   const of = { ...answer, ...changes }
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <TextContext value={text}>
         <ToastProvider>
+          <Keys />
           <WorkLine answer={of} />
           <Activity answer={of} level={2} />
         </ToastProvider>

@@ -9,10 +9,10 @@ import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
+import { useKeys } from '../keys/use-keys.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { PresenceLine } from './PresenceLine.tsx'
-import { useWorkKeys } from './use-work-keys.ts'
 import styles from './work.module.css'
 import { workCalls } from './work-calls.ts'
 
@@ -25,7 +25,10 @@ export function WorkLine({ answer }: { answer: Answer }) {
   const watch = useWatch(answer)
   const { assignee, watchers, may } = answer
   const follows = watchers.some(({ username }) => username === own)
-  useWorkKeys({ ...(may.assign && { a: () => setIsAssigning(true) }), w: () => watch.mutate(!follows) })
+  useKeys({
+    ...(may.assign && { assign: { run: () => setIsAssigning(true) } }),
+    watch: { run: () => watch.mutate(!follows) },
+  })
   const name = assignee?.name ?? text.t('work.nobody')
   const content = (
     <>
