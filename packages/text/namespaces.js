@@ -30,10 +30,8 @@ export const namespaces = {
     dates,
     /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
   ],
-  // Decisions about the answer that is read, and the keys of the desk: they come after the answer.
-  decide: [starting('decide', 'keys')],
-  // What staff say and do among themselves about an answer.
-  work: [starting('work')],
+  // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
+  decide: [starting('decide', 'keys', 'work')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy')],
   statistics: [starting('statistics')],

@@ -33,8 +33,8 @@ const RequestChanges = lazyWithText(
   async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
 )
 
-const WorkLine = lazyWithText(['work', 'decide'], async () => (await import('../work/WorkLine.tsx')).WorkLine)
-const Activity = lazyWithText(['work', 'decide'], async () => (await import('../work/Activity.tsx')).Activity)
+const WorkLine = lazyWithText(['decide'], async () => (await import('../work/WorkLine.tsx')).WorkLine)
+const Activity = lazyWithText(['decide'], async () => (await import('../work/Activity.tsx')).Activity)
 
 /** One answer to read, with what may be done with it. */
 export function AnswerView({

@@ -21,7 +21,7 @@ import { VoucherField } from './VoucherField.tsx'
 const SummaryFields = lazyWithText([], async () => (await import('./SummaryFields.tsx')).SummaryFields)
 
 const Sharing = lazyWithText([], async () => (await import('./Sharing.tsx')).Sharing)
-const AssignmentField = lazyWithText(['work'], async () => (await import('./AssignmentField.tsx')).AssignmentField)
+const AssignmentField = lazyWithText(['decide'], async () => (await import('./AssignmentField.tsx')).AssignmentField)
 
 /** Every option of the form, those that belong together under one heading (spec 2 §2, Configuración). */
 export function OptionsPanel() {
