@@ -222,6 +222,8 @@ describe.each(['sqlite', 'postgres'] as const)('who has an answer to do, on %s',
     const form = await addForm({ assignment: 'firstReader' })
     const uid = await answerTo(form)
     expect(await read(uid, 'admin')).toMatchObject({ assignee: null, revision: 1 })
+    // What is loaded ahead of a look is nobody's yet.
+    expect(await read(`${uid}?ahead=1`, 'supervisor')).toMatchObject({ assignee: null, revision: 1 })
     expect(await read(uid, 'supervisor')).toMatchObject({ assignee: { id: idOf('supervisor') }, revision: 2 })
     expect(await read(uid, 'supervisor-corrector')).toMatchObject({ assignee: { id: idOf('supervisor') }, revision: 2 })
   })

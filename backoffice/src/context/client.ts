@@ -69,7 +69,7 @@ export const client = {
   answerCount: endpoint('GET /forms/:id/answers/count', 'query'),
   answerRows: endpoint('GET /forms/:id/answers/rows', 'query'),
   answerNeighbours: endpoint('GET /forms/:id/answers/neighbours', 'query'),
-  answer: endpoint('GET /answers/:id'),
+  answer: endpoint('GET /answers/:id', 'query'),
   statistics: endpoint('GET /forms/:id/statistics', 'query'),
   statisticsDays: endpoint('GET /forms/:id/statistics/days', 'query'),
 }

@@ -54,10 +54,6 @@ export {
   type OwnAnswerList,
   type OwnAnswerQuery,
 } from './answers/citizen-portal.ts'
-export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
-export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
-export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
-export type { StaffMember } from './answers/staff-member.ts'
 export {
   type CitizenCreated,
   type CitizenFound,
@@ -74,7 +70,10 @@ export {
 } from './answers/corrections.ts'
 export { documents, type MailCopy, type MailCopySent, mostRecipients } from './answers/documents.ts'
 export { lookups, type Status } from './answers/lookups.ts'
+export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
+export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
+export type { StaffMember } from './answers/staff-member.ts'
 export {
   type Comparison,
   type CountedDays,
@@ -89,6 +88,7 @@ export {
   type StaffSubmission,
   submissions,
 } from './answers/submissions.ts'
+export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
 export {
   fileQuerySchema,
   type UploadedFile,

@@ -199,6 +199,9 @@ export type Answer = v.InferOutput<typeof answerSchema>
 export const answersUnseen = ['access.forbidden', 'access.area', 'form.notFound'] as const
 
 /** The answers of a form, and one of them. */
+/** `ahead`: what will likely be opened next is no look at it; nothing is written down, and nobody gets it to do. */
+const answerQuerySchema = v.strictObject({ ahead: v.exactOptional(v.literal('1')) })
+
 export const answers = {
   list: get('/forms/:id/answers', {
     tag: 'Answers',
@@ -230,6 +233,7 @@ export const answers = {
     tag: 'Answers',
     summary: 'An answer with the definition of the version it was given on',
     access: ['read', 'respuesta'],
+    query: answerQuerySchema,
     response: answerSchema,
     problems: ['access.forbidden', 'access.area', 'answer.notFound'],
   }),

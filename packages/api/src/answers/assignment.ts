@@ -23,7 +23,7 @@ export type Watchers = v.InferOutput<typeof watchersSchema>
 /** Whose answers are to do, and who follows them. */
 export const assignment = {
   assign: put('/answers/:id/assignee', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Gives an answer to somebody to do, or to nobody',
     access: [handlingVerbs, 'respuesta'],
     revision: true,
@@ -32,21 +32,21 @@ export const assignment = {
     problems: ['access.forbidden', 'answer.notFound', 'assignee.notFound', 'assignee.gone', 'assignee.notAllowed'],
   }),
   listAssignees: get('/answers/:id/assignees', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Who may be given an answer, with how much each has to do',
     access: ['read', 'respuesta'],
     response: assigneeListSchema,
     problems: ['access.forbidden', 'answer.notFound'],
   }),
   watch: put('/answers/:id/watch', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Follows an answer',
     access: ['read', 'respuesta'],
     response: watchersSchema,
     problems: ['access.forbidden', 'answer.notFound'],
   }),
   unwatch: remove('/answers/:id/watch', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Follows an answer no longer',
     access: ['read', 'respuesta'],
     response: watchersSchema,

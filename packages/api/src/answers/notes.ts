@@ -30,14 +30,14 @@ const changeProblems = ['access.forbidden', 'note.notFound', 'note.notYours'] as
 /** Internal notes: no citizen, no public page and no document of an answer has them. */
 export const notes = {
   list: get('/answers/:id/notes', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'What staff wrote to each other about an answer, oldest first',
     access: ['read', 'respuesta'],
     response: noteListSchema,
     problems: ['access.forbidden', 'answer.notFound'],
   }),
   add: post('/answers/:id/notes', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Writes an internal note; whoever it mentions is told',
     access: ['read', 'respuesta'],
     body: noteTextSchema,
@@ -46,7 +46,7 @@ export const notes = {
     problems: ['access.forbidden', 'answer.notFound', 'note.mention'],
   }),
   change: patch('/notes/:id', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Changes an own note; whoever it mentions now is told',
     access: ['read', 'respuesta'],
     revision: true,
@@ -55,7 +55,7 @@ export const notes = {
     problems: [...changeProblems, 'note.mention'],
   }),
   remove: remove('/notes/:id', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Takes the text of an own note away',
     access: ['read', 'respuesta'],
     revision: true,

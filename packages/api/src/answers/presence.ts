@@ -14,7 +14,7 @@ const presenceSchema = v.strictObject({ doing: v.picklist(doings), asks: v.exact
 /** Who is at an answer now: told to whoever has it open, and kept nowhere. */
 export const presence = {
   tell: post('/answers/:id/presence', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Tells others who have an answer open that one reads or corrects it; true for fifteen seconds',
     access: ['read', 'respuesta'],
     body: presenceSchema,

@@ -60,7 +60,7 @@ export type Timeline = v.InferOutput<typeof timelineSchema>
 
 export const timeline = {
   read: get('/answers/:id/timeline', {
-    tag: 'Answers',
+    tag: 'Work on answers',
     summary: 'Everything that happened to an answer, newest first',
     access: ['read', 'respuesta'],
     query: timelineQuerySchema,

@@ -14,6 +14,7 @@ export type Tag =
   | 'Users'
   | 'Forms'
   | 'Answers'
+  | 'Work on answers'
   | 'Answering by staff'
   | 'Files and mails'
   | 'Operation'

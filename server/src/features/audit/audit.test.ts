@@ -86,6 +86,8 @@ describe.each(['sqlite', 'postgres'] as const)('audit on %s', dialect => {
       submission: { version: 1, ...sampleAnswer(fixture, seededRandom(3)) },
       author: { kind: 'public' },
     })
+    expect((await elevated('GET', `/answers/${saved.uid}?ahead=1`)).status).toBe(200)
+    expect((await list(elevated, '?action=answer.viewed')).items).toEqual([])
     for (let look = 0; look < 3; look++) expect((await elevated('GET', `/answers/${saved.uid}`)).status).toBe(200)
     const { items } = await list(elevated, '?action=answer.viewed')
     expect(items).toHaveLength(1)

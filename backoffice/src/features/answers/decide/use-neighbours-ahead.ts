@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { client } from '../../../context/client.ts'
 import type { Live } from '../list-state/use-live-answers.ts'
 
-/** Loads the answers beside the one that is read, so that the next one stands there at once. */
+/**
+ * Loads the answers beside the one that is read, so that the next one stands there at once. They count as old: whoever opens one asks for it
+ * again, and that is the look that is written down.
+ */
 export function useNeighboursAhead(
   ids: readonly (string | undefined)[],
   isReady: boolean,
@@ -12,17 +15,18 @@ export function useNeighboursAhead(
   const queries = useQueryClient()
   const key = ids.flatMap(id => id ?? []).join()
   useEffect(() => {
-    if (!isReady || key === '') return
-    for (const id of key.split(',')) {
+    if (!isReady || key === '') return undefined
+    const ending = new AbortController()
+    const load = async (id: string) => {
       const isChanged = live?.changed.has(id) ?? false
-      void queries
-        .prefetchQuery({
-          queryKey: ['answer', id],
-          queryFn: ({ signal }) => client.answer(id, { signal }),
-          // What somebody else has changed meanwhile is no news to whoever opens it later.
-          ...(isChanged && { staleTime: 0 }),
-        })
-        .then(() => isChanged && live?.forget(id))
+      if (queries.getQueryData(['answer', id]) !== undefined && !isChanged) return
+      const answer = await client.answer(id, { ahead: '1' }, { signal: ending.signal })
+      queries.setQueryData(['answer', id], answer, { updatedAt: 1 })
+      // What somebody else has changed meanwhile is no news to whoever opens it later.
+      if (isChanged) live?.forget(id)
     }
+    // What cannot be loaded ahead is loaded when it is opened, and says then what went wrong.
+    for (const id of key.split(',')) void load(id).catch(() => undefined)
+    return () => ending.abort()
   }, [queries, key, isReady, live])
 }

@@ -36,7 +36,7 @@ function EditPage({ id, kind, isCis }: Props) {
   const navigate = useNavigate()
   const answer = useQuery({
     queryKey: ['answer-to-edit', id],
-    queryFn: ({ signal }) => client.answer(id, { signal }),
+    queryFn: ({ signal }) => client.answer(id, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,

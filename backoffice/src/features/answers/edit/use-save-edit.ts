@@ -34,7 +34,7 @@ export function useSaveEdit({ kind, base, dispatch, onSaved }: Options) {
 
   /** What there is to decide where somebody else changed the answer first; nothing where that was this very change. */
   const conflictOf = async ({ after }: Edited, error: unknown): Promise<Conflict | undefined> => {
-    const theirs = await client.answer(base.id)
+    const theirs = await client.answer(base.id, {})
     const standing = effectiveOf(theirs)
     if (diff(standing, after).length === 0) return undefined
     const before = effectiveOf(base)

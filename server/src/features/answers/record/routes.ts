@@ -76,6 +76,9 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const options = { version: deps.forms.version, currentVersion, pageSize: pageSizes.mine, due }
     return await listAnswers(db, filter, cursor, options)
   })
-  route(app, answers.read, c => viewAnswer(deps, actorOf(c), c.req.param('id')))
+  route(app, answers.read, c => {
+    const isLook = c.req.valid('query').ahead === undefined
+    return viewAnswer(deps, actorOf(c), c.req.param('id'), isLook)
+  })
   return app
 }

@@ -13,8 +13,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type FormSnapshot, loadForm } from '../../forms/snapshot/form-snapshot.ts'
 import { readVersion } from '../../forms/snapshot/read-version.ts'
-import { citizenCreator } from '../record/row/citizen-creator.ts'
 import { staleAnswer } from '../record/read/stale-answer.ts'
+import { citizenCreator } from '../record/row/citizen-creator.ts'
 
 type AnswerRow = Database['tables']['answer']['$inferSelect']
 

@@ -6,12 +6,12 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { rowsAfter, tellCommitted } from '../events/answer-event.ts'
 import { answersSeen } from '../record/list/scope.ts'
+import { staleAnswer } from '../record/read/stale-answer.ts'
 import { answerToChange, eventSubject } from './answer-to-change.ts'
 import { keysOf } from './changed-answer.ts'
 import { mayDo } from './correct-answer.ts'
 import { countState } from './count-state.ts'
 import type { ChangeAnswerDeps } from './save-change.ts'
-import { staleAnswer } from '../record/read/stale-answer.ts'
 
 /**
  * Deletes an answer with everything that belongs to it; its code is not given again, and a late copy of its save is told that it is gone.

@@ -9,12 +9,12 @@ import { type AuditRecord, recordAudit } from '../../audit/record.ts'
 import { movePosition } from '../record/row/answer-position.ts'
 import { noLimit } from '../record/row/answer-row.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
-import { attachFiles } from '../record/write/effects/files.ts'
 import { putSearchedState, putWords } from '../record/search/index-answer.ts'
+import { attachFiles } from '../record/write/effects/files.ts'
 import { countCitizen } from '../record/write/effects/limits.ts'
 import { countState } from './count-state.ts'
-import { summaryChoice } from './summary-choice.ts'
 import { putTerm, type TermCounting } from './put-term.ts'
+import { summaryChoice } from './summary-choice.ts'
 
 type Row = Database['tables']['answer']['$inferSelect']
 

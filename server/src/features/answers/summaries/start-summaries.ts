@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Deps } from '../../deps.ts'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
+import type { Deps } from '../../deps.ts'
 import { rewriteSummaries } from './rewrite-summaries.ts'
 
 const idleMs = 2_000

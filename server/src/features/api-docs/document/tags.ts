@@ -5,6 +5,8 @@ export const tags: Readonly<Record<Tag, string>> = {
   Session: 'Signing in and out, passwords, single sign-on, and what happens while somebody listens.',
   Forms: 'The forms of a municipality: found, edited, kept as drafts, versioned, shared.',
   Answers: 'What was answered: found, counted, read, corrected, moved on, deleted.',
+  'Work on answers':
+    'Who has an answer to do, who follows it, what staff write to each other about it, and all that happened to it.',
   'Answering by staff':
     'An answer that somebody of the town gives for a citizen: the form, whom it is about, places, files, the save.',
   'Files and mails':

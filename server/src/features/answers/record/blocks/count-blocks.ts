@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { type Handle, run, statement, type Steps } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps, statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import { eachAuthor, longs, readAuthors, shorts } from './block-columns.ts'
 import { type AnyFilter, type BlockFilter, blockFilter, isFound, scanBlock } from './block-filter.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { type Handle, run, statement, type Steps } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps, statement } from '../../../../platform/db/handle.ts'
 import { longs, nowhere, readAuthors, shorts } from './block-columns.ts'
 import { type AnyFilter, type BlockFilter, blockFilter, isFound, scanBlock } from './block-filter.ts'
 import { readRest } from './read-rest.ts'

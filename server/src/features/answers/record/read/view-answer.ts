@@ -13,11 +13,15 @@ import { dueOn, leftOut } from '../list/due-of-answers.ts'
 import type { TermColumns } from '../row/answer-term.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** An answer for somebody who looks at it, which is written down, and may make it theirs. Throws answer.notFound. */
+/**
+ * An answer for somebody who looks at it, which is written down, and may make it theirs. What is only loaded ahead of a look does neither.
+ * Throws answer.notFound.
+ */
 export async function viewAnswer(
   deps: Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>,
   actor: Actor,
   uid: string,
+  isLook: boolean,
 ): Promise<Answer> {
   const { db } = deps
   const found = await readAnswer(db, actor.person, uid)
@@ -38,6 +42,8 @@ export async function viewAnswer(
     .innerJoin(form, eq(form.id, answer.formId))
     .where(eq(answer.uid, uid))
   if (!row) return found
+  const due = await dueNow(deps, row, found.municipality)
+  if (!isLook) return { ...found, ...due }
   const { municipalityId } = row
   const subject = { kind: 'answer', uid, name: found.docCode }
   const detail = { form: found.definition.title.text }
@@ -45,7 +51,6 @@ export async function viewAnswer(
   const live = v.parse(liveSettingsSchema, JSON.parse(row.live))
   const about = { row, live, states: found.definition.states, formUid: found.formId }
   const revision = await openFirst(deps, actor.person, about)
-  const due = await dueNow(deps, row, found.municipality)
   return { ...found, ...due, ...(revision !== undefined && { revision, ...(await peopleOn(db, uid)) }) }
 }
 

@@ -3,9 +3,9 @@ import {
   type Holidays,
   isFinalState,
   type Term,
+  type TermFact,
   termAfter,
   termDaysIn,
-  type TermFact,
 } from '@ventanilla/model'
 import { dayText, startOfDay } from '../../../../platform/municipal-time.ts'
 

@@ -3,8 +3,8 @@ import { openDatabase } from '../../../../platform/db/open-database.ts'
 import { serializeError } from '../../../../platform/threads/serialized-error.ts'
 import { serveJobs } from '../../../../platform/threads/serve-jobs.ts'
 import type { NewAnswer } from '../row/new-answer.ts'
-import type { OutcomeAside } from './write-aside.ts'
 import { writeAnswer } from './write-answer.ts'
+import type { OutcomeAside } from './write-aside.ts'
 
 const db = await openDatabase(workerData as string)
 

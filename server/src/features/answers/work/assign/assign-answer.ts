@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps.ts'
 import { tellCommitted } from '../../events/answer-event.ts'
 import { putAssignee } from '../../record/assign/put-assignee.ts'
 import { staffMember, staffNamed } from '../../record/assign/staff-named.ts'
-import { staleAnswer } from '../../record/read/stale-answer.ts'
 import { type AnswerAtWork, answerAtWork } from '../../record/read/answer-at-work.ts'
+import { staleAnswer } from '../../record/read/stale-answer.ts'
 import { colleagues, firstAreaOf, mayTake } from './may-take.ts'
 
 type AssignDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
