@@ -34,6 +34,9 @@ export const namespaces = {
   decide: [starting('decide', 'keys', 'work')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy')],
+  // Deadlines, which not every form has: of answers, and in the editor's states.
+  due: [starting('due')],
+  terms: [starting('term'), /^editor\.(form\.term|number\.\w+)$/],
   statistics: [starting('statistics')],
   editor: [
     starting('editor', 'list'),

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
 import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
-import { dueReader } from '../../server/src/features/answers/record/list/due-of-answers.ts'
+import { dueOn, dueReader, leftOut } from '../../server/src/features/answers/record/list/due-of-answers.ts'
 import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
 import { neighboursOf } from '../../server/src/features/answers/record/list/neighbours-of.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
@@ -82,8 +82,21 @@ onBothDatabases('a list by what is due', open => {
     const { items } = await page({ late: 'true' })
     expect(items.length).toBe(Math.min(late, 15))
     expect(items.every(({ due }) => due?.kind === 'late')).toBe(true)
-    expect(items[0]?.due).toEqual({ kind: 'late', on: '2026-11-14', days: 3 })
+    expect(items[0]?.due).toEqual({ kind: 'late', on: '2026-11-14', days: 3, isThisWeek: true })
     expect(await countAnswers(open(), (await filterOf({ late: 'true' })).filter)).toBe(late)
+  })
+
+  it('tells tomorrow and this week from later', async () => {
+    const town = { timeZone: 'America/Argentina/Cordoba', holidays: [{ date: '2026-11-20', name: 'Puente' }] }
+    const endOf = (day: string) => Date.parse(`${day}T03:00:00Z`) + dayMs
+    const of = (day: string, pausedAt: number | null = null) => dueOn({ dueAt: endOf(day), pausedAt }, town, now)
+    expect(of('2026-11-19')).toEqual({ kind: 'soon', on: '2026-11-19', days: 1, isTomorrow: true, isThisWeek: true })
+    expect(of('2026-11-23')).toEqual({ kind: 'soon', on: '2026-11-23', days: 2 })
+    expect(of('2026-11-18')).toEqual({ kind: 'today', on: '2026-11-18', isThisWeek: true })
+    expect(of('2026-11-24')).toEqual({ kind: 'onTime', on: '2026-11-24', days: 3 })
+    expect(of('2026-11-24', Date.parse('2026-11-12T12:00:00Z'))).toMatchObject({ kind: 'paused', days: 7 })
+    expect(leftOut({ kind: 'onTime', on: '2026-11-24', days: 3 }, town.holidays, '2026-11-18')).toEqual(town.holidays)
+    expect(leftOut({ kind: 'soon', on: '2026-11-19', days: 1 }, town.holidays, '2026-11-18')).toEqual([])
   })
 
   it('knows the neighbours of an answer over the end of a run', async () => {

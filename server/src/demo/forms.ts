@@ -7,6 +7,13 @@ import type { DemoPlaces } from './places.ts'
 
 export type DemoForm = { id: number; uid: string; fixture: Fixture }
 
+/** Working days in each state, so that a fresh start has answers that are due, late and far from it. */
+const terms: Readonly<Record<string, number>> = {
+  'neighbour-complaint': 5,
+  'pruning-request': 15,
+  'commercial-licence': 10,
+}
+
 /** Every fixture as a form under its own name, in its municipality and area. */
 export async function fillForms(
   db: Database,
@@ -16,7 +23,9 @@ export async function fillForms(
 ): Promise<DemoForm[]> {
   const forms: DemoForm[] = []
   for (const fixture of fixtures) {
-    const { id: uid, municipality, area, definition, live } = fixture
+    const { id: uid, municipality, area, live } = fixture
+    const termDays = terms[uid]
+    const definition = { ...fixture.definition, ...(termDays !== undefined && { termDays }) }
     const place = places.get(municipality)
     const areaId = place?.areas.get(area)
     if (!place || areaId === undefined) throw new Error(`the demo has no area ${area} in ${municipality}`)

@@ -1,4 +1,4 @@
-import type { MunicipalitySettings, Position } from '@ventanilla/model'
+import { type MunicipalitySettings, nationalHolidays, type Position } from '@ventanilla/model'
 import type { Database } from '../platform/db/database.ts'
 import { run } from '../platform/db/handle.ts'
 
@@ -194,6 +194,11 @@ export async function fillPlaces(db: Database, at: Date): Promise<DemoPlaces> {
           const municipalityId = row?.id ?? 0
           const uidOf = (name: string) =>
             `${municipality.uid}-${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')}`
+          const year = at.getUTCFullYear()
+          const holidays = [year - 1, year, year + 1, year + 2].flatMap(each =>
+            nationalHolidays(country.uid === 'espana' ? 'ES' : 'AR', each),
+          )
+          yield* run(tx.insert(tables.calendar).values(holidays.map(day => ({ municipalityId, ...day }))))
           const areaRows = yield* run(
             tx
               .insert(tables.area)

@@ -80,6 +80,9 @@ export const answerDueSchema = v.object({
   on: v.exactOptional(v.string()),
   days: v.exactOptional(v.number()),
   since: v.exactOptional(v.string()),
+  isTomorrow: v.exactOptional(v.literal(true)),
+  /** Until the coming Sunday. */
+  isThisWeek: v.exactOptional(v.literal(true)),
 })
 export type AnswerDue = v.InferOutput<typeof answerDueSchema>
 

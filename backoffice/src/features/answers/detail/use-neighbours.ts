@@ -14,7 +14,11 @@ export function useNeighbours(formId: string | undefined, answer: string | undef
     queryFn: ({ signal }) =>
       client.answerNeighbours(
         formId ?? '',
-        { ...filter, of: answer ?? '', ...((sort === 'state' || sort === 'oldest') && { order: sort }) },
+        {
+          ...filter,
+          of: answer ?? '',
+          ...((sort === 'state' || sort === 'oldest' || sort === 'due') && { order: sort }),
+        },
         { signal },
       ),
     enabled: formId !== undefined && answer !== undefined,

@@ -17,8 +17,8 @@ const switches = ['files', 'requested'] as const
 type Named = keyof typeof names
 export type FilterPatch = Partial<Record<Named | (typeof switches)[number] | 'citizenDni', string>> & { sort?: Sort }
 
-/** By which date the list is sorted and filtered, the oldest first, or by the form's states first. */
-export const sorts = ['created', 'oldest', 'updated', 'state'] as const
+/** By which date the list is sorted and filtered, the oldest first, or by the form's states or what is due first. */
+export const sorts = ['created', 'oldest', 'updated', 'state', 'due'] as const
 export type Sort = (typeof sorts)[number]
 
 const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])

@@ -25,7 +25,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const queryKey = ['answers', formId, filter, sort, cursor, asked]
   const query = {
     ...filter,
-    ...((sort === 'state' || sort === 'oldest') && { order: sort }),
+    ...((sort === 'state' || sort === 'oldest' || sort === 'due') && { order: sort }),
     ...(cursor && { cursor }),
     ...(asked && { questions: asked }),
   }

@@ -1,6 +1,7 @@
 import type { Form } from '@ventanilla/api'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
+import { Due } from '../../../components/due/Due.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { authorLabel, rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -47,6 +48,7 @@ export function AnswerCards({ items, form, list }: Props) {
         <p className={styles.cardUnder}>
           {item.state && <StateChip state={item.state} />}
           <span className={styles.cardPlace}>{place}</span>
+          <Due due={item.due} />
         </p>
         <details className={styles.cardDetails}>
           <summary title={text.t('answers.more')}>

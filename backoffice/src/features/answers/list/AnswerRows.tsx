@@ -1,6 +1,7 @@
 import type { Form } from '@ventanilla/api'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { Due, DueGroupHead } from '../../../components/due/Due.tsx'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { rowWords } from '../../../components/who.ts'
@@ -26,8 +27,9 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
   }
   return (
     <ol aria-label={text.t('answers.list')}>
-      {items.map(item => (
+      {items.map((item, index) => (
         <li key={item.id} className={`${styles.deskItem} ${isSelectable ? 'is-selectable' : ''}`}>
+          {list.sort === 'due' && <DueGroupHead item={item} before={items[index - 1]} />}
           {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />}
           <Link
             className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''}`}
@@ -86,6 +88,7 @@ function RowContent({ item, form, list }: ContentProps) {
         <span className={styles.deskRowPlace}>
           <Marked text={place} q={q} />
         </span>
+        <Due due={item.due} />
         {item.assignee && (
           <span title={text.t('answers.assignee', { name: item.assignee.name })}>
             <span className="visually-hidden">{text.t('answers.assignee', { name: item.assignee.name })}</span>

@@ -2,6 +2,7 @@ import type { Form } from '@ventanilla/api'
 import { questionsOf, textIn } from '@ventanilla/model'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { Due } from '../../../components/due/Due.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { authorLabel } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -29,6 +30,8 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   const zone = form.municipality.timeZone
   const questions = questionsOf(form.definition).filter(({ id }) => view.questions.includes(id))
   const isSelectable = list.mayChangeStates && hasStates
+  // Beside the code, where any of them has a term.
+  const hasDue = items.some(({ due }) => due)
   const none = <span className="none">{text.t('answers.noPerson')}</span>
   // Ordered by the last change, that date stands there whatever was chosen.
   const has = (column: Column) => view.has(column) || (column === 'updated' && isUpdated)
@@ -46,6 +49,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
             <th scope="col" className={styles.codeCell}>
               {text.t('answers.column.code')}
             </th>
+            {hasDue && <th scope="col">{text.t('answers.column.due')}</th>}
             {has('subject') && <th scope="col">{text.t('answers.column.subject')}</th>}
             {has('place') && <th scope="col">{text.t('answers.column.place')}</th>}
             {hasCitizen && has('person') && <th scope="col">{text.t('answers.column.person')}</th>}
@@ -83,6 +87,11 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 </Link>
                 {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
               </td>
+              {hasDue && (
+                <td>
+                  <Due due={item.due} />
+                </td>
+              )}
               {has('subject') && (
                 <td className={styles.subjectCell}>
                   <div className={styles.oneLine}>{item.summary.subject}</div>

@@ -13,7 +13,9 @@ export function SortSelect({ sort, hasStates, onSort }: Props) {
       label={text.t('answers.sort')}
       all={text.t(`answers.sort.${first}`)}
       value={sort === first ? '' : sort}
-      options={others.filter(id => id !== 'state' || hasStates).map(id => ({ id, name: text.t(`answers.sort.${id}`) }))}
+      options={others
+        .filter(id => (id !== 'state' && id !== 'due') || hasStates)
+        .map(id => ({ id, name: text.t(`answers.sort.${id}`) }))}
       onChange={value => onSort(others.find(each => each === value) ?? first)}
     />
   )

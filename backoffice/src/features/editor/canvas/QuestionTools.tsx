@@ -1,13 +1,16 @@
 import { type Question, questionPlaces } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { titleOf } from '../state/title-of.ts'
-import { MoveQuestion } from './MoveQuestion.tsx'
+
+// It opens by a button only: the editor's start does without it.
+const MoveQuestion = lazyWithText([], async () => (await import('./MoveQuestion.tsx')).MoveQuestion)
 
 type Props = { question: Question; index: number; count: number }
 
@@ -40,7 +43,11 @@ export function QuestionTools({ question, index, count }: Props) {
       )}
       <ToolButton name={text.t('editor.duplicate')} icon={Copy} onClick={() => actions.duplicateQuestion(id)} />
       <ToolButton name={text.t('editor.remove')} icon={Trash2} onClick={() => actions.removeQuestion(id)} />
-      {isMoving && <MoveQuestion question={question} onClose={() => setIsMoving(false)} />}
+      {isMoving && (
+        <Suspense fallback={null}>
+          <MoveQuestion question={question} onClose={() => setIsMoving(false)} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   searchable: 'editor.question.searchable',
   hue: 'editor.state.colour',
   transitions: 'editor.field.transitions',
+  termDays: 'editor.form.term',
   initial: 'editor.state.initial',
   signatory: 'editor.signature.signatory',
   method: 'editor.signature.method',

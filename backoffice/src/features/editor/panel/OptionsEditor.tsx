@@ -1,14 +1,17 @@
 import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
 import { CircleAlert, ClipboardPaste, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
-import { PasteOptions } from './PasteOptions.tsx'
 import styles from './panel.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
+
+// It opens by a button only: the editor's start does without it.
+const PasteOptions = lazyWithText([], async () => (await import('./PasteOptions.tsx')).PasteOptions)
 
 /** The choices of a question: Enter adds one below, several pasted lines become as many (spec 2 §2). */
 export function OptionsEditor({ question }: { question: SelectQuestion | RadioQuestion }) {
@@ -64,7 +67,11 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
           </button>
         </div>
       )}
-      {isPasting && <PasteOptions questionId={question.id} onClose={() => setIsPasting(false)} />}
+      {isPasting && (
+        <Suspense fallback={null}>
+          <PasteOptions questionId={question.id} onClose={() => setIsPasting(false)} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -82,10 +82,11 @@ it('stays at the section when its kind changed, also where a question in it was 
   expect(screen.getByRole('switch', { name: /Obligatoria/ })).toBeDefined()
 })
 
-it('promises as many pasted options as it adds', () => {
+it('promises as many pasted options as it adds', async () => {
   const { question } = draw(choice('Rojo', ''))
   press('Pegar lista')
-  fireEvent.change(screen.getByRole('dialog').querySelector('textarea') ?? document.body, {
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(dialog.querySelector('textarea') ?? document.body, {
     target: { value: 'rojo\n\nAzul\nazúl\n- Verde\n' },
   })
   press('Agregar 2 opciones')

@@ -1,8 +1,9 @@
 import { hueOf, limits, type State, type States, stateNameIssue, withStateMoved } from '@ventanilla/model'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../panel/panel-fields.module.css'
 import { moveKeys } from '../part/move-keys.ts'
@@ -10,7 +11,10 @@ import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { stateFieldId } from '../state/element-ids.ts'
 import { StateTools } from './StateTools.tsx'
-import { TransitionsDialog } from './TransitionsDialog.tsx'
+import { Term } from './Term.tsx'
+
+// It opens by a button only: the editor's start does without it.
+const TransitionsDialog = lazyWithText([], async () => (await import('./TransitionsDialog.tsx')).TransitionsDialog)
 
 type Props = { state: State; states: States }
 
@@ -66,6 +70,7 @@ export function StateRow({ state, states }: Props) {
           onChange={rename}
         />
       </div>
+      <Term state={state} />
       <label className="check-row">
         <input
           type="radio"
@@ -86,7 +91,11 @@ export function StateRow({ state, states }: Props) {
           <span className="visually-hidden">{name}</span>
         </button>
       )}
-      {isChoosing && <TransitionsDialog state={state} states={states} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <TransitionsDialog state={state} states={states} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

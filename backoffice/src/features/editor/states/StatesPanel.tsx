@@ -9,6 +9,7 @@ import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { StateRow } from './StateRow.tsx'
+import { Term } from './Term.tsx'
 
 /** The states of an answer: which there are, with which it begins, where each leads (spec 2 §4). */
 export function StatesPanel() {
@@ -31,6 +32,7 @@ export function StatesPanel() {
   return (
     <div id={panelFieldId}>
       <p className="form-hint">{text.t(lock.states ? 'editor.lock.states' : 'editor.states.hint')}</p>
+      {states.available.length > 0 && <Term />}
       {states.available.length > 0 && (
         <ul className="state-list">
           {states.available.map(state => (

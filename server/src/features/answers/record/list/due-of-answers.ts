@@ -1,5 +1,5 @@
 import type { AnswerDue } from '@ventanilla/api'
-import { dueOf, type Holiday, isWorkingDay } from '@ventanilla/model'
+import { dueOf, type Holiday, isWorkingDay, plusDays, weekdayOf } from '@ventanilla/model'
 import type { Database } from '../../../../platform/db/database.ts'
 import { dayText } from '../../../../platform/municipal-time.ts'
 import { asDays, loadHolidays } from '../../../forms/snapshot/read-holidays.ts'
@@ -31,8 +31,16 @@ export function dueOn(
   const since = pausedAt === null ? undefined : dayText(timeZone, pausedAt)
   if (dueAt === null) return since === undefined ? undefined : { kind: 'paused', since }
   const on = dayText(timeZone, dueAt - 1)
-  const due = dueOf({ dueOn: on, pausedOn: since }, dayText(timeZone, now), asDays(holidays))
-  return { ...due, on, ...(since !== undefined && { since }) }
+  const today = dayText(timeZone, now)
+  const due = dueOf({ dueOn: on, pausedOn: since }, today, asDays(holidays))
+  const sunday = plusDays(today, (7 - weekdayOf(today)) % 7)
+  return {
+    ...due,
+    on,
+    ...(since !== undefined && { since }),
+    ...(on === plusDays(today, 1) && { isTomorrow: true as const }),
+    ...(on <= sunday && { isThisWeek: true as const }),
+  }
 }
 
 /** The holidays that are left out of the working days that are told of a term. */
