@@ -50,6 +50,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/envios', managers],
   ['/municipios', administrators],
   ['/municipios/m1', administrators],
+  ['/municipios/m1/calendario', managers],
   ['/configuracion', administrators],
 ]
 

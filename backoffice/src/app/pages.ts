@@ -80,6 +80,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.calendar,
+    needs: 'manage usuario_municipio',
+    page: lazyWithText(
+      ['administration', 'problem'],
+      async () => (await import('../features/municipalities/calendar/CalendarPage.tsx')).CalendarPage,
+    ),
+  },
+  {
     path: appPaths.newForm,
     needs: 'create formulario',
     page: lazyWithText(

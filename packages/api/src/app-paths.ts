@@ -14,6 +14,7 @@ export const appPaths = {
   areas: '/areas',
   municipalities: '/municipios',
   municipality: '/municipios/:id',
+  calendar: '/municipios/:id/calendario',
   newForm: '/editar/nuevo/:type?',
   editForm: '/editar/:id/:type?',
   answerForm: '/contestar/:id',

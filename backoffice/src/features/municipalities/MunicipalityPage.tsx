@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { CalendarDays, ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { hasCode } from '../../components/field/field-problem.ts'
 import { Notice } from '../../components/Notice.tsx'
@@ -26,6 +26,10 @@ export function MunicipalityPage() {
       <Link className="back-link" to="/municipios">
         <ChevronLeft aria-hidden size={16} />
         {text.t('municipalities.page.back')}
+      </Link>
+      <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/calendario`}>
+        <CalendarDays aria-hidden size={16} />
+        {text.t('municipalities.calendar.title')}
       </Link>
       {municipality.data ? (
         <MunicipalitySettings key={municipality.data.id} loaded={municipality.data} />

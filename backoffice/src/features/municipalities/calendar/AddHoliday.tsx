@@ -1,0 +1,45 @@
+import { type Holiday, isCalendarDay, limits } from '@ventanilla/model'
+import { type FormEvent, useId, useState } from 'react'
+import { TextField } from '../../../components/field/TextField.tsx'
+import { useText } from '../../../context/text-context.ts'
+import styles from './calendar.module.css'
+
+type Props = { holidays: readonly Holiday[]; onAdd: (holiday: Holiday) => void }
+
+export function AddHoliday({ holidays, onAdd }: Props) {
+  const text = useText()
+  const id = useId()
+  const [date, setDate] = useState('')
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const isThere = holidays.some(holiday => holiday.date === date)
+    if (!isCalendarDay(date) || name.trim() === '' || isThere) {
+      setError(text.t(isThere ? 'municipalities.calendar.twice' : 'municipalities.calendar.incomplete'))
+      return
+    }
+    onAdd({ date, name: name.trim() })
+    setError(undefined)
+    setName('')
+  }
+  return (
+    <form className={styles.tools} noValidate onSubmit={add}>
+      <label>
+        {text.t('municipalities.calendar.date')}
+        <input className="input" type="date" value={date} onChange={event => setDate(event.target.value)} />
+      </label>
+      <TextField
+        id={id}
+        label={text.t('municipalities.calendar.name')}
+        value={name}
+        maxLength={limits.holidayName}
+        error={error}
+        onChange={setName}
+      />
+      <button type="submit" className="button secondary">
+        {text.t('municipalities.calendar.add')}
+      </button>
+    </form>
+  )
+}
