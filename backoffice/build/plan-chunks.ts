@@ -1,9 +1,10 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
+const deskPage = /features\/answers\/list\/\w+Page\.tsx$/
 /** Pages that are open one after the other, by the folder of their feature: what only they share comes in one chunk. */
 const families: readonly (readonly [name: string, pages: RegExp])[] = [
   ['editor', /features\/editor\/\w+Page\.tsx$/],
-  ['desk', /features\/answers\/list\/\w+Page\.tsx$/],
+  ['desk', deskPage],
   ['answers', /features\/(answers\/detail|my-answers|statistics)\/\w+Page\.tsx$/],
   ['answering', /features\/(answering\/|answers\/edit\/).*Page\.tsx$/],
   ['administration', /features\/\w[\w-]*\/\w+Page\.tsx$/],
@@ -67,6 +68,10 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
     if (family !== undefined)
       for (const each of closure) pages.set(each, (pages.get(each) ?? new Set()).add(`${family} ${id}`))
   }
+  const [desk] = [...closures.keys()].filter(id => deskPage.test(id))
+  const later = [...closures.values()].filter(closure => desk === undefined || !closure.has(desk))
+  const isAskedForLater = (id: string) => later.some(closure => closure.has(id))
+  const isBegunByDesk = (needing: ReadonlySet<string>) => [...needing].some(each => each.startsWith('desk '))
   return id => {
     if (/\/compiled\/\w+\/(\w+\/)?[\w-]+\.ts$/.test(id)) return null
     // A root keeps a chunk of its own, whose name is its own: what asks for it later asks for nothing else.
@@ -75,7 +80,8 @@ export async function planChunks(config: InlineConfig): Promise<(id: string) => 
     const [known] = first.find(([, closure]) => closure.has(id)) ?? []
     if (known !== undefined) return known
     const needing = pages.get(id) ?? new Set()
-    if (needing.size < 2) return null
+    // What the desk begins with and a part of it asks for later would be a file of a few letters.
+    if (needing.size < 2) return isBegunByDesk(needing) && isAskedForLater(id) ? 'answers' : null
     const found = new Set([...needing].map(each => each.split(' ')[0] ?? ''))
     // The two largest pages load what they share and what they need themselves, in few files.
     if (found.has('desk')) return found.has('editor') ? 'shared' : found.has('administration') ? 'lists' : 'answers'

@@ -25,7 +25,7 @@ export const namespaces = {
     /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
   answers: [
-    starting('answers', 'view', 'desk', 'export', 'mine', 'list'),
+    starting('answers(?!\\.(map|bulk)\\.)', 'view', 'desk(?!\\.request\\.(?!open$))', 'export', 'mine', 'list'),
     reading,
     dates,
     /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
@@ -33,7 +33,9 @@ export const namespaces = {
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys', 'work')],
   // What dialogs say over an answer or a list of them.
-  documents: [starting('import', 'pdf', 'mailCopy')],
+  documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request', 'answers\\.bulk')],
+  // The map of a list, which not every form has.
+  map: [starting('answers\\.map')],
   // Deadlines, which not every form has: of answers, and in the editor's states.
   due: [starting('due')],
   terms: [starting('term'), /^editor\.(form\.term|number\.\w+)$/],
@@ -43,7 +45,7 @@ export const namespaces = {
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
-  answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list')],
+  answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],
 }

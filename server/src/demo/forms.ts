@@ -1,4 +1,4 @@
-import type { LiveSettings } from '@ventanilla/model'
+import type { FormDefinition, LiveSettings } from '@ventanilla/model'
 import { type Fixture, fixtures } from '@ventanilla/model/fixtures'
 import { createForm } from '../features/forms/create-form.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -7,11 +7,19 @@ import type { DemoPlaces } from './places.ts'
 
 export type DemoForm = { id: number; uid: string; fixture: Fixture }
 
-/** Working days in each state, so that a fresh start has answers that are due, late and far from it. */
-const terms: Readonly<Record<string, number>> = {
-  'neighbour-complaint': 5,
-  'pruning-request': 15,
-  'commercial-licence': 10,
+/** Working days in the states that wait for the town, so that a fresh start has answers that are due, late and far from it. */
+const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'neighbour-complaint': { received: 5, assigned: 5 },
+  'pruning-request': { received: 15, inspection: 15, approved: 15 },
+  'commercial-licence': { received: 10, documents: 10, inspection: 10 },
+}
+
+function withTerms(definition: FormDefinition, days: Readonly<Record<string, number>>): FormDefinition {
+  const available = definition.states.available.map(state => {
+    const termDays = days[state.id]
+    return termDays === undefined ? state : { ...state, termDays }
+  })
+  return { ...definition, states: { ...definition.states, available } }
 }
 
 /** Every fixture as a form under its own name, in its municipality and area. */
@@ -24,8 +32,7 @@ export async function fillForms(
   const forms: DemoForm[] = []
   for (const fixture of fixtures) {
     const { id: uid, municipality, area, live } = fixture
-    const termDays = terms[uid]
-    const definition = { ...fixture.definition, ...(termDays !== undefined && { termDays }) }
+    const definition = withTerms(fixture.definition, terms[uid] ?? {})
     const place = places.get(municipality)
     const areaId = place?.areas.get(area)
     if (!place || areaId === undefined) throw new Error(`the demo has no area ${area} in ${municipality}`)

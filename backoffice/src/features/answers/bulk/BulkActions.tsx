@@ -6,7 +6,7 @@ import { useText } from '../../../context/text-context.ts'
 import { newestRow } from '../list-state/rows-in-lists.ts'
 import type { Selection } from '../list-state/use-selection.ts'
 
-const BulkDialog = lazyWithText([], async () => (await import('./BulkDialog.tsx')).BulkDialog)
+const BulkDialog = lazyWithText(['documents'], async () => (await import('./BulkDialog.tsx')).BulkDialog)
 
 /** What can be done with the rows that are chosen together. */
 export function BulkActions({ form, selection }: { form: Form; selection: Selection }) {

@@ -29,7 +29,7 @@ type Props = {
 }
 
 const RequestChanges = lazyWithText(
-  ['problem'],
+  ['problem', 'documents'],
   async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
 )
 

@@ -1,11 +1,12 @@
-import { type AnswerFilter, exportAnswers } from '@ventanilla/api'
-import { saveFile } from '@ventanilla/ui'
+import type { AnswerFilter } from '@ventanilla/api'
 import { FileSpreadsheet } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { connection } from '../../../context/client.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { ExportDialog } from './ExportDialog.tsx'
+
+const ExportDialog = lazyWithText([], async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 type Props = { formId: string; filter: AnswerFilter; total: number | undefined }
 
@@ -22,6 +23,7 @@ export function ExportAnswers({ formId, filter, total }: Props) {
     try {
       let found = 0
       const onProgress = (answers: number) => setDone((found = answers))
+      const { exportAnswers, saveFile } = await import('./make-file.ts')
       const { file, name } = await exportAnswers(connection, formId, filter, { onProgress, signal })
       setDone(undefined)
       // The last of them may have been deleted since they were counted.
@@ -44,7 +46,7 @@ export function ExportAnswers({ formId, filter, total }: Props) {
         <FileSpreadsheet aria-hidden size={16} />
         {text.t('export.button')}
       </button>
-      {done !== undefined && <ExportDialog done={done} total={total} onClose={close} />}
+      <Suspense>{done !== undefined && <ExportDialog done={done} total={total} onClose={close} />}</Suspense>
     </>
   )
 }

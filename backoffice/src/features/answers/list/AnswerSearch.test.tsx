@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
@@ -31,9 +31,10 @@ it.each([
   ['x'.repeat(201), /demasiado larga/],
   ['a b c d e f g h i j k l m', /12 palabras/],
   ['" * ^', /signos/],
-])('says what it cannot search for, asks nothing and keeps what was written', (typed, sentence) => {
+])('says what it cannot search for, asks nothing and keeps what was written', async (typed, sentence) => {
   const { asked, input, type } = draw('agua')
   type(typed)
+  await screen.findByRole('alert')
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(screen.getByRole('alert').textContent).toMatch(sentence)
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -41,8 +42,9 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('marks in a text what was searched for', () => {
+it('marks in a text what was searched for', async () => {
   const { container } = render(<Marked text="Sale agua por Corrientes" q="corrientes agu" />)
+  await waitFor(() => expect(container.querySelector('mark')).not.toBeNull())
   expect([...container.querySelectorAll('mark')].map(mark => mark.textContent)).toEqual(['agu', 'Corrientes'])
   expect(container.textContent).toBe('Sale agua por Corrientes')
 })

@@ -1,8 +1,8 @@
-import { parseSearch, searchLimits } from '@ventanilla/model'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from './search.module.css'
+import type { SearchProblem } from './search-problem.ts'
 
 type Props = { q: string; onSearch: (q: string) => void }
 
@@ -16,14 +16,14 @@ export function AnswerSearch({ q, onSearch }: Props) {
     setSettled(q)
     if (q !== typed.trim()) setTyped(q)
   }
-  const problem = problemOf(typed)
+  const problem = useProblem(typed)
   const wanted = typed.trim()
   useEffect(() => {
     if (wanted === q || problem) return
     const timer = setTimeout(() => onSearch(wanted), 300)
     return () => clearTimeout(timer)
   }, [wanted, q, problem, onSearch])
-  const sentence = problem && text.t(`answers.search.${problem}`, { max: searchLimits[limitOf[problem]] })
+  const sentence = problem && text.t(`answers.search.${problem.kind}`, { max: problem.max })
   return (
     <div className={styles.search}>
       <div className="field-box with-icon">
@@ -54,11 +54,16 @@ export function AnswerSearch({ q, onSearch }: Props) {
   )
 }
 
-const limitOf = { long: 'length', manyWords: 'words', noWords: 'words' } as const
-
-function problemOf(typed: string): keyof typeof limitOf | undefined {
-  const terms = parseSearch(typed)
-  if (!('code' in terms)) return undefined
-  if (terms.code === 'search.long') return 'long'
-  return terms.code === 'search.manyWords' ? 'manyWords' : 'noWords'
+/** What makes a search impossible. The rules come with the first letter: until they are there, and where they do not come, the server says it. */
+function useProblem(typed: string): SearchProblem | undefined {
+  const [problemOf, setProblemOf] = useState<(typed: string) => SearchProblem | undefined>()
+  const isTyped = typed !== ''
+  useEffect(() => {
+    if (!isTyped) return
+    void import('./search-problem.ts').then(
+      ({ searchProblem }) => setProblemOf(() => searchProblem),
+      () => undefined,
+    )
+  }, [isTyped])
+  return problemOf?.(typed)
 }

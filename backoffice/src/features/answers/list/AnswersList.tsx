@@ -17,13 +17,14 @@ import styles from '../map/map.module.css'
 import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
-import { AnswerTable } from './AnswerTable.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
 
-const AnswerMap = lazy(async () => ({ default: (await import('../map/AnswerMap.tsx')).AnswerMap }))
+const AnswerMap = lazyWithText(['map'], async () => (await import('../map/AnswerMap.tsx')).AnswerMap)
+
+const AnswerTable = lazy(async () => ({ default: (await import('./AnswerTable.tsx')).AnswerTable }))
 
 const ListDeciding = lazyWithText(['decide'], async () => (await import('../decide/ListDeciding.tsx')).ListDeciding)
 
@@ -67,9 +68,11 @@ export function AnswersList({ form, list, view }: Props) {
               {answers.isPending && <Skeleton rows={8} kind="row" />}
               {answers.isError && <ListProblem list={list} />}
               {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
-              {items.length > 0 &&
-                !answers.isError &&
-                (isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />)}
+              {items.length > 0 && !answers.isError && (
+                <Suspense fallback={<Skeleton rows={8} kind="row" />}>
+                  {isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />}
+                </Suspense>
+              )}
               {(previous || next) && (
                 <Pager range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
               )}

@@ -1,8 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
-import type { Form } from '@ventanilla/api'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerFilter, Form } from '@ventanilla/api'
 import { useEffect, useId, useRef, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import type { FilterPatch } from '../list-state/answer-filters.ts'
 import { type FilterField, filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './search.module.css'
@@ -75,21 +76,13 @@ export function FilterMenu({ form, list, onClose }: Props) {
   )
 }
 
+/** Each option is counted by a request of its own: of a question with a thousand options none is. */
+const mostCounted = 24
+
 function Options({ field, list: { filter, formId, applyFilters } }: { field: FilterField; list: AnswerListState }) {
-  const text = useText()
   const values = valuesOf(filter, field)
-  const counts = useQueries({
-    queries: field.options.map(({ id }) => {
-      const asked = { ...filter, ...withValues(filter, field, [id]) }
-      const { sort: _, ...alone } = asked
-      const given = Object.fromEntries(Object.entries(alone).filter(([, value]) => value !== ''))
-      return {
-        queryKey: ['answer-count', formId, given],
-        queryFn: ({ signal }: { signal: AbortSignal }) => client.answerCount(formId, given, { signal }),
-      }
-    }),
-  })
-  return field.options.map(({ id, name }, index) => (
+  const isCounted = field.options.length <= mostCounted
+  return field.options.map(({ id, name }) => (
     <label key={id} className={styles.option}>
       <input
         type="checkbox"
@@ -100,7 +93,19 @@ function Options({ field, list: { filter, formId, applyFilters } }: { field: Fil
         }}
       />
       <span>{name}</span>
-      <output>{text.number(counts[index]?.data?.total ?? 0)}</output>
+      {isCounted && <Count formId={formId} filter={filter} only={withValues(filter, field, [id])} />}
     </label>
   ))
+}
+
+/** How many answers a filter leaves; nothing is said before it is known. */
+function Count({ formId, filter, only }: { formId: string; filter: AnswerFilter; only: FilterPatch }) {
+  const text = useText()
+  const { sort: _, ...asked } = { ...filter, ...only }
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const { data } = useQuery({
+    queryKey: ['answer-count', formId, given],
+    queryFn: ({ signal }) => client.answerCount(formId, given, { signal }),
+  })
+  return <output>{data && text.number(data.total)}</output>
 }

@@ -1,13 +1,13 @@
-import { markWords, parseSearch } from '@ventanilla/model'
-import { Fragment } from 'react'
-import styles from './search.module.css'
+import { lazy, Suspense } from 'react'
 
-/** A text with the words that are searched for marked in it. */
+const MarkedWords = lazy(async () => ({ default: (await import('./MarkedWords.tsx')).MarkedWords }))
+
+/** A text, with the words marked in it that are searched for, where any are. */
 export function Marked({ text, q }: { text: string; q: string | undefined }) {
-  const terms = q ? parseSearch(q) : []
-  if ('code' in terms || terms.length === 0) return text
-  return markWords(text, terms).map((piece, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- The pieces of one text do not move.
-    <Fragment key={index}>{piece.isMarked ? <mark className={styles.mark}>{piece.text}</mark> : piece.text}</Fragment>
-  ))
+  if (!q) return text
+  return (
+    <Suspense fallback={text}>
+      <MarkedWords text={text} q={q} />
+    </Suspense>
+  )
 }

@@ -3,8 +3,8 @@ import { CreditCard, Eye, Mail, MessageSquareReply, Pencil, UserCheck } from 'lu
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { NoteItem } from './NoteItem.tsx'
 import { happened } from './happened.ts'
+import { NoteItem } from './NoteItem.tsx'
 import styles from './work.module.css'
 
 const marks: Readonly<Record<Exclude<TimelineItem['kind'], 'state' | 'note'>, ReactNode>> = {

@@ -1,8 +1,8 @@
 import type { Answer } from '@ventanilla/api'
 import { Eye, Pencil } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
-import styles from './work.module.css'
 import { usePresence } from './use-presence.ts'
+import styles from './work.module.css'
 
 /** So many are named. */
 const most = 2

@@ -1,6 +1,6 @@
 import { type Question, questionPlaces } from '@ventanilla/model'
 import { ArrowDown, ArrowUp, Copy, CornerUpRight, Trash2 } from 'lucide-react'
-import { useState, Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../part/part.module.css'

@@ -1,6 +1,6 @@
 import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
 import { CircleAlert, ClipboardPaste, Plus } from 'lucide-react'
-import { useId, useState, Suspense } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'

@@ -1,4 +1,4 @@
-import { speakersOf, type SummaryPart, summaryParts, usualSummary } from '@ventanilla/model'
+import { type SummaryPart, speakersOf, summaryParts, usualSummary } from '@ventanilla/model'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../panel/panel.module.css'

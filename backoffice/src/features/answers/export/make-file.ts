@@ -1,0 +1,3 @@
+// What makes the file comes when one is asked for.
+export { exportAnswers } from '@ventanilla/api'
+export { saveFile } from '@ventanilla/ui'
