@@ -104,7 +104,8 @@ onBothDatabases('the outbox', open => {
   it('delivers a row once between four workers', async () => {
     const server = await mailServer({ hold: () => rest(20) })
     const town = await queue(60)
-    for (let i = 0; i < 4; i++) start(server.url)
+    // On a busy machine a claim of a second more than a delivery ends while its worker waits for the processor.
+    for (let i = 0; i < 4; i++) start(server.url, { times: { ...times, leaseMs: 60_000 } })
     await vi.waitFor(() => isDone(town), 20_000)
     expect(server.mails.length).toBe(60)
     expect((await rowsOf(town)).every(({ attempts }) => attempts === 1)).toBe(true)
