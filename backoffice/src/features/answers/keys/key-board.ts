@@ -85,7 +85,6 @@ export function createKeyBoard() {
     },
   }
 }
-export type KeyBoard = ReturnType<typeof createKeyBoard>
 
 /** One for the page: one answer is read at a time. */
 export const keyBoard = createKeyBoard()

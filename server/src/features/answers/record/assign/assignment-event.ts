@@ -5,7 +5,6 @@ import * as v from 'valibot'
  * may not see it any more.
  */
 export const assignmentReasons = ['person', 'turn', 'firstReader', 'left', 'access'] as const
-export type AssignmentReason = (typeof assignmentReasons)[number]
 
 export const assignedKind = 'assigned'
 /** What the timeline keeps of an assignment; staff ids, null is nobody. */

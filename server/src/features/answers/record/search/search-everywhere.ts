@@ -9,8 +9,6 @@ export type EverywhereJob = { readonly match: Match; readonly before: number | u
 /** Ids, the newest first, and how many there are, counted to one more than `mostCounted`. */
 export type Found = { readonly ids: readonly number[]; readonly count: number }
 
-export type SearchEverywhere = (job: EverywhereJob) => Promise<Found>
-
 export const mostCounted = 1_000
 
 /** Searches the answers of several forms; those of deleted ones are not found. */
