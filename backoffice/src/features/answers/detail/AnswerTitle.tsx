@@ -1,7 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { CopyCode } from '../../../components/CopyCode.tsx'
-import { DueLine } from '../../../components/due/Due.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { answerName, authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -58,7 +57,6 @@ export function AnswerTitle({ answer, level }: { answer: Answer; level: 1 | 2 })
             : text.t('view.given', given)}
         </span>
       </p>
-      <DueLine due={answer.due} />
     </div>
   )
 }

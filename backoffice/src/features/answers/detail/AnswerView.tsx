@@ -1,5 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import { type ReactNode, Suspense, useMemo } from 'react'
+import { DueLine } from '../../../components/due/Due.tsx'
 import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -67,10 +68,15 @@ export function AnswerView({
           )}
         </div>
       </header>
-      {!isLimited && (
-        <Suspense fallback={<div className={styles.workLine} />}>
-          <WorkLine answer={answer} />
-        </Suspense>
+      {(!isLimited || answer.due) && (
+        <div className={styles.workLine}>
+          <DueLine due={answer.due} />
+          {!isLimited && (
+            <Suspense fallback={null}>
+              <WorkLine answer={answer} />
+            </Suspense>
+          )}
+        </div>
       )}
       {isRequesting ? (
         <Suspense fallback={<Spinner />}>
