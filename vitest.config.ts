@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           css,
+          // What it has for bundlers is no module to Node.
+          server: { deps: { inline: ['frappe-charts'] } },
           environment: 'happy-dom',
           // Reading the backoffice anew for each file took three times as long as its tests.
           isolate: false,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type InlineConfig } from 'vite'
+import { chartsWithoutStyle } from './build/charts-without-style.ts'
 import { inlineLimits } from './build/inline-limits.ts'
 import { planChunks } from './build/plan-chunks.ts'
 import { screenPages } from './build/screen-pages.ts'
@@ -11,7 +12,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8787'
 /** The staff's single-page app. Packages come from source; messages are compiled ahead, so the message parser stays out. */
 export const base = (): InlineConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), slimRouter, inlineLimits, screenPages],
+  plugins: [react(), slimRouter, chartsWithoutStyle, inlineLimits, screenPages],
   resolve: {
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom'],

@@ -39,6 +39,12 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
     .toBe(true)
   const hours = page.getByRole('list', { name: 'Respuestas por hora' }).getByRole('listitem')
   await expect.poll(() => hours.count()).toBe(24)
+  // Drawn by a library that the policy of the page must not stand in the way of: `complaints` would hold it.
+  const byDay = page.getByRole('group', { name: 'Respuestas por día' })
+  await expect.poll(() => byDay.locator('.dataset-units path').count()).toBe(2)
+  const year = page.getByRole('group', { name: 'El año, día por día' })
+  await year.getByRole('slider').press('ArrowLeft')
+  await year.getByText(/^\p{L}+ \d\d\/\d\d\/\d{4}, \d+/u).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)

@@ -18,8 +18,8 @@ export type QuickRange = (typeof quickRanges)[number]
 const dayMs = 86_400_000
 
 export function quickRange(range: QuickRange, today: string): Range {
-  const before = 'days' in range ? addDays(today, -range.days) : monthsBefore(today, range.months)
-  return { from: addDays(before, 1), to: today }
+  const before = 'days' in range ? shiftDay(today, -range.days) : monthsBefore(today, range.months)
+  return { from: shiftDay(before, 1), to: today }
 }
 
 /** The last seven days where the address says nothing, or nothing that is a day. */
@@ -39,7 +39,8 @@ export function lengthOf({ from, to }: Range): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs)) + 1
 }
 
-function addDays(day: string, days: number): string {
+/** A day so many days later, or earlier. */
+export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
@@ -48,4 +49,9 @@ function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+/** The same day of the year before; the 29th of February follows the 28th. */
+export function yearBefore(day: string): string {
+  return monthsBefore(day, 12)
 }

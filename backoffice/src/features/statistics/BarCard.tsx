@@ -2,9 +2,9 @@ import type { Hue } from '@ventanilla/model'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
-import { ChartCard } from './ChartCard.tsx'
-import chartStyles from './chart.module.css'
-import styles from './statistics.module.css'
+import { ChartCard } from './parts/ChartCard.tsx'
+import chartStyles from './parts/chart.module.css'
+import tableStyles from './parts/table.module.css'
 import { usePercent } from './use-percent.ts'
 
 export type Bar = {
@@ -67,7 +67,7 @@ export function BarCard({ title, context, head, bars, level, decimals = 2 }: Pro
         </>
       }
       table={
-        <table className={styles.statisticsTable}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">{head}</th>

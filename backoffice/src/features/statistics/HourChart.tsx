@@ -1,8 +1,8 @@
 import { hoursOf } from '@ventanilla/model'
 import { useText } from '../../context/text-context.ts'
-import { ChartCard } from './ChartCard.tsx'
-import chartStyles from './chart.module.css'
-import styles from './statistics.module.css'
+import { ChartCard } from './parts/ChartCard.tsx'
+import chartStyles from './parts/chart.module.css'
+import tableStyles from './parts/table.module.css'
 import { usePercent } from './use-percent.ts'
 
 /** The tallest column, in px. */
@@ -36,7 +36,7 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
         </ol>
       }
       table={
-        <table className={styles.statisticsTable}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">{text.t('statistics.hourHead')}</th>

@@ -1,13 +1,21 @@
+import type { Comparison } from '@ventanilla/api'
 import { useState } from 'react'
 import { DateField } from '../../components/date/DateField.tsx'
 import { type QuickRange, quickRange, quickRanges, type Range } from '../../components/date/ranges.ts'
+import { FilterSelect } from '../../components/list/FilterSelect.tsx'
 import { useText } from '../../context/text-context.ts'
 import styles from './statistics.module.css'
 
-type Props = { range: Range; today: string; onRange: (range: Range) => void }
+type Props = {
+  range: Range
+  today: string
+  onRange: (range: Range) => void
+  compare: Comparison
+  onCompare: (compare: Comparison) => void
+}
 
 /** Two days, or a quick range that ends today (spec 3 §9). */
-export function RangeFilter({ range, today, onRange }: Props) {
+export function RangeFilter({ range, today, onRange, compare, onCompare }: Props) {
   const text = useText()
   // Today and one day are the same days: the one that was chosen is marked.
   const [chosen, setChosen] = useState<QuickRange['id']>()
@@ -56,6 +64,13 @@ export function RangeFilter({ range, today, onRange }: Props) {
           </label>
         ))}
       </fieldset>
+      <FilterSelect
+        label={text.t('statistics.compare')}
+        all={text.t('statistics.compare.before')}
+        value={compare === 'year' ? compare : ''}
+        options={[{ id: 'year', name: text.t('statistics.compare.year') }]}
+        onChange={value => onCompare(value === 'year' ? value : 'before')}
+      />
     </div>
   )
 }

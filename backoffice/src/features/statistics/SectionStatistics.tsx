@@ -2,7 +2,7 @@ import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model
 import { countLabel } from '@ventanilla/text'
 import { useText } from '../../context/text-context.ts'
 import { BarCard } from './BarCard.tsx'
-import chartStyles from './chart.module.css'
+import chartStyles from './parts/chart.module.css'
 import styles from './statistics.module.css'
 
 type Props = { counted: SectionCount; number: number }

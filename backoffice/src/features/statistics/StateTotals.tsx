@@ -1,8 +1,8 @@
 import type { Statistics } from '@ventanilla/api'
 import { hueOf } from '@ventanilla/model'
 import { useText } from '../../context/text-context.ts'
-import { answersListed } from './answers-listed.ts'
 import { BarCard } from './BarCard.tsx'
+import { answersListed } from './parts/answers-listed.ts'
 
 /** How all answers stand now, in the hues of the states, each with the way to its answers. */
 export function StateTotals({ form, statistics }: { form: string; statistics: Statistics }) {

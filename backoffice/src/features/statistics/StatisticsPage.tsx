@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ApiProblem } from '@ventanilla/api'
+import { ApiProblem, type Comparison } from '@ventanilla/api'
 import { summarize, textIn } from '@ventanilla/model'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { readRange, todayIn } from '../../components/date/ranges.ts'
+import { type Range, readRange, todayIn } from '../../components/date/ranges.ts'
 import { Empty } from '../../components/Empty.tsx'
 import { Stale } from '../../components/list/Stale.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -15,14 +15,16 @@ import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { DownloadStatistics } from './DownloadStatistics.tsx'
+import { DaysCard } from './days/DaysCard.tsx'
+import { YearCard } from './days/YearCard.tsx'
 import { HourChart } from './HourChart.tsx'
+import { statisticsKey, useLiveStatistics } from './parts/use-live-statistics.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SectionStatistics } from './SectionStatistics.tsx'
 import { StateTotals } from './StateTotals.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 import styles from './statistics.module.css'
 import { UpdatedAt } from './UpdatedAt.tsx'
-import { statisticsKey, useLiveStatistics } from './use-live-statistics.ts'
 
 /** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
 export function StatisticsPage() {
@@ -31,14 +33,17 @@ export function StatisticsPage() {
   const [search, setSearch] = useSearchParams()
   const today = todayIn(useSession().municipality.timeZone)
   const range = readRange(search, today)
+  const compare: Comparison = search.get('compare') === 'year' ? 'year' : 'before'
   const isInOrder = range.from <= range.to
   const query = useQuery({
-    queryKey: [statisticsKey, id, range],
-    queryFn: ({ signal }) => client.statistics(id, range, { signal }),
+    queryKey: [statisticsKey, id, range, compare],
+    queryFn: ({ signal }) => client.statistics(id, { ...range, compare }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isInOrder,
   })
   useLiveStatistics(id)
+  const show = ({ from, to }: Range, by: Comparison) =>
+    setSearch({ from, to, ...(by === 'year' && { compare: by }) }, { replace: true })
   const { data, error } = query
   if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
   const isUnknown = error instanceof ApiProblem && error.status === 404
@@ -63,7 +68,9 @@ export function StatisticsPage() {
       <RangeFilter
         range={range}
         today={today}
-        onRange={next => setSearch({ from: next.from, to: next.to }, { replace: true })}
+        onRange={next => show(next, compare)}
+        compare={compare}
+        onCompare={next => show(range, next)}
       />
       {!isInOrder && (
         <p className="field-error" role="alert">
@@ -82,14 +89,18 @@ export function StatisticsPage() {
       {data && !query.isError && (
         <Stale isStale={query.isPlaceholderData}>
           {data.isOwn && <p className={styles.statisticsContext}>{text.t('statistics.own')}</p>}
-          <SummaryCards form={id} statistics={data} range={range} />
+          <SummaryCards form={id} statistics={data} range={range} compare={compare} />
           {answers === 0 ? (
             <div className="card list-card">
               <Empty sentence={text.t('statistics.empty')} />
             </div>
           ) : (
-            <HourChart counts={data.counts} />
+            <>
+              <DaysCard form={id} statistics={data} range={range} today={today} compare={compare} />
+              <HourChart counts={data.counts} />
+            </>
           )}
+          <YearCard form={id} today={today} />
           <StateTotals form={id} statistics={data} />
           {answers > 0 &&
             summarize(data.definition, data.counts).map((counted, index) => (

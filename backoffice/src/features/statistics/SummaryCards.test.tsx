@@ -25,7 +25,12 @@ function cards(counts: Record<string, number>, isOwn = false): string[] {
   render(
     <MemoryRouter>
       <TextContext value={text}>
-        <SummaryCards form="social-survey" statistics={statistics} range={{ from: '2026-11-01', to: '2026-11-10' }} />
+        <SummaryCards
+          form="social-survey"
+          statistics={statistics}
+          range={{ from: '2026-11-01', to: '2026-11-10' }}
+          compare="before"
+        />
       </TextContext>
     </MemoryRouter>,
   )

@@ -1,17 +1,17 @@
-import type { Statistics } from '@ventanilla/api'
+import type { Comparison, Statistics } from '@ventanilla/api'
 import { hoursOf } from '@ventanilla/model'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lengthOf, type Range } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
-import { answersListed } from './answers-listed.ts'
+import { answersListed } from './parts/answers-listed.ts'
 import styles from './statistics.module.css'
 import { usePercent } from './use-percent.ts'
 
-type Props = { form: string; statistics: Statistics; range: Range }
+type Props = { form: string; statistics: Statistics; range: Range; compare: Comparison }
 
 /** The range in four figures (spec 3 §2). Nothing is left to process: the counts are exact. */
-export function SummaryCards({ form, statistics, range }: Props) {
+export function SummaryCards({ form, statistics, range, compare }: Props) {
   const text = useText()
   const percent = usePercent(2)
   const { counts, days, previous } = statistics
@@ -30,7 +30,7 @@ export function SummaryCards({ form, statistics, range }: Props) {
     {
       label: text.t('statistics.answers'),
       figure: answers > 0 ? listed({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
-      context: previous === null ? '' : text.t('statistics.previous', { count: previous }),
+      context: previous === null ? '' : text.t(`statistics.days.${compare}.count`, { count: previous }),
     },
     {
       label: text.t('statistics.perDay'),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { watchEvents } from '../../context/events.ts'
+import { watchEvents } from '../../../context/events.ts'
 
 /** Many answers in a moment are read once. */
 const settleTime = 1_000

@@ -1,12 +1,20 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '../../context/text-context.ts'
+import { useText } from '../../../context/text-context.ts'
 import styles from './chart.module.css'
 
-type Props = { title: string; context?: string; level: 2 | 3; chart: ReactNode; table: ReactNode }
+type Props = {
+  title: string
+  context?: string
+  level: 2 | 3
+  /** What is pointed at, in words. */
+  reading?: ReactNode
+  chart: ReactNode
+  table: ReactNode
+}
 
 /** A chart with the table behind it. */
-export function ChartCard({ title, context, level, chart, table }: Props) {
+export function ChartCard({ title, context, level, reading, chart, table }: Props) {
   const text = useText()
   const id = useId()
   const [isTable, setIsTable] = useState(false)
@@ -19,6 +27,7 @@ export function ChartCard({ title, context, level, chart, table }: Props) {
           <Heading id={id}>{title}</Heading>
           {context && <p>{context}</p>}
         </div>
+        {!isTable && reading}
         <button
           type="button"
           className="button quiet with-icon"
