@@ -19,7 +19,7 @@ export function Around({ where, text, children }: Props) {
     const created = new QueryClient({
       defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
     })
-    created.setQueryData(sessionKey, { permissions: permissionsOf('ROLE_GENERADOR') })
+    created.setQueryData(sessionKey, { permissions: permissionsOf('ROLE_GENERADOR'), user: { username: 'Ana' } })
     created.setQueryData(['deliveries', 'attention'], 3)
     return created
   })
