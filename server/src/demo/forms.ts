@@ -9,7 +9,6 @@ export type DemoForm = { id: number; uid: string; fixture: Fixture }
 
 /** Working days in the states that wait for the town, so that a fresh start has answers that are due, late and far from it. */
 const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'neighbour-complaint': { received: 5, assigned: 5 },
   'pruning-request': { received: 15, inspection: 15, approved: 15 },
   'commercial-licence': { received: 10, documents: 10, inspection: 10 },
 }
