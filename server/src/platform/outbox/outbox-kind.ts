@@ -4,6 +4,13 @@ import type { ClaimedRow } from './claim-rows.ts'
 /** A kind of row: its name and what its payload holds, the same for those who write it and those who deliver it. */
 export type OutboxKind<T> = { readonly kind: string; readonly payload: v.GenericSchema<T> }
 
+/** Kinds of our own work, of which nothing leaves: staff see it only where it calls for attention. */
+export const ownWork = ['answer.assign', 'answers.handOver', 'answer.terms'] as const
+type OwnWork = (typeof ownWork)[number]
+
+/** A kind of our own work. */
+export type OwnWorkKind<T> = OutboxKind<T> & { readonly kind: OwnWork }
+
 /** Work for the outbox, to be written with what it tells of. */
 export type OutboxRow = { readonly kind: string; readonly payload: string }
 

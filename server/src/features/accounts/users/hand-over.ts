@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type OutboxKind, type OutboxRow, outboxRow } from '../../../platform/outbox/outbox-kind.ts'
+import { type OutboxRow, type OwnWorkKind, outboxRow } from '../../../platform/outbox/outbox-kind.ts'
 
 const payload = v.union([
   /** Somebody left, or has other rights. */
@@ -10,7 +10,7 @@ const payload = v.union([
 
 export type HandOver = v.InferOutput<typeof payload>
 /** Work that may have to go to others; what delivers it looks at every open answer that it is about. */
-export const handOverKind: OutboxKind<HandOver> = { kind: 'answers.handOver', payload }
+export const handOverKind: OwnWorkKind<HandOver> = { kind: 'answers.handOver', payload }
 
 export function handOverRow(of: HandOver): OutboxRow {
   return outboxRow(handOverKind, of)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Handle, Steps } from '../../../platform/db/handle.ts'
-import { type OutboxKind, outboxRow } from '../../../platform/outbox/outbox-kind.ts'
+import { type OwnWorkKind, outboxRow } from '../../../platform/outbox/outbox-kind.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
 
 const payload = v.object({
@@ -11,7 +11,7 @@ const payload = v.object({
 })
 
 export type TermsRecount = v.InferOutput<typeof payload>
-export const termsKind: OutboxKind<TermsRecount> = { kind: 'answer.terms', payload }
+export const termsKind: OwnWorkKind<TermsRecount> = { kind: 'answer.terms', payload }
 
 /** Longer than a save or a move takes that still read what has just changed, so that none of them is missed. */
 const delayMs = 3_000

@@ -120,3 +120,20 @@ it('pages by fifty', async () => {
   expect([second.next, ids.length >= 60]).toEqual([null, true])
   expect((await ask('?cursor=x', admin)).status).toBe(422)
 })
+
+it('lists work of our own only where it calls for attention', async () => {
+  const { sql, tables } = app.deps.db
+  const shown = async () => {
+    const { items } = (await (await ask('', admin)).json()) as { items: { kind: string }[] }
+    return items.filter(({ kind }) => kind === 'answer.terms').length
+  }
+  const town = towns.get('villa-maria') ?? 0
+  const row = { municipalityId: town, kind: 'answer.terms', payload: '{}', createdAt: 1, nextAt: 9e12 }
+  const [written] = await sql.insert(tables.outbox).values(row).returning({ id: tables.outbox.id })
+  expect(await shown()).toBe(0)
+  await sql
+    .update(tables.outbox)
+    .set({ attentionAt: 2 })
+    .where(eq(tables.outbox.id, written?.id ?? 0))
+  expect(await shown()).toBe(1)
+})

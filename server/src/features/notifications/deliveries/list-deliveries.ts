@@ -1,7 +1,8 @@
 import type { DeliveryList, DeliveryQuery } from '@ventanilla/api'
 import { answerScope, type Viewer } from '@ventanilla/model'
-import { and, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { ownWork } from '../../../platform/outbox/outbox-kind.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { deliveryOf, selectDeliveries } from './delivery-of.ts'
@@ -21,8 +22,11 @@ export async function listDeliveries(
     done: isNotNull(outbox.doneAt),
   }
   const mine = ownDeliveries(db.tables, person)
+  const leaves = or(isNotNull(outbox.attentionAt), notInArray(outbox.kind, [...ownWork]))
   const found = await selectDeliveries(db)
-    .where(and(mine, status && states[status], cursor === undefined ? undefined : lt(outbox.id, placeOf(cursor))))
+    .where(
+      and(mine, leaves, status && states[status], cursor === undefined ? undefined : lt(outbox.id, placeOf(cursor))),
+    )
     .orderBy(desc(outbox.id))
     .limit(pageSize + 1)
   const page = found.slice(0, pageSize)
