@@ -26,6 +26,11 @@ function Ahead() {
   return null
 }
 
+function Beside({ id }: { id: string }) {
+  useNeighboursAhead([id], true, undefined)
+  return null
+}
+
 it('loads what stands beside without a look, shows it at once when it is opened, and looks at it then', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const shown = (id: string | undefined) => (
@@ -41,4 +46,19 @@ it('loads what stands beside without a look, shows it at once when it is opened,
   expect(container.textContent).toBe('code of next')
   await waitFor(() => expect(asked).toContain('next'))
   expect(asked).toHaveLength(3)
+})
+
+it('leaves what was opened meanwhile as it was found then', async () => {
+  const queries = new QueryClient()
+  let give: (answer: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>(given => (give = given)))
+  render(
+    <QueryClientProvider client={queries}>
+      <Beside id="next" />
+    </QueryClientProvider>,
+  )
+  queries.setQueryData(['answer', 'next'], { docCode: 'moved since' })
+  give(Response.json({ docCode: 'as it was' }))
+  await new Promise(done => setTimeout(done, 20))
+  expect(queries.getQueryData(['answer', 'next'])).toEqual({ docCode: 'moved since' })
 })

@@ -20,7 +20,10 @@ export function useNeighboursAhead(
     const load = async (id: string) => {
       const isChanged = live?.changed.has(id) ?? false
       if (queries.getQueryData(['answer', id]) !== undefined && !isChanged) return
+      const asked = Date.now()
       const answer = await client.answer(id, { ahead: '1' }, { signal: ending.signal })
+      // Whoever opened it meanwhile has it from a later look, or has moved it since.
+      if ((queries.getQueryState(['answer', id])?.dataUpdatedAt ?? 0) >= asked) return
       queries.setQueryData(['answer', id], answer, { updatedAt: 1 })
       // What somebody else has changed meanwhile is no news to whoever opens it later.
       if (isChanged) live?.forget(id)
