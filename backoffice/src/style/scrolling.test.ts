@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-const sheets = ['../', '../../../packages/ui/src/', '../../../packages/widget/src/'].flatMap(folder => {
+function sheetsOf(folder: string): [string, string][] {
   const root = fileURLToPath(new URL(folder, import.meta.url))
   return readdirSync(root, { encoding: 'utf8', recursive: true })
     .filter(name => name.endsWith('.css'))
     .map((name): [string, string] => [name, readFileSync(`${root}${name}`, 'utf8')])
-})
+}
+const ours = sheetsOf('../')
+const sheets = [...ours, ...sheetsOf('../../../packages/ui/src/'), ...sheetsOf('../../../packages/widget/src/')]
 
 /** Rules of a sheet, each with its selector. */
 function rulesOf(css: string): { selector: string; body: string }[] {
@@ -30,5 +32,16 @@ it.each(sheets)('what scrolls by itself in %s holds what is placed in it', (_nam
     .filter(({ body }) => /overflow(-[xy])?:[^;]*(auto|scroll)/.test(body) && !/position:/.test(body))
     .map(({ selector }) => selector)
     .filter(selector => !bare.includes(selector))
+  expect(loose).toEqual([])
+})
+
+// Behind words that are cut off with an ellipsis (which the forms themselves never do) a text for screen readers stands as far right as they
+// would reach, and the page grows as wide.
+it.each(ours)('what only screen readers hear in %s stands at the start of what holds it', (_name, css) => {
+  const loose = rulesOf(css)
+    .filter(
+      ({ body }) => /clip-path: inset\(50%\)/.test(body) && /position: absolute/.test(body) && !/left:/.test(body),
+    )
+    .map(({ selector }) => selector)
   expect(loose).toEqual([])
 })
