@@ -150,6 +150,22 @@ describe.each(['sqlite', 'postgres'] as const)('who has an answer to do, on %s',
     expect(await loadOf('supervisor')).toBe(before)
   })
 
+  it('is read with the revision of the same moment while it goes from hand to hand', async () => {
+    const uid = await answerTo()
+    const passing = (async () => {
+      for (let revision = 1; revision <= 40; revision++)
+        expect((await assign(uid, revision % 2 === 1 ? 'supervisor' : null, { revision })).status).toBe(200)
+    })()
+    const seen: Answer[] = []
+    const reading = async () => {
+      let last = await read(uid)
+      for (; last.revision <= 40; last = await read(uid)) seen.push(last)
+      seen.push(last)
+    }
+    await Promise.all([passing, reading(), reading(), reading()])
+    expect(seen.filter(({ revision, assignee }) => (assignee === null) !== (revision % 2 === 1))).toEqual([])
+  })
+
   it('may be followed by others, each once', async () => {
     const uid = await answerTo()
     const watch = async (method: 'PUT' | 'DELETE') => await person('supervisor')(method, `/answers/${uid}/watch`)

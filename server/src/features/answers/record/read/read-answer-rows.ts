@@ -12,7 +12,7 @@ export function* readAnswerRows(db: Pick<Database, 'tables'>, tx: Handle, which:
   const { answer, answerContent, answerStateHistory: history, form, upload, user } = db.tables
   const [row] = yield* run(
     tx
-      .select({ answer, content: answerContent, formUid: form.uid, author: user })
+      .select({ answer, content: answerContent, formUid: form.uid, live: form.live, author: user })
       .from(answer)
       .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
       .innerJoin(form, eq(form.id, answer.formId))

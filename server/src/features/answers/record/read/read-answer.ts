@@ -13,7 +13,7 @@ import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type FormSnapshot, loadForm } from '../../../forms/snapshot/form-snapshot.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
-import { peopleOn } from '../assign/people-on.ts'
+import { readPeopleOn } from '../assign/people-on.ts'
 import { answersSeen } from '../list/scope.ts'
 import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
@@ -28,13 +28,23 @@ export type StoredAnswer = Omit<Answer, 'may' | 'due' | 'assignee' | 'watchers'>
 
 /** An answer with the definition of the version it was given on. One that the person may not see is not found. */
 export async function readAnswer(db: Database, person: StaffUser, uid: string): Promise<Answer> {
-  const { answer } = db.tables
-  const { creatorId, ...found } = await readStoredAnswer(db, and(eq(answer.uid, uid), answersSeen(db, person)))
-  return {
-    ...found,
-    ...(await peopleOn(db, uid)),
-    may: answerActions(person.role, found.definition, { isFromPortal: creatorId === citizenCreator }),
-  }
+  return (await readAnswerWithRow(db, person, uid)).found
+}
+
+/** The same with its row, which is of the same moment as all that is said of the answer. Throws answer.notFound. */
+export async function readAnswerWithRow(
+  db: Database,
+  person: StaffUser,
+  uid: string,
+): Promise<{ found: Answer; row: AnswerRows['answer']; live: string }> {
+  const rows = await db.snapshot(function* (tx) {
+    const found = yield* readAnswerRows(db, tx, and(eq(db.tables.answer.uid, uid), answersSeen(db, person)))
+    return found && { found, people: yield* readPeopleOn(db, tx, found.answer) }
+  })
+  if (!rows) throw new Problem('answer.notFound')
+  const { creatorId, ...stored } = await storedAnswer(db, rows.found)
+  const may = answerActions(person.role, stored.definition, { isFromPortal: creatorId === citizenCreator })
+  return { found: { ...stored, ...rows.people, may }, row: rows.found.answer, live: rows.found.live }
 }
 
 /**
@@ -46,8 +56,13 @@ export async function readStoredAnswer(
   which: SQL | undefined,
 ): Promise<StoredAnswer & { creatorId: number }> {
   const found = await db.snapshot(tx => readAnswerRows(db, tx, which))
-  const form = found && (await loadForm(db, found.formUid))
-  if (!found || !form) throw new Problem('answer.notFound')
+  if (!found) throw new Problem('answer.notFound')
+  return await storedAnswer(db, found)
+}
+
+async function storedAnswer(db: Database, found: AnswerRows): Promise<StoredAnswer & { creatorId: number }> {
+  const form = await loadForm(db, found.formUid)
+  if (!form) throw new Problem('answer.notFound')
   const numbers = { formId: form.id, version: found.answer.version, currentVersion: form.currentVersion }
   const version = await shownVersion(versionReader(db), numbers)
   if (!version) throw new Problem('answer.notFound')

@@ -1,6 +1,5 @@
 import type { Answer } from '@ventanilla/api'
 import { liveSettingsSchema } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { dayText } from '../../../../platform/municipal-time.ts'
 import type { Actor } from '../../../audit/actor.ts'
@@ -11,7 +10,7 @@ import { openFirst } from '../assign/open-first.ts'
 import { peopleOn } from '../assign/people-on.ts'
 import { dueOn, leftOut } from '../list/due-of-answers.ts'
 import type { TermColumns } from '../row/answer-term.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswerWithRow } from './read-answer.ts'
 
 /**
  * An answer for somebody who looks at it, which is written down, and may make it theirs. What is only loaded ahead of a look does neither.
@@ -24,32 +23,15 @@ export async function viewAnswer(
   isLook: boolean,
 ): Promise<Answer> {
   const { db } = deps
-  const found = await readAnswer(db, actor.person, uid)
-  const { answer, form } = db.tables
-  const [row] = await db.sql
-    .select({
-      id: answer.id,
-      uid: answer.uid,
-      municipalityId: answer.municipalityId,
-      creatorId: answer.creatorId,
-      state: answer.state,
-      assigneeId: answer.assigneeId,
-      live: form.live,
-      dueAt: answer.dueAt,
-      pausedAt: answer.pausedAt,
-    })
-    .from(answer)
-    .innerJoin(form, eq(form.id, answer.formId))
-    .where(eq(answer.uid, uid))
-  if (!row) return found
+  const { found, row, live } = await readAnswerWithRow(db, actor.person, uid)
   const due = await dueNow(deps, row, found.municipality)
   if (!isLook) return { ...found, ...due }
   const { municipalityId } = row
   const subject = { kind: 'answer', uid, name: found.docCode }
   const detail = { form: found.definition.title.text }
   await recordView(deps, actor, { action: 'answer.viewed', subject, municipalityId, detail })
-  const live = v.parse(liveSettingsSchema, JSON.parse(row.live))
-  const about = { row, live, states: found.definition.states, formUid: found.formId }
+  const settings = v.parse(liveSettingsSchema, JSON.parse(live))
+  const about = { row, live: settings, states: found.definition.states, formUid: found.formId }
   const revision = await openFirst(deps, actor.person, about)
   return { ...found, ...due, ...(revision !== undefined && { revision, ...(await peopleOn(db, uid)) }) }
 }
