@@ -20,6 +20,18 @@ export function* run<T>(query: PromiseLike<T>): Steps<T> {
   return (yield query) as T
 }
 
+const others: PromiseLike<void> = Promise.resolve()
+
+/** What follows comes when all of the group have come so far, where a transaction shares its commit with others; else at once. */
+export function* afterOthers(): Steps<void> {
+  yield others
+}
+
+/** Whether a step of a transaction is the place where it lets the others of its group come as far. */
+export function letsOthersCome(step: PromiseLike<unknown>): boolean {
+  return step === others
+}
+
 /** A statement that the database has prepared. */
 export type Prepared<T> = { execute(values?: Record<string, unknown>): PromiseLike<T> }
 type Preparable<T> = { prepare(name: string): Prepared<T> }

@@ -1,7 +1,9 @@
 import Connection from 'better-sqlite3'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, it } from 'vitest'
-import type { Body } from './handle.ts'
+import { afterOthers, type Body, run } from './handle.ts'
 import { groupedBy } from './sqlite-groups.ts'
 
 /** A queue that gathers as long as turns bring enough, and in which turn of the event loop each of its transactions was through. */
@@ -69,4 +71,51 @@ it('writes nothing while another connection does, then at once, and one other af
   const failed = queue.hold(() => Promise.reject(new Error('lost')))
   await expect(failed).rejects.toThrow('lost')
   expect(await begin(1)).toHaveLength(1)
+})
+
+const line = sqliteTable('line', { id: integer().primaryKey(), text: text().notNull().unique() })
+
+/** Transactions of one group, each of which writes a line, lets the others come as far and writes another. */
+function writingLines() {
+  const connection = new Connection(':memory:')
+  connection.exec('create table line (id integer primary key, text text not null unique)')
+  const handle = drizzle(connection)
+  const queue = groupedBy(connection, handle)
+  const write = (first: string, second: string, mayRepeat: boolean) => {
+    const body: Body<string> = function* (tx) {
+      yield* run(tx.insert(line).values({ text: first }))
+      yield* afterOthers()
+      yield* run(tx.insert(line).values({ text: second }))
+      return second
+    }
+    return queue.transact(body, mayRepeat)
+  }
+  const written = () =>
+    handle
+      .select({ text: line.text })
+      .from(line)
+      .orderBy(sql`id`)
+      .all()
+      .map(each => each.text)
+  return { write, written }
+}
+
+it('lets all of a group come as far before any of them goes on', async () => {
+  const { write, written } = writingLines()
+  const given = await Promise.all([write('a', 'A', true), write('b', 'B', true), write('c', 'C', true)])
+  expect(given).toEqual(['A', 'B', 'C'])
+  expect(written()).toEqual(['a', 'b', 'c', 'A', 'B', 'C'])
+})
+
+it('takes back one that fails after the others came as far, and no other', async () => {
+  const { write, written } = writingLines()
+  const given = await Promise.allSettled([write('a', 'A', true), write('b', 'A', true), write('c', 'C', true)])
+  expect(given.map(each => each.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(written()).toEqual(['a', 'A', 'c', 'C'])
+})
+
+it('goes on at once where each has its own savepoint', async () => {
+  const { write, written } = writingLines()
+  await Promise.all([write('a', 'A', false), write('b', 'B', false)])
+  expect(written()).toEqual(['a', 'A', 'b', 'B'])
 })

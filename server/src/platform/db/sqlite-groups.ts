@@ -1,6 +1,7 @@
 import type Connection from 'better-sqlite3'
 import { asUnavailable, DatabaseUnavailable } from './failures.ts'
-import type { Body, Handle, Steps } from './handle.ts'
+import type { Body, Handle } from './handle.ts'
+import { drive, driveToEnd, driveToOthers } from './sqlite-steps.ts'
 
 /** Bodies that share one commit at most: bounds how long one turn of the event loop may take. */
 const largestGroup = 64
@@ -123,13 +124,20 @@ function groupWriter(connection: Connection.Database, handle: Handle): (jobs: re
   /** Writes all of them without savepoints, which one alone needs never; false where one of several failed, and nothing was written. */
   function writeTogether(jobs: readonly Job[]): boolean {
     const values: unknown[] = []
+    let isInBody = false
     try {
       begin.run()
-      for (const { body } of jobs) values.push(drive(body(handle)))
+      isInBody = true
+      const bodies = jobs.map(({ body }) => {
+        const steps = body(handle)
+        return { steps, step: driveToOthers(steps, steps.next()) }
+      })
+      for (const { steps, step } of bodies) values.push(driveToEnd(steps, step))
+      isInBody = false
       commit.run()
     } catch (error) {
       // A full disk ends the whole transaction; a begin or a commit that fails is no body's fault either.
-      const isOfBody = connection.inTransaction && values.length < jobs.length
+      const isOfBody = connection.inTransaction && isInBody
       if (connection.inTransaction) rollback.run()
       if (isOfBody && jobs.length > 1) return false
       for (const { reject } of jobs) reject(isOfBody ? asUnavailable(error) : new DatabaseUnavailable(error))
@@ -173,37 +181,4 @@ function groupWriter(connection: Connection.Database, handle: Handle): (jobs: re
     if (!isApart) apart = apartAfterRefusal
     writeApart(jobs)
   }
-}
-
-function drive<T>(steps: Steps<T>): T {
-  let step = steps.next()
-  while (!step.done) {
-    let value: unknown
-    try {
-      value = executeNow(step.value)
-    } catch (error) {
-      step = steps.throw(error)
-      continue
-    }
-    step = steps.next(value)
-  }
-  return step.value
-}
-
-type Immediate = { sync(): unknown }
-type Builder = { prepare(): { execute(): Immediate } }
-
-/** Drizzle's promises would run in a later turn, outside the transaction: its prepared form runs at once. */
-function executeNow(query: PromiseLike<unknown>): unknown {
-  if (isImmediate(query)) return query.sync()
-  if (isBuilder(query)) return query.prepare().execute().sync()
-  throw new TypeError('a transaction yields statements only: nothing may be awaited between begin and commit')
-}
-
-function isImmediate(query: object): query is Immediate {
-  return 'sync' in query && typeof query.sync === 'function'
-}
-
-function isBuilder(query: object): query is Builder {
-  return 'prepare' in query && typeof query.prepare === 'function'
 }

@@ -1,4 +1,4 @@
-import { run, statement } from '../../../../../platform/db/handle.ts'
+import { afterOthers, run, statement } from '../../../../../platform/db/handle.ts'
 import { searchRow } from '../../row/answer-row.ts'
 import { withCodes } from '../../row/searched-words.ts'
 import { columns, type Effect, insertSelect, placeholders } from './effect.ts'
@@ -15,6 +15,8 @@ const codes = `code_word || ${number} || ' ' || ${number} || coalesce(' ' || rec
 export const search: Effect = {
   name: 'search',
   *steps(tx, { row }) {
+    // SQLite's index writes what it holds back before any other statement that could fail in its midst: those of a group come first.
+    yield* afterOthers()
     const { answerId, municipalityId, state } = row
     yield* run(insertWords(tx, { answerId, municipalityId, state, words: withCodes(row.words, row) }))
   },
