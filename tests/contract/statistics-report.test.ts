@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { AnswerFilter } from '@ventanilla/api'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
+import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
+import { countAnswers } from '../../server/src/features/answers/record/list/count-answers.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { everybody } from '../../server/src/features/statistics/fold-deltas.ts'
 import { readDaysCounted, readReport } from '../../server/src/features/statistics/read-report.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
-import { addForm, submissionTo } from './seed.ts'
+import { addForm, addUser, submissionTo } from './seed.ts'
 
 onBothDatabases('the report of a range of days', open => {
   it('counts seven days and the seven before them, each day once, and nothing before a range without a day', async () => {
@@ -29,6 +34,41 @@ onBothDatabases('the report of a range of days', open => {
     expect(await report('2026-11-05', '2026-11-11')).toEqual([7, 7, 4])
     expect(await report('2026-11-22', '2026-11-22')).toEqual([1, 1, 1])
     expect(await report('2026-11-22', '2026-11-16')).toEqual([0, 0, null])
+  })
+
+  it('counts as many as the list finds by the filters of each option, hour and day', async () => {
+    const db = open()
+    const made = await addForm(db, { fixture: 'neighbour-complaint' })
+    const { municipalityId, areaId, uid } = made
+    const taker = await addUser(db, { municipalityId, role: 'ROLE_CENSISTA_PRIVADO' })
+    await db.sql.insert(db.tables.userArea).values({ userId: taker, areaId })
+    for (let index = 0; index < 60; index++) {
+      const clock = () => new Date(Date.UTC(2026, 10, 1 + (index % 9), index % 24, 30))
+      const author = index % 4 === 0 ? ({ kind: 'staff', userId: taker } as const) : ({ kind: 'public' } as const)
+      const submission = submissionTo(made, index)
+      await saveAnswer(savingOn(db, clock), { formUid: uid, key: randomUUID(), submission, author })
+    }
+    const found = await readStaffUser(db, await addUser(db, { municipalityId, role: 'ROLE_ADMIN' }))
+    const form = await loadForm(db, uid)
+    if (!form || !found) throw new Error('the form is there')
+    const range = { from: '2026-11-02', to: '2026-11-06' }
+    const [own] = await db.sql.select().from(db.tables.user).where(eq(db.tables.user.id, taker))
+    for (const creatorId of [everybody, taker]) {
+      const by = creatorId === everybody ? {} : { createdBy: own?.username ?? '' }
+      const listed = async (asked: AnswerFilter) =>
+        await countAnswers(db, (await readFilter(db, found.person, uid, { ...asked, ...by })).filter)
+      const { counts, days } = await readReport(db, form, { creatorId, ...range })
+      expect(await listed(range)).toBe(counts['a'])
+      for (const { day, answers } of days) expect([day, await listed({ day })]).toEqual([day, answers])
+      for (let hour = 0; hour < 24; hour++) {
+        expect([hour, await listed({ ...range, hour: `${hour}` })]).toEqual([hour, counts[`h${hour}`] ?? 0])
+      }
+      const options = Object.entries(counts).filter(([key]) => key.startsWith('q:'))
+      expect(options.length).toBeGreaterThan(4)
+      for (const [key, count] of options) {
+        expect([key, await listed({ ...range, option: key.slice(2) })]).toEqual([key, count])
+      }
+    }
   })
 
   it('has the days of what it is compared with: those right before the range, or the same ones a year ago', async () => {

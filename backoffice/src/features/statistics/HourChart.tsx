@@ -1,5 +1,8 @@
 import { hoursOf } from '@ventanilla/model'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
+import type { Listed } from './parts/answers-listed.ts'
 import { ChartCard } from './parts/ChartCard.tsx'
 import chartStyles from './parts/chart.module.css'
 import tableStyles from './parts/table.module.css'
@@ -9,12 +12,14 @@ import { usePercent } from './use-percent.ts'
 const tallest = 168
 
 /** Answers by the hour of the municipality's day, 24 columns (spec 3 §2, §9). */
-export function HourChart({ counts }: { counts: Readonly<Record<string, number>> }) {
+export function HourChart({ counts, listed }: { counts: Readonly<Record<string, number>>; listed: Listed }) {
   const text = useText()
   const percent = usePercent(2)
   const hours = hoursOf(counts)
   const most = Math.max(...hours)
   const all = hours.reduce((sum, count) => sum + count, 0)
+  const linked = (hour: number, count: number, what: ReactNode) =>
+    count === 0 ? what : <Link to={listed({ hour: `${hour}` })}>{what}</Link>
   return (
     <ChartCard
       title={text.t('statistics.perHour')}
@@ -23,11 +28,17 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
         <ol className={chartStyles.hours} aria-label={text.t('statistics.perHour')}>
           {hours.map((count, hour) => (
             <li key={hour} className={count > 0 && count === most ? 'is-most' : ''}>
-              <span className={chartStyles.hourCount}>
-                <span className="visually-hidden">{text.t('statistics.hour', { hour })}: </span>
-                <span className={count === 0 ? 'visually-hidden' : ''}>{text.number(count)}</span>
-              </span>
-              <svg className={chartStyles.hourBar} aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
+              {linked(
+                hour,
+                count,
+                <>
+                  <span className={chartStyles.hourCount}>
+                    <span className="visually-hidden">{text.t('statistics.hour', { hour })}: </span>
+                    <span className={count === 0 ? 'visually-hidden' : ''}>{text.number(count)}</span>
+                  </span>
+                  <svg className={chartStyles.hourBar} aria-hidden height={most === 0 ? 0 : (count / most) * tallest} />
+                </>,
+              )}
               <span className={chartStyles.hourName} aria-hidden>
                 {hour % 3 === 0 ? text.t('statistics.hour', { hour }) : ''}
               </span>
@@ -47,7 +58,7 @@ export function HourChart({ counts }: { counts: Readonly<Record<string, number>>
           <tbody>
             {hours.map((count, hour) => (
               <tr key={hour}>
-                <th scope="row">{text.t('statistics.hour', { hour })}</th>
+                <th scope="row">{linked(hour, count, text.t('statistics.hour', { hour }))}</th>
                 <td>{text.number(count)}</td>
                 <td>{percent(all === 0 ? null : count / all)}</td>
               </tr>

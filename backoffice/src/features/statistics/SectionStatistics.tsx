@@ -1,14 +1,21 @@
-import { type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
+import { type LocalizedText, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
 import { countLabel } from '@ventanilla/text'
 import { useText } from '../../context/text-context.ts'
-import { BarCard } from './BarCard.tsx'
+import { type Bar, BarCard } from './BarCard.tsx'
+import type { Listed } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
 import styles from './statistics.module.css'
 
-type Props = { counted: SectionCount; number: number }
+type Props = {
+  counted: SectionCount
+  number: number
+  /** All answers of the range. */
+  answers: number
+  listed: Listed
+}
 
 /** What was answered in a section: its conditions, each choice by its options, and what is written by how often it was. */
-export function SectionStatistics({ counted, number }: Props) {
+export function SectionStatistics({ counted, number, answers, listed }: Props) {
   const text = useText()
   const { section, rows, conditions } = counted
   const title = textIn(section.title, text.language) || text.t('answer.section', { number })
@@ -49,12 +56,7 @@ export function SectionStatistics({ counted, number }: Props) {
             context={contextOf(choice)}
             head={text.t('statistics.option')}
             level={3}
-            bars={choice.options.map(option => ({
-              id: option.id,
-              label: countLabel(option, { t: text.t, say: words => textIn(words, text.language) }),
-              count: option.count,
-              share: option.share,
-            }))}
+            bars={optionBars(choice)}
           />
         ))}
         {written.length > 0 && (
@@ -74,8 +76,26 @@ export function SectionStatistics({ counted, number }: Props) {
     </section>
   )
 
-  function contextOf({ question, answered }: QuestionCount): string {
-    const count = text.t('statistics.answered', { count: answered })
+  /** The most chosen first, and behind them whoever was asked and left it open. Rows are counted one by one, which no list does. */
+  function optionBars({ question, options, asked, answered, within }: QuestionCount): Bar[] {
+    const said = { t: text.t, say: (words: LocalizedText) => textIn(words, text.language) }
+    const bars = options.map((option): Bar => {
+      const { id, count, share } = option
+      const bar = { id, label: countLabel(option, said), count, share }
+      return within === 'rows' ? bar : { ...bar, to: listed({ option: `${question.id}:${id}` }) }
+    })
+    const open = asked - answered
+    return [
+      ...bars.sort((one, other) => other.count - one.count),
+      ...(open > 0 ? [{ id: '', label: text.t('statistics.unanswered'), count: open, share: open / asked }] : []),
+    ]
+  }
+
+  function contextOf({ question, asked, answered, within }: QuestionCount): string {
+    const count =
+      within === 'condition'
+        ? text.t('statistics.askedOf', { count: answered, asked, of: answers })
+        : text.t('statistics.answered', { count: answered })
     return question.kind === 'select' ? `${text.t('statistics.many')}, ${count}` : count
   }
 }

@@ -18,6 +18,7 @@ import { DownloadStatistics } from './DownloadStatistics.tsx'
 import { DaysCard } from './days/DaysCard.tsx'
 import { YearCard } from './days/YearCard.tsx'
 import { HourChart } from './HourChart.tsx'
+import { type Listed, listOf } from './parts/answers-listed.ts'
 import { statisticsKey, useLiveStatistics } from './parts/use-live-statistics.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SectionStatistics } from './SectionStatistics.tsx'
@@ -31,7 +32,8 @@ export function StatisticsPage() {
   const { id = '' } = useParams()
   const text = useText()
   const [search, setSearch] = useSearchParams()
-  const today = todayIn(useSession().municipality.timeZone)
+  const { municipality, user } = useSession()
+  const today = todayIn(municipality.timeZone)
   const range = readRange(search, today)
   const compare: Comparison = search.get('compare') === 'year' ? 'year' : 'before'
   const isInOrder = range.from <= range.to
@@ -48,6 +50,8 @@ export function StatisticsPage() {
   if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
   const isUnknown = error instanceof ApiProblem && error.status === 404
   const answers = data?.counts['a'] ?? 0
+  const listed = listOf(id, data?.isOwn ? user.username : undefined)
+  const listedWithin: Listed = search => listed({ ...search, from: range.from, to: range.to })
   return (
     <div className="page statistics">
       <div className="page-head">
@@ -89,22 +93,28 @@ export function StatisticsPage() {
       {data && !query.isError && (
         <Stale isStale={query.isPlaceholderData}>
           {data.isOwn && <p className={styles.statisticsContext}>{text.t('statistics.own')}</p>}
-          <SummaryCards form={id} statistics={data} range={range} compare={compare} />
+          <SummaryCards statistics={data} range={range} compare={compare} listed={listed} />
           {answers === 0 ? (
             <div className="card list-card">
               <Empty sentence={text.t('statistics.empty')} />
             </div>
           ) : (
             <>
-              <DaysCard form={id} statistics={data} range={range} today={today} compare={compare} />
-              <HourChart counts={data.counts} />
+              <DaysCard statistics={data} range={range} today={today} compare={compare} listed={listed} />
+              <HourChart counts={data.counts} listed={listedWithin} />
             </>
           )}
-          <YearCard form={id} today={today} />
-          <StateTotals form={id} statistics={data} />
+          <YearCard form={id} today={today} listed={listed} />
+          <StateTotals statistics={data} listed={listed} />
           {answers > 0 &&
             summarize(data.definition, data.counts).map((counted, index) => (
-              <SectionStatistics key={counted.section.id} counted={counted} number={index + 1} />
+              <SectionStatistics
+                key={counted.section.id}
+                counted={counted}
+                number={index + 1}
+                answers={answers}
+                listed={listedWithin}
+              />
             ))}
         </Stale>
       )}

@@ -5,6 +5,7 @@ import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../context/text-context.ts'
+import { listOf } from './parts/answers-listed.ts'
 import { SummaryCards } from './SummaryCards.tsx'
 
 const text = createText('es', await loadMessages('es'))
@@ -26,10 +27,10 @@ function cards(counts: Record<string, number>, isOwn = false): string[] {
     <MemoryRouter>
       <TextContext value={text}>
         <SummaryCards
-          form="social-survey"
           statistics={statistics}
           range={{ from: '2026-11-01', to: '2026-11-10' }}
           compare="before"
+          listed={listOf('social-survey', isOwn ? 'ana' : undefined)}
         />
       </TextContext>
     </MemoryRouter>,
@@ -54,13 +55,17 @@ it('divides by all days of the range, both ends among them', () => {
   expect(cards({ a: 4, h9: 4 })[2]).toBe('0,4')
 })
 
-it('leads to the answers that it counts, but not from the own ones to those of all', () => {
+it('leads to the answers that it counts, from the own ones to the own ones', () => {
   cards({ a: 4, h9: 4 })
-  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    screen.getAllByRole('link').map(link => [link.textContent.replace(/\s/g, ' '), link.getAttribute('href')]),
+  ).toEqual([
     ['4', '/respuestas/listado/social-survey?from=2026-11-01&to=2026-11-10'],
     ['Máximo 4, el 03/11/2026', '/respuestas/listado/social-survey?day=2026-11-03'],
+    ['4 respuestas, 100,00 %', '/respuestas/listado/social-survey?from=2026-11-01&to=2026-11-10&hour=9'],
   ])
   cleanup()
   cards({ a: 4, h9: 4 }, true)
-  expect(screen.queryAllByRole('link')).toEqual([])
+  const ways = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(ways[1]).toBe('/respuestas/listado/social-survey?day=2026-11-03&by=ana')
 })

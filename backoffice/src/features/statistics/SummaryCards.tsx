@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lengthOf, type Range } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
-import { answersListed } from './parts/answers-listed.ts'
+import type { Listed } from './parts/answers-listed.ts'
 import styles from './statistics.module.css'
 import { usePercent } from './use-percent.ts'
 
-type Props = { form: string; statistics: Statistics; range: Range; compare: Comparison }
+type Props = { statistics: Statistics; range: Range; compare: Comparison; listed: Listed }
 
 /** The range in four figures (spec 3 §2). Nothing is left to process: the counts are exact. */
-export function SummaryCards({ form, statistics, range, compare }: Props) {
+export function SummaryCards({ statistics, range, compare, listed }: Props) {
   const text = useText()
   const percent = usePercent(2)
   const { counts, days, previous } = statistics
@@ -23,20 +23,18 @@ export function SummaryCards({ form, statistics, range, compare }: Props) {
   const hours = hoursOf(counts)
   const busiest = hours.indexOf(Math.max(...hours))
   const perDay = text.number(answers / lengthOf(range), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  // Who counts only the own answers here may see others in the list.
-  const listed = (search: Record<string, string>, words: string) =>
-    statistics.isOwn ? words : <Link to={answersListed(form, search)}>{words}</Link>
+  const linked = (search: Record<string, string>, words: string) => <Link to={listed(search)}>{words}</Link>
   const cards: { label: string; figure: ReactNode; context: ReactNode }[] = [
     {
       label: text.t('statistics.answers'),
-      figure: answers > 0 ? listed({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
+      figure: answers > 0 ? linked({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
       context: previous === null ? '' : text.t(`statistics.days.${compare}.count`, { count: previous }),
     },
     {
       label: text.t('statistics.perDay'),
       figure: perDay,
       context: most
-        ? listed({ day: most.day }, text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) }))
+        ? linked({ day: most.day }, text.t('statistics.mostDay', { count: most.answers, date: text.date(most.day) }))
         : text.t('statistics.noDay'),
     },
     {
@@ -46,10 +44,13 @@ export function SummaryCards({ form, statistics, range, compare }: Props) {
       context:
         answers === 0
           ? ''
-          : text.t('statistics.hourShare', {
-              count: hours[busiest] ?? 0,
-              share: percent((hours[busiest] ?? 0) / answers),
-            }),
+          : linked(
+              { from: range.from, to: range.to, hour: `${busiest}` },
+              text.t('statistics.hourShare', {
+                count: hours[busiest] ?? 0,
+                share: percent((hours[busiest] ?? 0) / answers),
+              }),
+            ),
     },
     {
       label: text.t('statistics.processed'),

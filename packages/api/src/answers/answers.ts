@@ -42,6 +42,8 @@ export const filterEntries = {
   requested: v.exactOptional(v.literal('1')),
   /** The id of whoever has it to do, 'me' or 'none'. */
   assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  /** The hour of the town's day in which it was given, 0 to 23. */
+  hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
   /** Whose term is over, unless it stands still. */
   late: v.exactOptional(v.literal('true')),
 }

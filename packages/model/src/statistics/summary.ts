@@ -5,7 +5,7 @@ import { isTitle } from '../question/traits.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** `share` is of one: of the answers to the question, null where there are none. Null texts are the yes (`true`) and no of a yes/no question. */
+/** `share` is of one: of those who were asked, null where nobody was. Null texts are the yes (`true`) and no of a yes/no question. */
 export type OptionCount = {
   readonly id: string
   readonly text: LocalizedText | null
@@ -17,6 +17,8 @@ export type QuestionCount = {
   /** How often it was asked: in every answer, in each row, or where its condition was checked. */
   readonly asked: number
   readonly answered: number
+  /** Whether it is not asked in every answer: in each row of a repeated section, or below a condition. */
+  readonly within: 'answers' | 'rows' | 'condition'
   readonly options: readonly OptionCount[]
 }
 /** `share` is of all answers, null where there are none. */
@@ -44,7 +46,9 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
         section,
         rows: section.repeatable ? { count, perAnswer: part(count, answers) ?? 0 } : null,
         questions: section.questions.flatMap(question =>
-          questionCount(question, counts, section.repeatable ? count : answers),
+          section.repeatable
+            ? questionCount(question, counts, { asked: count, within: 'rows' })
+            : questionCount(question, counts, { asked: answers, within: 'answers' }),
         ),
         conditions: [],
       }
@@ -55,7 +59,8 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
       questions: [],
       conditions: section.conditions.map(condition => {
         const count = counted(counts, `c:${condition.id}`)
-        const questions = condition.questions.flatMap(question => questionCount(question, counts, count))
+        const asked = { asked: count, within: 'condition' } as const
+        const questions = condition.questions.flatMap(question => questionCount(question, counts, asked))
         return { condition, count, share: part(count, answers), questions }
       }),
     }
@@ -68,17 +73,21 @@ export function hoursOf(counts: Counts): number[] {
 }
 
 /** A title asks nothing, so there is nothing to count. */
-function questionCount(question: Question, counts: Counts, asked: number): QuestionCount[] {
+function questionCount(
+  question: Question,
+  counts: Counts,
+  { asked, within }: Pick<QuestionCount, 'asked' | 'within'>,
+): QuestionCount[] {
   if (isTitle(question)) return []
   const answered = counted(counts, `s:${question.id}`)
   const option = (id: string, text: LocalizedText | null): OptionCount => {
     const count = counted(counts, `q:${question.id}:${id}`)
-    return { id, text, count, share: part(count, answered) }
+    return { id, text, count, share: part(count, asked) }
   }
   const options = rulesOf(question)
     .summary(question)
     .map(({ id, text }) => option(id, text))
-  return [{ question, asked, answered, options }]
+  return [{ question, asked, answered, within, options }]
 }
 
 function counted(counts: Counts, key: string): number {

@@ -11,6 +11,7 @@ const names = {
   from: 'from',
   to: 'to',
   day: 'day',
+  hour: 'hour',
 } as const
 /** Filters that are on or not. */
 const switches = ['files', 'requested'] as const
@@ -29,8 +30,7 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   for (const [field, name] of Object.entries(names) as [Named, string][]) {
     // Where a save leads, the code stands under the specification's name (spec 3 §2).
     const value = (search.get(name) ?? (field === 'docCode' ? search.get('respuesta') : null))?.trim()
-    if (value && (!dates.has(field) || isCalendarDay(value)) && (field !== 'option' || isOptions(value)))
-      filter[field] = value
+    if (value && isTaken(field, value)) filter[field] = value
   }
   for (const name of switches) if (search.get(name) === '1') filter[name] = '1'
   if (filter.day) {
@@ -42,7 +42,13 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   return filter
 }
 
-/** As the server takes them: an address may have been cut. */
+/** As the server takes it: an address may have been cut. */
+function isTaken(field: Named, value: string): boolean {
+  if (dates.has(field)) return isCalendarDay(value)
+  if (field === 'hour') return /^(1?\d|2[0-3])$/.test(value)
+  return field !== 'option' || isOptions(value)
+}
+
 function isOptions(value: string): boolean {
   const options = value.split(',')
   return options.length <= 20 && options.every(each => /^[\w-]{1,40}:[\w-]{1,40}$/.test(each))

@@ -18,11 +18,12 @@ const everything: FilterPatch = {
   from: '',
   to: '',
   day: '',
+  hour: '',
   sort: 'created',
 }
 
 /** What the date panel holds, as chips that can be taken away one by one; the other filters show themselves in their fields. */
-function appliedDates({ from, to, day, dateField }: AnswerFilter, text: Text): Applied[] {
+function appliedDates({ from, to, day, hour, dateField }: AnswerFilter, text: Text): Applied[] {
   const applied: Applied[] = []
   if (day) applied.push({ sentence: text.date(day), without: { day: '' } })
   if (from || to) {
@@ -34,6 +35,7 @@ function appliedDates({ from, to, day, dateField }: AnswerFilter, text: Text): A
           : text.t('answers.applied.to', { date: text.date(to ?? '') })
     applied.push({ sentence, without: { from: '', to: '' } })
   }
+  if (hour) applied.push({ sentence: text.t('answers.applied.hour', { hour }), without: { hour: '' } })
   if (dateField === 'updated') {
     applied.push({ sentence: text.t('answers.applied.updated'), without: { sort: 'created' } })
   }

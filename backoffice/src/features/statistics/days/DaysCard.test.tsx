@@ -5,6 +5,7 @@ import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
+import { listOf } from '../parts/answers-listed.ts'
 import { DaysCard } from './DaysCard.tsx'
 
 const text = createText('es', await loadMessages('es'))
@@ -34,7 +35,13 @@ function show(isOwn = false, to = '2026-11-18') {
   return render(
     <MemoryRouter>
       <TextContext value={text}>
-        <DaysCard form="social-survey" statistics={statistics} range={range} today="2026-11-18" compare="before" />
+        <DaysCard
+          statistics={statistics}
+          range={range}
+          today="2026-11-18"
+          compare="before"
+          listed={listOf('social-survey', isOwn ? 'ana' : undefined)}
+        />
         <Place />
       </TextContext>
     </MemoryRouter>,
@@ -84,10 +91,10 @@ it('reads a day with the first touch of a finger and opens it with the second', 
   expect(screen.getByRole('status').textContent).toBe('/respuestas/listado/social-survey?day=2026-11-16')
 })
 
-it('opens no list where only the own answers are counted', async () => {
+it('opens the own answers where only those are counted', async () => {
   const { container } = show(true)
   await drawn(container)
-  expect(container.querySelectorAll('a')).toHaveLength(0)
+  expect(container.querySelector('a')?.getAttribute('href')).toMatch(/&by=ana$/)
 })
 
 it('has its days as a table', () => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Range } from '../../../components/date/ranges.ts'
 import { useText } from '../../../context/text-context.ts'
-import { answersListed } from '../parts/answers-listed.ts'
+import type { Listed } from '../parts/answers-listed.ts'
 import { ChartCard } from '../parts/ChartCard.tsx'
 import { type CurvePoint, curvePoints, hasShade } from './curve-points.ts'
 import { DaysTable } from './DaysTable.tsx'
@@ -14,10 +14,10 @@ import { usePick } from './use-pick.ts'
 // What draws the lines is heavier than the rest of the page.
 const Curve = lazy(async () => ({ default: (await import('./Curve.tsx')).Curve }))
 
-type Props = { form: string; statistics: Statistics; range: Range; today: string; compare: Comparison }
+type Props = { statistics: Statistics; range: Range; today: string; compare: Comparison; listed: Listed }
 
 /** The answers of each day of the range beside those that it is compared with; what is pointed at is read in the head. */
-export function DaysCard({ form, statistics, range, today, compare }: Props) {
+export function DaysCard({ statistics, range, today, compare, listed }: Props) {
   const text = useText()
   const dayName = useDayName()
   const navigate = useNavigate()
@@ -31,9 +31,7 @@ export function DaysCard({ form, statistics, range, today, compare }: Props) {
   const index = pick.index ?? points.length - 1
   const read = points[index]
   if (!first || !last || !read || points.length < 2) return null
-  // Who counts only the own answers here may see others in the list.
-  const linkTo = ({ day, answers }: CurvePoint) =>
-    statistics.isOwn || answers === 0 ? undefined : answersListed(form, { day })
+  const linkTo = ({ day, answers }: CurvePoint) => (answers === 0 ? undefined : listed({ day }))
   const to = linkTo(read)
   const beforeOf = ({ before }: CurvePoint) => text.t(`statistics.days.${compare}.count`, { count: before })
   const lines = text.t('statistics.days.lines', {

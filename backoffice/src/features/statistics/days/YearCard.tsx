@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { shiftDay, yearBefore } from '../../../components/date/ranges.ts'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
-import { answersListed } from '../parts/answers-listed.ts'
+import type { Listed } from '../parts/answers-listed.ts'
 import { ChartCard } from '../parts/ChartCard.tsx'
 import { statisticsKey } from '../parts/use-live-statistics.ts'
 import { DaysTable } from './DaysTable.tsx'
@@ -18,7 +18,7 @@ import { yearPicture } from './year-cells.ts'
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
 /** The last twelve months, a cell a day, whatever the range. */
-export function YearCard({ form, today }: { form: string; today: string }) {
+export function YearCard({ form, today, listed }: { form: string; today: string; listed: Listed }) {
   const text = useText()
   const dayName = useDayName()
   const navigate = useNavigate()
@@ -35,9 +35,7 @@ export function YearCard({ form, today }: { form: string; today: string }) {
   const busiest = cells.reduce((most, cell) => (cell.answers > most.answers ? cell : most))
   const read = cells[index] ?? busiest
   const shown = pick.index === undefined ? busiest : read
-  // Who counts only the own answers here may see others in the list.
-  const linkTo = ({ day, answers }: { day: string; answers: number }) =>
-    data.isOwn || answers === 0 ? undefined : answersListed(form, { day })
+  const linkTo = ({ day, answers }: { day: string; answers: number }) => (answers === 0 ? undefined : listed({ day }))
   const move = (event: KeyboardEvent) => {
     const days = arrows[event.key]
     const to = linkTo(read)

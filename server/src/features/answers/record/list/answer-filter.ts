@@ -35,6 +35,8 @@ export type FoundFilter = {
   readonly createdUntil?: number
   readonly updatedFrom?: number
   readonly updatedUntil?: number
+  /** The hour of the town's day in which it was given. */
+  readonly hour?: number
   /** Whether the citizen was asked for changes and has not answered. */
   readonly isRequested?: true
   /** What is asked of the index of words; form and author stand in it too. */
@@ -96,6 +98,7 @@ export async function readFilter(
     ...(given.createdTo && { createdUntil: startOfDay(timeZone, given.createdTo, 1) }),
     ...(given.updatedFrom && { updatedFrom: startOfDay(timeZone, given.updatedFrom) }),
     ...(given.updatedTo && { updatedUntil: startOfDay(timeZone, given.updatedTo, 1) }),
+    ...(given.hour !== undefined && { hour: Number(given.hour) }),
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
   }

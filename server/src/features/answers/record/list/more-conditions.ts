@@ -1,4 +1,4 @@
-import { gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 
@@ -8,6 +8,7 @@ type More = {
   readonly createdUntil?: number
   readonly updatedFrom?: number
   readonly updatedUntil?: number
+  readonly hour?: number
   readonly isRequested?: true
   readonly match?: Match
 }
@@ -16,7 +17,7 @@ const value = sql.placeholder
 
 /** Conditions of a filter that the list's own indexes do not know, each with its name, and what they are asked with. */
 export function moreConditions(filter: More, answer: Tables['answer']) {
-  const { states, createdFrom, createdUntil, updatedFrom, updatedUntil, isRequested, match } = filter
+  const { states, createdFrom, createdUntil, updatedFrom, updatedUntil, hour, isRequested, match } = filter
   const conditions: [name: string, condition: SQL][] = []
   if (states)
     conditions.push([
@@ -30,6 +31,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
   if (createdUntil !== undefined) conditions.push(['cuntil', lt(answer.createdAt, value('createdUntil'))])
   if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
   if (updatedUntil !== undefined) conditions.push(['uuntil', lt(answer.updatedAt, value('updatedUntil'))])
+  if (hour !== undefined) conditions.push(['hour', eq(answer.localHour, value('hour'))])
   if (isRequested) {
     conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
   }
@@ -42,6 +44,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       createdUntil,
       updatedFrom,
       updatedUntil,
+      hour,
       match: match?.text,
     },
   }
