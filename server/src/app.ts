@@ -13,6 +13,7 @@ import { filesRoutes } from './features/answers/files/routes.ts'
 import { answerMapRoutes } from './features/answers/map/routes.ts'
 import { answersRoutes } from './features/answers/record/routes.ts'
 import { correctionsRoutes } from './features/answers/revise/routes.ts'
+import { inboxRoutes } from './features/answers/inbox/routes.ts'
 import { answerSearchRoutes } from './features/answers/search/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
 import { workRoutes } from './features/answers/work/routes.ts'
@@ -112,6 +113,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', answeringRoutes(deps, { limits, addressOf, clientOf }))
   app.route('/api/v1', citizensRoutes(deps, options))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
+  app.route('/api/v1', inboxRoutes(deps, { addressOf }))
   app.route('/api/v1', workRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', importsRoutes(deps, options))

@@ -53,6 +53,8 @@ export const correctionsRows: Record<string, WrittenRow> = {
   'delete /notes/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
   'put /answers/:id/watch': { object: 'answer', send: { method: 'PUT' } },
   'delete /answers/:id/watch': { object: 'answer', send: { method: 'DELETE' } },
+  // Which answers it takes: tests/contract/inbox.test.ts.
+  'post /inbox/take': { object: 'none', send: json({ count: 1 }) },
   'delete /answers/:id': {
     object: 'answer',
     send: { method: 'DELETE', headers: stale },

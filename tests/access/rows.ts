@@ -64,6 +64,10 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   },
   'get /forms/:id/answers': { object: 'form' },
   'get /search': { object: 'none', query: '?q=agua' },
+  'get /inbox': { object: 'none', query: '?box=mine' },
+  'get /inbox/counts': { object: 'none' },
+  'get /inbox/rows': { object: 'none', query: '?box=mine&ids=none' },
+  'get /inbox/neighbours': { object: 'none', query: '?box=mine&of=none', passes: 404 },
   'get /forms/:id/answers/rows': { object: 'form', query: '?ids=none' },
   'get /forms/:id/answers/neighbours': {
     object: 'form',

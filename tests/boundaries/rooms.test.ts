@@ -34,6 +34,7 @@ const serverRooms: Record<string, readonly string[]> = {
     'payments/orders',
   ],
   'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
+  'answers/inbox': [...ground, 'answers/record', 'answers/events', 'audit'],
   'answers/map': [...ground, 'answers/record'],
   'answers/search': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],

@@ -12,6 +12,7 @@ import { citizenPortal } from './answers/citizen-portal.ts'
 import { citizens } from './answers/citizens.ts'
 import { corrections } from './answers/corrections.ts'
 import { documents } from './answers/documents.ts'
+import { inbox } from './answers/inbox.ts'
 import { lookups } from './answers/lookups.ts'
 import { notes } from './answers/notes.ts'
 import { payments } from './answers/payments.ts'
@@ -50,6 +51,7 @@ const tables = {
   notes,
   timeline,
   presence,
+  inbox,
   recipients,
   audit,
   deliveries,

@@ -19,6 +19,16 @@ export {
 export { answerExport } from './answers/answer-export.ts'
 export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
+export {
+  type InboxBox,
+  type InboxCounts,
+  type InboxItem,
+  type InboxPage,
+  type InboxRows,
+  inbox,
+  inboxBoxes,
+  inboxPageSize,
+} from './answers/inbox.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'
 export {

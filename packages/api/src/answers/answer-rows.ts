@@ -26,7 +26,7 @@ const answerNeighboursQuerySchema = v.strictObject({
   order: v.exactOptional(v.picklist(['state', 'due', 'oldest'])),
 })
 
-const answerNeighboursSchema = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) })
+export const answerNeighboursSchema = v.object({ previous: v.nullable(v.string()), next: v.nullable(v.string()) })
 export type AnswerNeighbours = v.InferOutput<typeof answerNeighboursSchema>
 
 /** Answers beside each other in a list that is there already. */

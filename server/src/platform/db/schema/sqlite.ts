@@ -43,6 +43,7 @@ export const {
   answerWatcher,
   answerNote,
   answerRead,
+  dailyMail,
   assignmentTurn,
   replyTemplate,
   paymentOrder,

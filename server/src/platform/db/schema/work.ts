@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /** The staff's work on answers: what they do with one among themselves, and what each of them has seen. Citizens are shown none of it. */
@@ -24,7 +25,7 @@ function talkTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Ki
     t => [index('answer_event_answer').on(t.answerId, t.id)],
   )
 
-  /** Who follows an answer. `mentionedAt` is when a note called them, until they have opened the answer. */
+  /** Who follows an answer. `mentionedAt` is when a note called them, `changedAt` when others changed it, until they have opened the answer. */
   const answerWatcher = table(
     'answer_watcher',
     {
@@ -33,8 +34,15 @@ function talkTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Ki
       municipalityId: int().notNull(),
       at: int().notNull(),
       mentionedAt: int(),
+      changedAt: int(),
     },
-    t => [primaryKey({ columns: [t.answerId, t.userId] }), index('answer_watcher_user').on(t.userId, t.answerId)],
+    t => [
+      primaryKey({ columns: [t.answerId, t.userId] }),
+      index('answer_watcher_user').on(t.userId, t.answerId),
+      index('answer_watcher_called')
+        .on(t.userId, t.answerId)
+        .where(sql`mentioned_at is not null or changed_at is not null`),
+    ],
   )
 
   /** What staff write to each other. `mentions` is JSON of staff ids. A deleted note keeps its place and loses its text. */
@@ -60,7 +68,10 @@ function talkTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Ki
 }
 
 function readingTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
-  /** What a person has read of a form: answers up to `upTo` but `unread`, and those of `seen` beyond it; both JSON of answer ids. */
+  /**
+   * What a person has read of a form: answers up to `upTo` but `unread`, and those of `seen` beyond it; both JSON of answer ids. Form 0 is all
+   * those that have no row of their own.
+   */
   const answerRead = table(
     'answer_read',
     {
@@ -73,6 +84,13 @@ function readingTables({ table, id, int, text, index, uniqueIndex, primaryKey }:
     },
     t => [primaryKey({ columns: [t.userId, t.formId] })],
   )
+
+  /** The last day, 'YYYY-MM-DD', for which somebody got the mail of each morning: no day brings two. */
+  const dailyMail = table('daily_mail', {
+    userId: int().primaryKey(),
+    municipalityId: int().notNull(),
+    day: text().notNull(),
+  })
 
   /** How often a form's queue has moved on: whose turn it is. */
   const assignmentTurn = table('assignment_turn', {
@@ -102,5 +120,5 @@ function readingTables({ table, id, int, text, index, uniqueIndex, primaryKey }:
     ],
   )
 
-  return { answerRead, assignmentTurn, replyTemplate }
+  return { answerRead, dailyMail, assignmentTurn, replyTemplate }
 }
