@@ -3,8 +3,12 @@ import type { Text } from '@ventanilla/text/light'
 import { createContext, type Dispatch, useContext } from 'react'
 import type { Say } from '../text/say.tsx'
 import type { AnswerAction } from './answer-state.ts'
+import type { FileUploader } from './file-work.ts'
 import type { Revising } from './locks.ts'
 import type { Uploads } from './uploads.ts'
+
+/** Work that a save waits for, and whoever does it for all file fields of the form, from the first of them on. */
+export type PendingWork = Set<Promise<unknown>> & { uploader?: FileUploader | undefined }
 
 /** What every part of one answer form shares and that does not change while it is filled in. */
 export type FormParts = Revising & {
@@ -25,8 +29,7 @@ export type FormParts = Revising & {
   newId(): string
   /** How files are sent; without it a form shows no file fields. */
   uploads: Uploads | undefined
-  /** Work that a save waits for. */
-  pending: Set<Promise<unknown>>
+  pending: PendingWork
   /** Take what a field holds that the answer does not, once somebody wants to save; what takes time goes into `pending`. */
   takers: Set<() => void>
   /** Hears of the end of the form. */

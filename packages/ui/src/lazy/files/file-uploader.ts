@@ -1,34 +1,6 @@
 import type { FileRef } from '@ventanilla/model'
-import {
-  type FilesInHand,
-  type SendOptions,
-  UploadDelayed,
-  type UploadedFile,
-  UploadRefused,
-  type Uploads,
-} from '../../flow/uploads.ts'
-
-/** One file of one field while the form is open. */
-export type FileState = {
-  step: 'sending' | 'there' | 'failed'
-  name: string
-  size: number
-  /** From 0 to 1, as far as the browser has sent it. */
-  part: number
-  /** What it waits for, to go on by itself. */
-  waitsFor?: 'connection' | 'server' | undefined
-  message?: string | undefined
-  canRetry?: boolean
-  preview?: string
-}
-
-/** What a field tells the uploader about itself. */
-export type FileTask = Pick<SendOptions, 'kind' | 'purpose'> & {
-  key: string
-  onSent(file: UploadedFile): void
-  onFailed(message: string): void
-  onProgress?(part: number): void
-}
+import type { FileState, FileTask, FileUploader } from '../../flow/file-work.ts'
+import { type FilesInHand, UploadDelayed, UploadRefused, type Uploads } from '../../flow/uploads.ts'
 
 type Options = {
   uploads: Uploads
@@ -38,8 +10,6 @@ type Options = {
   /** A size in words. */
   detail(size: number): string
 }
-
-export type FileUploader = ReturnType<typeof createFileUploader>
 
 const mostTries = 8
 
@@ -121,7 +91,7 @@ function createSender(
  * The files of one form: sends them, tries again after a lost connection, and keeps what was chosen for as long as the form is open, so
  * a field that closes and opens again still shows its file, and one the server no longer has can be sent again.
  */
-export function createFileUploader(options: Options) {
+export function createFileUploader(options: Options): FileUploader {
   const { uploads } = options
   const states = createStates()
   const files = new Map<string, File>()
@@ -166,7 +136,6 @@ export function createFileUploader(options: Options) {
     subscribe: states.subscribe,
     choose,
     again,
-    /** Puts in what the form begins with: a file that the server has, or one that did not get there. */
     restore(task: FileTask, given: FileRef | undefined, isShown: boolean): void {
       const { key } = task
       const file = known.get(key)
@@ -180,17 +149,12 @@ export function createFileUploader(options: Options) {
       states.put(key, { step: 'there', name: file.name, size: file.size, part: 1, ...(isHere && shown(file, isShown)) })
       states.set(key, {})
     },
-    /** Shows why a chosen file is not sent at all. */
     refuse({ key, onFailed }: FileTask, { name, size }: File, message: string): void {
       forget(key)
       states.put(key, { step: 'failed', name, size, part: 0, message, canRetry: false })
       states.set(key, {})
       onFailed(message)
     },
-    /**
-     * Takes a file out of its field, and gives it back where it was chosen on this page: it can be sent anew. The server forgets it by itself
-     * after 48 hours if it does not hear of this.
-     */
     remove(key: string, sent: FileRef | undefined): File | undefined {
       const file = files.get(key)
       forget(key)

@@ -2,25 +2,23 @@ import { type AttachmentKind, acceptOf, type FileKind, type FileRef, fileProblem
 import type { Text } from '@ventanilla/text/light'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { FileControlLabels, FileView } from '../../control/FileControl.tsx'
+import type { FileState, FileTask, FileUploader } from '../../flow/file-work.ts'
 import { type FormParts, useFormParts } from '../../flow/form-context.ts'
 import type { UploadedFile } from '../../flow/uploads.ts'
 import { sizeText } from '../../text/size-text.ts'
-import { createFileUploader, type FileState, type FileTask, type FileUploader } from './file-uploader.ts'
-
-const uploaders = new WeakMap<FormParts['pending'], FileUploader>()
+import { createFileUploader } from './file-uploader.ts'
 
 /** The uploader of the form: one for all its fields. */
 function uploaderOf({ uploads, pending, text, onEnd }: FormParts): FileUploader | undefined {
   if (!uploads) return undefined
-  const known = uploaders.get(pending)
-  if (known) return known
+  if (pending.uploader) return pending.uploader
   const failed = (kind: AttachmentKind) => text.t('answer.extra.file.failed', { kind })
   const detail = (size: number) => sizeText(size, text)
   const uploader = createFileUploader({ uploads, pending, failed, detail })
-  uploaders.set(pending, uploader)
+  pending.uploader = uploader
   onEnd(() => {
     uploader.close()
-    uploaders.delete(pending)
+    pending.uploader = undefined
   })
   return uploader
 }
