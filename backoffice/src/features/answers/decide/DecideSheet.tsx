@@ -10,7 +10,7 @@ import type { Decide } from './use-decide.ts'
 
 type Props = {
   code: string
-  decide: Decide
+  decide: Pick<Decide, 'moves' | 'repeated' | 'move'>
   onRequest: (() => void) | undefined
   onCorrect: (() => void) | undefined
   onClose: () => void

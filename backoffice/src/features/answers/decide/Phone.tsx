@@ -24,9 +24,10 @@ export function Phone({ answer, decide, ways, onRequest, onCorrect }: Props) {
   const { swipesRight, swipesLeft } = useKeySettings()
   const [isOpen, setIsOpen] = useState(false)
   const side = useSwipe({
-    right: swipesRight && decide.repeated ? decide.repeat : undefined,
-    left: swipesLeft ? () => setIsOpen(true) : undefined,
-  })
+    find: () => answer,
+    right: swipesRight && decide.repeated ? () => decide.repeat : undefined,
+    left: swipesLeft ? () => () => setIsOpen(true) : undefined,
+  })?.side
   return (
     <>
       <PhoneBar decide={decide} ways={ways} onOpen={() => setIsOpen(true)} />

@@ -24,6 +24,7 @@ export function AnswerCards({ items, form, list }: Props) {
     return (
       <article
         key={item.id}
+        data-answer={item.id}
         className={`item-card ${styles.card} ${isSelectable ? 'is-selectable' : ''} ${item.leftAt ? 'has-left' : ''}`}
       >
         {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.cardSelect} />}

@@ -81,7 +81,7 @@ export function AnswersList({ form, list, view }: Props) {
         </div>
       </div>
       <Suspense>
-        <ListDeciding list={list} onStep={step => focusRow(box.current, step)} />
+        <ListDeciding form={form} list={list} onStep={step => focusRow(box.current, step)} />
       </Suspense>
     </>
   )
