@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../context/client.ts'
@@ -52,12 +52,17 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     queryKey: ['answer-count', formId, filter],
     queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
   })
+  const queries = useQueryClient()
   const applyFilters = useCallback(
     (patch: FilterPatch) => {
       const place = { citizenDni: patch.citizenDni ?? citizenDni }
-      void navigate({ search: withFilters(search, patch).toString() }, { replace: true, state: place })
+      const next = withFilters(search, patch).toString()
+      void navigate({ search: next }, { replace: true, state: place })
+      // The same search once more is a search: rows that left the filter go, and the page begins with one that it finds.
+      const isSame = place.citizenDni === citizenDni && next === withFilters(search, {}).toString()
+      if (isSame) void queries.invalidateQueries({ queryKey: ['answers', formId] })
     },
-    [navigate, search, citizenDni],
+    [navigate, search, citizenDni, queries, formId],
   )
   const to = (neighbour: string | null | undefined, number: number) =>
     neighbour ? { search: withCursor(search, neighbour, number).toString() } : null

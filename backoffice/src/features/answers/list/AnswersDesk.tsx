@@ -14,6 +14,7 @@ import { help } from '../keys/shown-help.ts'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { placeIn, rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { useFirst } from '../list-state/use-first.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
@@ -136,16 +137,4 @@ export function AnswersDesk({ form, list, view }: Props) {
       </div>
     </div>
   )
-}
-
-/** The answer that is open until another is chosen: the same one while the list changes, also when somebody else deletes it. */
-function useFirst({ answers, search, live }: AnswerListState): string | undefined {
-  const items = answers.isPlaceholderData ? undefined : answers.data?.items
-  const key = search.toString()
-  const [kept, setKept] = useState<{ key: string; id: string | undefined }>()
-  const isThere = kept?.id !== undefined && (live.deleted.has(kept.id) || items?.some(({ id }) => id === kept.id))
-  if (items && (kept?.key !== key || !isThere) && (kept?.key !== key || kept.id !== items[0]?.id)) {
-    setKept({ key, id: items[0]?.id })
-  }
-  return kept?.key === key ? kept.id : items?.[0]?.id
 }

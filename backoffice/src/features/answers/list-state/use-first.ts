@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { AnswerListState } from './use-answer-list.ts'
+
+type List = Pick<AnswerListState, 'search' | 'live'> & {
+  readonly answers: Pick<AnswerListState['answers'], 'isPlaceholderData' | 'data'>
+}
+
+/**
+ * The answer that is open until another is chosen: the first that the filter finds, and the same one while the list changes, also when it
+ * leaves the filter or somebody else deletes it.
+ */
+export function useFirst({ answers, search, live }: List): string | undefined {
+  const items = answers.isPlaceholderData ? undefined : answers.data?.items
+  const first = (items?.find(({ leftAt }) => leftAt === undefined) ?? items?.[0])?.id
+  const key = search.toString()
+  const [kept, setKept] = useState<{ key: string; id: string | undefined }>()
+  const isThere = kept?.id !== undefined && (live.deleted.has(kept.id) || items?.some(({ id }) => id === kept.id))
+  if (items && (kept?.key !== key || !isThere) && (kept?.key !== key || kept.id !== first)) setKept({ key, id: first })
+  return kept?.key === key ? kept.id : first
+}
