@@ -13,6 +13,8 @@ import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
 import { withPostgres } from './postgres.ts'
 import { benchSaves } from './saves.ts'
 import { benchScreens } from './screens/screens.ts'
+import { filledTown } from './search/fill.ts'
+import { benchSearch } from './search/search.ts'
 import { benchWidget } from './widget/widget.ts'
 
 const { values } = parseArgs({
@@ -50,7 +52,7 @@ if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
 if (wants('screens')) tell(await benchScreens(pace))
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'growth', 'documents', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'growth', 'documents', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     for (const dialect of ['sqlite', 'postgres'] as const)
@@ -86,6 +88,12 @@ async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Pr
     const { at, uid, answers } = await ofAnswers(size)
     if (values.fill) continue
     tell(await benchAnswers(at, { uid, answers }, print))
+    await at.remove()
+  }
+  for (const size of wants('search') ? sizes : []) {
+    const at = await kept(`bench_search_${size}`)
+    const forms = await filledTown(at.url, size)
+    if (!values.fill) tell(await benchSearch(at, forms, size))
     await at.remove()
   }
   if (wants('growth')) {

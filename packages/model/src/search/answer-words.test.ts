@@ -3,7 +3,7 @@ import { condition, conditional, definition, open, radio, simple, yesNo } from '
 import type { Values } from '../answer/content.ts'
 import { statisticsKeys } from '../statistics/keys.ts'
 import { answerWords, mostAnswerWords, type SearchedAnswer } from './answer-words.ts'
-import { filterWord, personWord } from './filter-words.ts'
+import { beginningsOf, beginningWord, filterWord, personWord } from './filter-words.ts'
 
 const form = definition('Form', '', {
   sections: [
@@ -27,6 +27,7 @@ describe('the words that an answer is found by', () => {
     expect(wordsWith({ kind: { value: 'w-1' }, text: { value: 'Sale agua' } }, { location })).toEqual([
       filterWord.option('kind', 'w-1'),
       filterWord.chosen('kind'),
+      beginningWord('1890'),
       ...'corrientes 1890 l 7 l7 luminaria agua y cloacas sale comercio'.split(' '),
     ])
   })
@@ -39,8 +40,9 @@ describe('the words that an answer is found by', () => {
       details: { dni: '18.440.231', email: 'a@b.example' },
     }
     const words = wordsWith({ text: { value: 'ana' } }, { person, signatures: [{ name: 'Luz' }] })
-    const about = ['ana', 'nunez', '18', '440', '231', '18440231', 'a', 'b', 'example', 'luz'].map(personWord)
-    expect(words).toEqual([...about, 'ana', 'comercio'])
+    const about = ['ana', 'nunez', '18', '440', '231', '18440231', 'a', 'b', 'example', 'luz']
+    const begun = about.flatMap(word => [word, ...beginningsOf(word, { isPerson: true })])
+    expect(words).toEqual([...begun.map(personWord), 'ana', 'comercio'])
   })
 
   it('say whether there are files', () => {
@@ -48,10 +50,22 @@ describe('the words that an answer is found by', () => {
   })
 
   it('are as many as are looked up, filters first', () => {
-    const value = Array.from({ length: 3_000 }, (_, index) => `w${index}`).join(' ')
+    const letters = 'abcdefghijklmno'
+    const value = Array.from({ length: 3_000 }, (_, index) =>
+      [...index.toString(15)].map(digit => letters[Number.parseInt(digit, 15)]).join(''),
+    ).join(' ')
     const words = wordsWith({ kind: { value: 'X' }, text: { value } })
     expect(words).toHaveLength(mostAnswerWords + 2)
     expect(words[0]).toBe(filterWord.option('kind', 'X'))
+  })
+
+  it('begin as codes and numbers do that are typed, and as people are called', () => {
+    expect(beginningsOf('vse1291')).toEqual([beginningWord('vse1'), beginningWord('vse12')])
+    expect(beginningsOf('18440231')).toEqual([beginningWord('1844'), beginningWord('18440')])
+    expect([beginningsOf('129'), beginningsOf('corrientes'), beginningsOf('calle1')]).toEqual([[], [], []])
+    const isPerson = true
+    expect(beginningsOf('nunez', { isPerson })).toEqual([beginningWord('nun', { isPerson })])
+    expect(['nun', 'corr', 'vse129'].filter(begun => beginningWord(begun) !== undefined)).toEqual([])
   })
 
   it('differ for ids that differ by case or by a sign', () => {

@@ -5,7 +5,7 @@ import type { LocalizedText } from '../localized-text.ts'
 import type { Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
-import { filterWord, personWord } from './filter-words.ts'
+import { beginningsOf, filterWord, personWord } from './filter-words.ts'
 import { wordsOf } from './words.ts'
 
 /** An answer is found by so many different words of its own. */
@@ -33,7 +33,9 @@ export function answerWords(definition: FormDefinition, answer: SearchedAnswer):
     for (const word of wordsOf(text)) own.add(word)
   }
   for (const text of [...textsOf(person), ...signatures.map(({ name }) => name)]) {
-    for (const word of wordsOf(text)) words.add(personWord(word))
+    for (const word of wordsOf(text)) {
+      for (const each of [word, ...beginningsOf(word, { isPerson: true })]) words.add(personWord(each))
+    }
   }
   if (location?.address) say(location.address)
   if (location?.asset) say(`${location.asset.id} ${location.asset.description}`)
@@ -41,7 +43,9 @@ export function answerWords(definition: FormDefinition, answer: SearchedAnswer):
     sayAnswers(section, content.sections[section.id], say, own)
     if (own.size >= mostAnswerWords) break
   }
-  return [...words, ...[...own].slice(0, mostAnswerWords)].join(' ')
+  const said = [...own].slice(0, mostAnswerWords)
+  for (const word of said) for (const each of beginningsOf(word)) words.add(each)
+  return [...words, ...said].join(' ')
 }
 
 /** A memo of a pure function: the options of a form are the same for all its answers. */

@@ -6,6 +6,8 @@
 const filterMark = '\ue000'
 /** Before what an answer says of the person, for whoever may not see that. */
 const personMark = '\ue001'
+/** Before the beginning of a word of which very many different ones may begin alike. */
+const begunMark = '\ue002'
 /** Stands before the codes of what is neither a small letter nor a digit, so that different ids stay different words. */
 const signBase = 0xe100
 
@@ -26,4 +28,29 @@ export const filterWord = {
 /** A word that stands in what is known of the person. */
 export function personWord(word: string): string {
   return `${personMark}${word}`
+}
+
+const digit = /\p{N}/u
+/** Characters of the beginnings by which codes and numbers are found before all of it is typed: a million end in a million ways. */
+const begunCode = [4, 5] as const
+/** What is known of people is a word of its own kind, and one character longer for an index of short beginnings. */
+const begunPerson = 3
+const none: string[] = []
+
+/** The beginnings of a word that stand in the index as words of their own. */
+export function beginningsOf(word: string, { isPerson = false } = {}): string[] {
+  const isNumbered = digit.test(word)
+  if (!isNumbered && !isPerson) return none
+  const letters = [...word]
+  return [begunPerson, ...begunCode].flatMap(length => {
+    const begun = letters.length < length ? undefined : beginningWord(letters.slice(0, length).join(''), { isPerson })
+    return begun === undefined ? none : [begun]
+  })
+}
+
+/** As which word the index has a beginning; undefined where it has none. */
+export function beginningWord(begun: string, { isPerson = false } = {}): string | undefined {
+  const { length } = [...begun]
+  const isKept = length === begunPerson ? isPerson : begunCode.some(each => each === length) && digit.test(begun)
+  return isKept ? `${begunMark}${begun}` : undefined
 }

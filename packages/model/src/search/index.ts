@@ -1,5 +1,5 @@
 export { answerWords, mostAnswerWords, type SearchedAnswer } from './answer-words.ts'
-export { filterWord, personWord } from './filter-words.ts'
+export { beginningsOf, beginningWord, filterWord, personWord } from './filter-words.ts'
 export { type MarkedText, markWords, snippetOf } from './mark-words.ts'
 export { parseSearch, type SearchTerm, type SearchWord, searchLimits } from './parse-search.ts'
 export { foldWords, wordsOf } from './words.ts'

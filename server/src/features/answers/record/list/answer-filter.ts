@@ -5,7 +5,8 @@ import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { startOfDay } from '../../../../platform/municipal-time.ts'
-import { type Match } from '../search/match.ts'
+import type { Match } from '../search/match.ts'
+import type { IdRange } from '../search/search.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { moreConditions } from './more-conditions.ts'
 import { creatorSeen } from './scope.ts'
@@ -41,6 +42,8 @@ export type FoundFilter = {
   readonly isRequested?: true
   /** What is asked of the index of words; form and author stand in it too. */
   readonly match?: Match
+  /** Where what the index finds is looked for; everywhere unless said. */
+  readonly matchRange?: IdRange
 }
 
 const userByName = statement('filter_user', (tx, { user }) =>

@@ -2,7 +2,9 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { unnamed } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
-import { beyond, countIds, everything, findIds, type IdRange, type Search } from '../search/find-ids.ts'
+import { expandMatch } from '../search/expand-match.ts'
+import { countIds, findIds } from '../search/find-ids.ts'
+import { beyond, everything, type IdRange, type Search } from '../search/search.ts'
 import { conditionsOf, type FoundFilter } from './answer-filter.ts'
 import { assigneeOf, type From, type PageRow, readPage, rowColumns } from './answer-page.ts'
 
@@ -14,7 +16,10 @@ const fewDated = 50_000
  * give all of them to be put into another one. That is done where they are sorted by their last change, or by what is due.
  */
 export async function findPage(db: Database, filter: FoundFilter, from: From): Promise<PageRow[]> {
-  if (!filter.match || filter.dateField === 'updated' || filter.term) return await readPage(db, filter, from)
+  if (!filter.match) return await readPage(db, filter, from)
+  if (filter.dateField === 'updated' || filter.term) {
+    return await readPage(db, { ...filter, match: expandMatch(db, filter.match) }, from)
+  }
   const isAscending = from.direction === 'previous'
   const search = await searchOf(db, filter)
   const range = from.cursor ? beyond(search.range, from.cursor.id, isAscending) : search.range
@@ -29,21 +34,24 @@ export async function countFound(db: Database, filter: FoundFilter): Promise<num
   return await countIds(db, { ...search, isAscending: false, rows: Number.MAX_SAFE_INTEGER })
 }
 
+const indexed: ReadonlySet<string> = new Set(['formId', 'creators', 'dateField'] satisfies (keyof FoundFilter)[])
+
 async function searchOf(db: Database, filter: FoundFilter): Promise<Omit<Search, 'isAscending' | 'rows'>> {
-  const { match, ...rest } = filter
+  const { match, isRequested = false, ...rest } = filter
   if (!match) throw new Error('this filter asks no index')
+  const range = await datedRange(db, rest)
+  // Form and author stand in the index: where nothing else is asked, no answer is looked at.
+  const isAll = Object.entries(rest).every(([part, value]) => value === undefined || indexed.has(part))
+  if (isAll) return { match, isRequested, conditions: [], name: 'all', values: {}, range }
   const { conditions, name, values } = conditionsOf(rest, db.tables)
-  return { match, conditions, name, values, range: await datedRange(db, rest) }
+  return { match, isRequested, conditions, name, values, range }
 }
 
 /** Ids of answers in a range of dates that has few: what is outside need not be looked at. Whatever order they came in, all of them are inside. */
 async function datedRange(db: Database, filter: FoundFilter): Promise<IdRange> {
-  const { formId, from, until } = filter
-  if (from === undefined && until === undefined) return everything
-  const { conditions, name, values } = conditionsOf(
-    { formId, dateField: filter.dateField, ...edges(filter) },
-    db.tables,
-  )
+  const dated = datesOf(filter)
+  if (!dated) return everything
+  const { conditions, name, values } = conditionsOf(dated, db.tables)
   const span = unnamed(`search_dated_${name}`, (tx, { answer }) => {
     const dated = tx
       .select({ id: answer.id })
@@ -64,8 +72,18 @@ async function datedRange(db: Database, filter: FoundFilter): Promise<IdRange> {
   return found && found.answers <= fewDated ? found : everything
 }
 
-function edges({ from, until }: FoundFilter): Pick<FoundFilter, 'from' | 'until'> {
-  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) }
+/** The dates of a filter that narrow it most likely; undefined where it has none. */
+function datesOf(filter: FoundFilter): FoundFilter | undefined {
+  const { formId, dateField, from, until, createdFrom, createdUntil, updatedFrom, updatedUntil } = filter
+  const between = (low: number | undefined, high: number | undefined) => ({
+    ...(low !== undefined && { from: low }),
+    ...(high !== undefined && { until: high }),
+  })
+  if (from !== undefined || until !== undefined) return { formId, dateField, ...between(from, until) }
+  if (createdFrom !== undefined || createdUntil !== undefined)
+    return { formId, dateField: 'created', ...between(createdFrom, createdUntil) }
+  if (updatedFrom === undefined && updatedUntil === undefined) return undefined
+  return { formId, dateField: 'updated', ...between(updatedFrom, updatedUntil) }
 }
 
 /** Rows of a list by their ids; `seen` narrows to what may be seen, whatever was found. */

@@ -1,6 +1,7 @@
 import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
+import { everything, type IdRange } from '../search/search.ts'
 
 type More = {
   readonly states?: readonly string[]
@@ -11,6 +12,7 @@ type More = {
   readonly hour?: number
   readonly isRequested?: true
   readonly match?: Match
+  readonly matchRange?: IdRange
 }
 
 const value = sql.placeholder
@@ -18,6 +20,7 @@ const value = sql.placeholder
 /** Conditions of a filter that the list's own indexes do not know, each with its name, and what they are asked with. */
 export function moreConditions(filter: More, answer: Tables['answer']) {
   const { states, createdFrom, createdUntil, updatedFrom, updatedUntil, hour, isRequested, match } = filter
+  const { low, high } = filter.matchRange ?? everything
   const conditions: [name: string, condition: SQL][] = []
   if (states)
     conditions.push([
@@ -46,12 +49,15 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       updatedUntil,
       hour,
       match: match?.text,
+      matchLow: low,
+      matchHigh: high,
     },
   }
 }
 
 function matched({ dialect }: Match): SQL {
+  const inRange = sql`between ${value('matchLow')} and ${value('matchHigh')}`
   return dialect === 'sqlite'
-    ? sql`select rowid from answer_search where answer_search match ${value('match')}`
-    : sql`select answer_id from answer_search where words @@ ${value('match')}::tsquery`
+    ? sql`select rowid from answer_search where answer_search match ${value('match')} and rowid ${inRange}`
+    : sql`select answer_id from answer_search where words @@ ${value('match')}::tsquery and answer_id ${inRange}`
 }

@@ -1,8 +1,9 @@
 import { type AnswerRows, mostRows } from '@ventanilla/api'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
+import { expandMatch } from '../search/expand-match.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
 import { assigneeOf, rowColumns } from './answer-page.ts'
 import type { DueReader } from './due-of-answers.ts'
@@ -20,9 +21,10 @@ type Wanted = {
 /** Answers of a form by their ids as they are now, in no order, and of each whether the filter still finds it. What is not seen is left out. */
 export async function readRows(
   db: Database,
-  filter: FoundFilter,
+  asked: FoundFilter,
   { ids, own, questions, currentVersion, due }: Wanted,
 ): Promise<AnswerRows['items']> {
+  const filter = await narrowed(db, asked, ids)
   const { conditions, name, values } = conditionsOf(filter, db.tables)
   const hasContent = questions !== undefined
   const key = `rows_${name}${own === undefined ? '' : '_own'}${hasContent ? '_content' : ''}`
@@ -43,11 +45,11 @@ export async function readRows(
       .leftJoin(assignee, eq(assignee.id, answer.assigneeId))
       .where(and(inArray(answer.uid, uids), eq(answer.formId, sql.placeholder('ofForm')), seen))
   })
-  const given = Object.fromEntries(placed.map((each, index) => [each, ids[index] ?? '']))
+  const placedIds = Object.fromEntries(placed.map((each, index) => [each, ids[index] ?? '']))
   // A creator who is nobody's number is none that a database compares.
   const nothing = findsNothing(filter)
-  const asked = { ...values, creator: nothing ? 0 : values.creator, own, ofForm: filter.formId, ...given }
-  const found = await rows(db.sql, asked)
+  const given = { ...values, creator: nothing ? 0 : values.creator, own, ofForm: filter.formId, ...placedIds }
+  const found = await rows(db.sql, given)
   const read = versionReader(db)
   const dueOf = await due?.(found)
   return await Promise.all(
@@ -56,4 +58,15 @@ export async function readRows(
       isFound: row.found === 1 && !nothing,
     })),
   )
+}
+
+/** The index of words is asked between these answers alone: of a common word it would give very many others. */
+async function narrowed(db: Database, filter: FoundFilter, ids: readonly string[]): Promise<FoundFilter> {
+  if (!filter.match) return filter
+  const { answer } = db.tables
+  const [ends] = await db.sql
+    .select({ low: min(answer.id), high: max(answer.id) })
+    .from(answer)
+    .where(inArray(answer.uid, [...ids]))
+  return { ...filter, match: expandMatch(db, filter.match), matchRange: { low: ends?.low ?? 0, high: ends?.high ?? 0 } }
 }

@@ -1,4 +1,4 @@
-import { filterWord, foldWords, wordsOf } from '@ventanilla/model'
+import { beginningsOf, filterWord, foldWords, wordsOf } from '@ventanilla/model'
 
 type Owner = { readonly formId: number; readonly municipalityId: number; readonly creatorId: number }
 type Codes = { readonly docCode: string; readonly recordCode: string | null }
@@ -15,7 +15,7 @@ export function searchedWords(words: string, { formId, municipalityId, creatorId
 /** A code is also found by its number alone. */
 export function withCodes(words: string, { docCode, recordCode }: Codes): string {
   const codes = [...wordsOf(docCode), ...wordsOf(recordCode ?? ''), ...(lastNumber.exec(docCode) ?? [])]
-  return [words, ...codes].join(' ')
+  return [words, ...codes.flatMap(code => [code, ...beginningsOf(code)])].join(' ')
 }
 
 /** What stands before the number of a code, or before all of it, as the index has it. */

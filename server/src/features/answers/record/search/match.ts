@@ -1,4 +1,4 @@
-import { filterWord, personWord, type SearchTerm, type SearchWord } from '@ventanilla/model'
+import { beginningWord, filterWord, personWord, type SearchTerm, type SearchWord } from '@ventanilla/model'
 import type { Database } from '../../../../platform/db/database.ts'
 
 /** What the words of an answer must be. */
@@ -23,8 +23,16 @@ export type Wanted = {
 export function matchOf(dialect: Database['dialect'], wanted: Wanted): Match {
   const { formIds, creatorId, terms, options = new Map(), hasFiles = false, seesPerson } = wanted
   const is = (word: string): SearchWord => ({ word, isBegun: false })
-  const said = (given: SearchWord): Expression =>
-    seesPerson ? { any: [given, { ...given, word: personWord(given.word) }] } : given
+  const begun = ({ word, isBegun }: SearchWord, isPerson: boolean): SearchWord => {
+    const known = isBegun ? beginningWord(word, { isPerson }) : undefined
+    return known === undefined ? { word, isBegun } : is(known)
+  }
+  const said = (given: SearchWord): Expression => {
+    const own = begun(given, false)
+    if (!seesPerson) return own
+    const { word, isBegun } = begun(given, true)
+    return { any: [own, { word: personWord(word), isBegun }] }
+  }
   const all: Expression[] = terms.map(ways => ({ any: ways.map(words => ({ all: words.map(said) })) }))
   if (formIds) all.push({ any: formIds.map(id => is(filterWord.form(id))) })
   if (creatorId !== undefined) all.push(is(filterWord.creator(creatorId)))

@@ -1,7 +1,8 @@
 import { isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { beyond, countIds, everything, findIds } from './find-ids.ts'
+import { findIds } from './find-ids.ts'
 import type { Match } from './match.ts'
+import { beyond, everything, type IdRange } from './search.ts'
 
 /** `before` is the answer that the page before ended with. */
 export type EverywhereJob = { readonly match: Match; readonly before: number | undefined; readonly rows: number }
@@ -16,9 +17,12 @@ export async function searchEverywhere(db: Database, { match, before, rows }: Ev
   const { answer, form } = db.tables
   const isAlive = sql`exists (select 1 from ${form} where ${form.id} = ${answer.formId} and ${isNull(form.deletedAt)})`
   const search = { match, conditions: [isAlive], name: 'everywhere', values: {}, isAscending: false }
-  const range = before === undefined ? everything : beyond(everything, before, false)
-  const ids = await findIds(db, { ...search, range, rows })
-  const isWhole = before === undefined && ids.length < rows
-  const count = isWhole ? ids.length : await countIds(db, { ...search, range: everything, rows: mostCounted + 1 })
-  return { ids, count }
+  const all = async (range: IdRange, most: number) => await findIds(db, { ...search, range, rows: most })
+  // What is counted begins with the page.
+  const counted = await all(everything, mostCounted + 1)
+  const count = counted.length
+  if (before === undefined) return { ids: counted.slice(0, rows), count }
+  const known = counted.filter(id => id < before).slice(0, rows)
+  const isWhole = known.length === rows || count <= mostCounted
+  return { ids: isWhole ? known : await all(beyond(everything, before, false), rows), count }
 }

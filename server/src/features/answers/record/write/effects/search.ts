@@ -9,7 +9,17 @@ const insertWords = statement('save_search', (tx, { answerSearch }) =>
 
 /** The number of its code: alone, behind what its municipality's codes begin with, and behind its own random letters too. */
 const number = 'substr(saved.doc_code, length(code_key) + 1)'
-const codes = `code_word || ${number} || ' ' || ${number} || coalesce(' ' || record_word || code_word || ${number}, '')`
+const codes = [`code_word || ${number}`, number, `record_word || code_word || ${number}`]
+  .map(withBeginnings)
+  .join(` || ' ' || `)
+
+/** Nothing where there is no such code. The same beginnings as the model's `beginningsOf` gives. */
+function withBeginnings(code: string): string {
+  const begun = [4, 5].map(
+    length => `coalesce(' \ue002' || substring(${code} from '^(?=.{0,${length - 1}}[0-9]).{${length}}'), '')`,
+  )
+  return `coalesce((${code}) || ${begun.join(' || ')}, '')`
+}
 
 /** What it is found by. */
 export const search: Effect = {
