@@ -16,6 +16,7 @@ import { correctionsRoutes } from './features/answers/revise/routes.ts'
 import { inboxRoutes } from './features/answers/inbox/routes.ts'
 import { answerSearchRoutes } from './features/answers/search/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
+import { trashRoutes } from './features/answers/trash/routes.ts'
 import { workRoutes } from './features/answers/work/routes.ts'
 import { openapiRoutes } from './features/api-docs/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -114,6 +115,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', citizensRoutes(deps, options))
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', inboxRoutes(deps, { addressOf }))
+  app.route('/api/v1', trashRoutes(deps, { addressOf }))
   app.route('/api/v1', workRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', importsRoutes(deps, options))

@@ -60,4 +60,8 @@ export const correctionsRows: Record<string, WrittenRow> = {
     send: { method: 'DELETE', headers: stale },
     passes: 412,
   },
+  'get /forms/:id/trash': { object: 'form' },
+  // The answer of the matrix is in no trash: tests/contract/trash.test.ts has those that are.
+  'post /answers/:id/restore': { object: 'answer', send: { method: 'POST', headers: stale }, passes: 409 },
+  'delete /trash/:id': { object: 'answer', send: { method: 'DELETE', headers: stale }, passes: 409 },
 }

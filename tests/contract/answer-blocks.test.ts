@@ -99,6 +99,8 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
   async function drop(uid: string): Promise<void> {
     const { body } = await admin('GET', `/answers/${uid}`)
     expect((await admin('DELETE', `/answers/${uid}`, { revision: Number(body['revision']) })).status).toBe(204)
+    const revision = Number(body['revision']) + 1
+    expect((await admin('DELETE', `/trash/${uid}`, { revision })).status).toBe(204)
   }
   const uidsOf = async (form: FormSnapshot) => (await rowsOf(form)).map(({ uid }) => uid)
 

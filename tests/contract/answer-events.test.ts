@@ -6,7 +6,7 @@ import { readStaffUser } from '../../server/src/features/accounts/sessions/read-
 import type { AnswerEvent, AnswerSubscriber } from '../../server/src/features/answers/events/answer-event.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
-import { deleteAnswer } from '../../server/src/features/answers/revise/delete-answer.ts'
+import { trashAnswer } from '../../server/src/features/answers/trash/trash-answer.ts'
 import { type OutboxKind, outboxRow, payloadOf } from '../../server/src/platform/outbox/outbox-kind.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
@@ -22,7 +22,8 @@ onBothDatabases('a subscriber to what happens to answers', open => {
   const listen: AnswerSubscriber = { committed: event => heard.push([said(event), event.uid, isThere(event.uid)]) }
   const isThere = async (uid: string) => {
     const { sql, tables } = open()
-    return (await sql.select().from(tables.answer).where(eq(tables.answer.uid, uid))).length > 0
+    const [row] = await sql.select().from(tables.answer).where(eq(tables.answer.uid, uid))
+    return row?.trashedAt === null
   }
   const heardOf = async (wanted: string) => {
     const own = heard.filter(([, uid]) => uid === wanted)
@@ -57,7 +58,7 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     const actor = await actorOn(form)
     const { uid } = await save(form)
     const moved = await changeState(deps(), actor, { uid, revision: 1, state: 'assigned' })
-    await deleteAnswer(deps(), actor, { uid, revision: moved.revision })
+    await trashAnswer(deps(), actor, { uid, revision: moved.revision })
     expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved', 'answer.deleted'])
     expect(await heardOf(uid)).toEqual([
       ['answer.saved', true],
@@ -95,7 +96,7 @@ onBothDatabases('a subscriber to what happens to answers', open => {
     const refused = await Promise.allSettled([
       save(form, 2),
       changeState(deps(), actor, { ...late, state: 'assigned' }),
-      deleteAnswer(deps(), actor, late),
+      trashAnswer(deps(), actor, late),
     ])
     expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await toldOf(form)).toEqual(['answer.saved', 'answer.changed moved'])

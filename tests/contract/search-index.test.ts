@@ -11,7 +11,7 @@ import { sortIn } from '../../server/src/features/answers/record/search/keep-ind
 import { indexNext } from '../../server/src/features/answers/record/search/rebuild-index.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
 import { correctAnswer } from '../../server/src/features/answers/revise/correct-answer.ts'
-import { deleteAnswer } from '../../server/src/features/answers/revise/delete-answer.ts'
+import { trashAnswer } from '../../server/src/features/answers/trash/trash-answer.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
 import { versionReader } from '../../server/src/features/forms/snapshot/read-version.ts'
 import { writeImported } from '../../server/src/features/imports/write-imported.ts'
@@ -146,7 +146,7 @@ onBothDatabases('the search index', open => {
     const change = { content, ...(location && { location }) }
     const corrected = await correctAnswer(deps, await actor(), { uid: first.uid, revision: 1, change })
     await changeState(deps, await actor(), { uid: first.uid, revision: corrected.revision, state: 'assigned' })
-    await deleteAnswer(deps, await actor(), { uid: second.uid, revision: 1 })
+    await trashAnswer(deps, await actor(), { uid: second.uid, revision: 1 })
     await compare()
     const [row] = await db.sql.select().from(db.tables.answer).where(eq(db.tables.answer.uid, first.uid))
     const states = await choose<Promise<unknown>>(db, {

@@ -20,6 +20,7 @@ import { presence } from './answers/presence.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
 import { timeline } from './answers/timeline.ts'
+import { trash } from './answers/trash.ts'
 import { uploads } from './answers/uploads.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { formEditing } from './forms/form-editing.ts'
@@ -47,6 +48,7 @@ const tables = {
   forms,
   formEditing,
   corrections,
+  trash,
   assignment,
   notes,
   timeline,

@@ -82,6 +82,7 @@ export { documents, type MailCopy, type MailCopySent, mostRecipients } from './a
 export { lookups, type Status } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
+export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {

@@ -210,6 +210,7 @@ export { type Person, personName, personNumber, personSchema } from './person/pe
 export {
   type MunicipalitySettings,
   municipalitySettingsSchema,
+  trashDays,
   type UserSettings,
   userSettingsSchema,
 } from './place/municipality.ts'

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
+import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
 import { errorForLog } from '../platform/log/error-for-log.ts'
@@ -15,6 +16,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'what expired of sessions': removeExpired,
   'sessions of citizens': removeOldCitizenSessions,
   'tokens of citizens': removeOldTokens,
+  'the trash': emptyTrash,
   'old rows': removeOldRows,
 }
 

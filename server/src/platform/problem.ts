@@ -24,6 +24,8 @@ type Details = {
   fields?: readonly FieldRefusal[]
   /** Fill the sentence of the code. */
   values?: Readonly<Record<string, string | number>>
+  /** It was there and is not any more, which its code says as of what never was: 410. */
+  isGone?: true
   /** Seconds until another try makes sense: sent as `Retry-After`. */
   retryAfter?: number
   /** What the client needs to go on, as the new definition after `form.changed`: sent beside the problem's own members. */
@@ -44,7 +46,7 @@ export class Problem extends Error {
   }
 
   get status(): ProblemStatus {
-    return statusOf[this.code]
+    return this.details.isGone ? 410 : statusOf[this.code]
   }
 }
 
@@ -112,6 +114,11 @@ export const statusOf = {
   'answer.invalid': 422,
   'answer.notFound': 404,
   'answer.deleted': 410,
+  'answer.trashed': 410,
+  'answer.notTrashed': 409,
+  'answer.restore.form': 409,
+  'answer.restore.limit': 409,
+  'answer.restore.single': 409,
   'answer.limit.reached': 409,
   'answer.single': 409,
   'answer.keyRequired': 400,

@@ -47,6 +47,8 @@ const own: Readonly<Partial<Record<AuditEntry['action'], LucideIcon>>> = {
   'answer.imported': Upload,
   'answer.appointment': CalendarCheck,
   'answer.deleted': Trash2,
+  'answer.restored': ArchiveRestore,
+  'answer.erased': Trash2,
   'form.deleted': Trash2,
   'form.restored': ArchiveRestore,
 }

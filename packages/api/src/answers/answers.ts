@@ -189,6 +189,8 @@ export const answerSchema = v.object({
   assignee: v.nullable(staffMemberSchema),
   /** Who follows it, in the order in which they began to. */
   watchers: v.array(staffMemberSchema),
+  /** Whether deleting it is for good, as its municipality keeps no trash. */
+  isErasedAtOnce: v.exactOptional(v.literal(true)),
   /** What the one who asks may do with it now; the server refuses the rest. */
   may: v.object({
     assign: v.boolean(),
@@ -240,7 +242,7 @@ export const answers = {
     access: ['read', 'respuesta'],
     query: answerQuerySchema,
     response: answerSchema,
-    problems: ['access.forbidden', 'access.area', 'answer.notFound'],
+    problems: ['access.forbidden', 'access.area', 'answer.notFound', 'answer.trashed'],
   }),
   readFile: get('/answers/:id/files/:fileId', {
     tag: 'Answers',

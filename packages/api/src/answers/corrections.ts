@@ -8,7 +8,7 @@ import {
   partIdSchema,
 } from '@ventanilla/model'
 import * as v from 'valibot'
-import { post, put, remove } from '../endpoint/endpoint.ts'
+import { post, put } from '../endpoint/endpoint.ts'
 
 const comment = v.pipe(v.string(), v.maxLength(limits.text))
 const marks = v.pipe(v.array(markSchema), v.maxLength(limits.questions * limits.rows))
@@ -100,12 +100,5 @@ export const corrections = {
     response: answerChangedSchema,
     status: 201,
     problems: [...writeProblems, 'answer.noCitizen'],
-  }),
-  remove: remove('/answers/:id', {
-    tag: 'Answers',
-    summary: 'Deletes an answer with everything that belongs to it',
-    access: ['delete', 'respuesta'],
-    revision: true,
-    problems: ['access.forbidden', 'answer.notFound', 'answer.sealed'],
   }),
 }

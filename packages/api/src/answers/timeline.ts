@@ -47,6 +47,8 @@ const itemSchema = v.variant('kind', [
     to: v.nullable(staffMemberSchema),
     why: v.picklist(['person', 'turn', 'firstReader', 'left', 'access']),
   }),
+  v.object({ kind: v.literal('trashed'), ...done }),
+  v.object({ kind: v.literal('restored'), ...done }),
   v.object({ kind: v.literal('view'), ...done, action: v.picklist(['answer.viewed', 'answer.exported']) }),
 ])
 export type TimelineItem = v.InferOutput<typeof itemSchema>

@@ -21,6 +21,8 @@ export const auditActions = [
   'answer.revised',
   'answer.exported',
   'answer.deleted',
+  'answer.restored',
+  'answer.erased',
   'answer.imported',
   'answer.appointment',
   'payment.changed',

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+/** Days that a deleted answer stays in the trash: 0 deletes it at once. */
+export const trashDays = { least: 0, most: 365, usual: 30 } as const
+
 /** The specification's special customers as settings that any municipality can have. */
 export const municipalitySettingsSchema = v.strictObject({
   hideVoucherCode: v.exactOptional(v.boolean()),
@@ -10,6 +13,7 @@ export const municipalitySettingsSchema = v.strictObject({
   videoAttachments: v.exactOptional(v.boolean()),
   supervisorStatistics: v.exactOptional(v.picklist(['own', 'area'])),
   useAws: v.exactOptional(v.boolean()),
+  trashDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(trashDays.least), v.maxValue(trashDays.most))),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>
 

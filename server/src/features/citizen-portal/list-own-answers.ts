@@ -1,6 +1,6 @@
 import type { OwnAnswer, OwnAnswerList, OwnAnswerQuery } from '@ventanilla/api'
 import { markSchema, openRequest, textIn } from '@ventanilla/model'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { run } from '../../platform/db/handle.ts'
 import type { PortalVisitor } from '../../platform/http/context.ts'
@@ -28,6 +28,7 @@ export async function listOwnAnswers(
     .where(eq(form.uid, formUid ?? ''))
   const own = and(
     ownAnswers(db, visitor),
+    isNull(answer.trashedAt),
     docCode === undefined ? undefined : eq(answer.docCode, docCode),
     formUid === undefined ? undefined : inArray(answer.formId, formIds),
   )

@@ -9,7 +9,8 @@ import { Problem } from '../../platform/problem.ts'
 export function ownRefusal({ sql, tables: { answer } }: Database, uid: string): (error: unknown) => Promise<never> {
   return async error => {
     if (!(error instanceof Problem) || error.code !== 'answer.notFound') throw error
-    const [known] = await sql.select({ id: answer.id }).from(answer).where(eq(answer.uid, uid))
-    throw new Problem(known ? 'citizen.notOwn' : 'citizen.noAnswer', { cause: error })
+    const [known] = await sql.select({ trashedAt: answer.trashedAt }).from(answer).where(eq(answer.uid, uid))
+    if (known?.trashedAt === null) throw new Problem('citizen.notOwn', { cause: error })
+    throw new Problem('citizen.noAnswer', { ...(known && { isGone: true }), cause: error })
   }
 }

@@ -1,5 +1,5 @@
 import type { FormDeleted } from '@ventanilla/api'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -27,7 +27,10 @@ export async function deleteForm(
   const at = clock()
   const kept = await db.transact(function* (tx) {
     yield* holdCounter(db, tx, form.id, municipalityId)
-    const [any] = yield* run(tx.select({ id: answer.id }).from(answer).where(eq(answer.formId, form.id)).limit(1))
+    const first = (ofForm: SQL | undefined) => tx.select({ id: answer.id }).from(answer).where(ofForm).limit(1)
+    // Answers in the trash keep their form: they come back to it.
+    const inTrash = and(eq(answer.trashedFrom, form.id), isNotNull(answer.trashedAt))
+    const [any] = [...(yield* run(first(eq(answer.formId, form.id)))), ...(yield* run(first(inTrash)))]
     const [hidden] = yield* run(
       tx
         .update(forms)

@@ -15,15 +15,29 @@ const byCode = statement('status_by_code', (tx, { answer, form }) =>
     .where(and(inArray(answer.docCode, [sql.placeholder('code'), sql.placeholder('upperCode')]), eq(form.public, 1))),
 )
 
+/** The same of an answer that was deleted and can still come back. */
+const inTrash = statement('status_in_trash', (tx, { answer, form }) =>
+  tx
+    .select({ id: answer.id })
+    .from(answer)
+    .innerJoin(form, eq(form.id, answer.trashedFrom))
+    .where(and(inArray(answer.docCode, [sql.placeholder('code'), sql.placeholder('upperCode')]), eq(form.public, 1))),
+)
+
 /**
  * The form's title and the current state of an answer, by its code alone (spec 3 §2). Codes are in sequence, so this is all that a code
- * opens (of deleted forms too); of private forms not even this, and a miss says the same as a hit without the right.
+ * opens (of deleted forms too); of private forms not even this, and a miss says the same as a hit without the right. That a deleted answer
+ * is gone is told by the status alone.
  */
 export async function findStatus(db: Database, given: string): Promise<Status> {
   const code = given.trim()
   const [row] = await byCode(db.sql, { code, upperCode: code.toUpperCase() })
   const version = row && (await readVersion(db, row.formId, row.version))
-  if (!version) throw new Problem('lookup.notFound')
+  if (!version) throw new Problem('lookup.notFound', (await isInTrash(db, code)) ? { isGone: true } : {})
   const { title, language, states } = version.definition
   return { title: textIn(title, language), state: stateOf(states, row.state)?.name ?? '' }
+}
+
+async function isInTrash(db: Database, code: string): Promise<boolean> {
+  return (await inTrash(db.sql, { code, upperCode: code.toUpperCase() })).length > 0
 }

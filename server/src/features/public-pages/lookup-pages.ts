@@ -39,20 +39,19 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) await limits.note('lookupMiss', client)
+      if (isNothing(error)) await limits.note('lookupMiss', client)
       throw error
     }
   }
 
   const page = (c: Context<AppEnv>, { kind, code, result, status = 200 }: Shown) => {
     const sentences = textOf(c)
-    const title = sentences.t(`lookup.${kind}.title`)
     c.header('Content-Security-Policy', pagePolicy(deps.config))
     c.header('Cache-Control', 'no-store')
     return c.html(
       pageShell({
         language: sentences.language,
-        title: `${title} · ${deps.config.productName}`,
+        title: `${sentences.t(`lookup.${kind}.title`)} · ${deps.config.productName}`,
         theme: themeOf(c),
         head: lookupForm.head,
         brand: brandBar('', hostBranding(deps.config, c.req.header('Host'), {}), deps.config.productName),
@@ -69,7 +68,8 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
     if (retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(retryAfter)))
     if (error.status === 429)
       return page(c, { ...shown, result: noneBox(text.t('problem.request.tooMany')), status: 429 })
-    if (error.status === 404) return page(c, { ...shown, result: noneBox(text.t(`lookup.${shown.kind}.none`)) })
+    if (error.status === 404 || error.status === 410)
+      return page(c, { ...shown, result: noneBox(text.t(`lookup.${shown.kind}.none`)) })
     throw error
   }
 
@@ -106,6 +106,11 @@ export function lookupPages(deps: Deps, { limits, clientOf }: PageOptions): Hono
         return page(c, { ...shown, result: noneBox(text.t('lookup.record.failed')), status: 503 })
       }
     })
+}
+
+/** No such code, or of what was deleted: both are told the same. */
+function isNothing(error: unknown): boolean {
+  return error instanceof Problem && (error.status === 404 || error.status === 410)
 }
 
 function tooLarge(): never {

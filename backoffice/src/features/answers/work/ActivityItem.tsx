@@ -1,5 +1,5 @@
 import type { Answer, TimelineItem } from '@ventanilla/api'
-import { CreditCard, Eye, Mail, MessageSquareReply, Pencil, UserCheck } from 'lucide-react'
+import { ArchiveRestore, CreditCard, Eye, Mail, MessageSquareReply, Pencil, Trash2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -13,6 +13,8 @@ const marks: Readonly<Record<Exclude<TimelineItem['kind'], 'state' | 'note'>, Re
   mail: <Mail aria-hidden size={16} />,
   payment: <CreditCard aria-hidden size={16} />,
   assigned: <UserCheck aria-hidden size={16} />,
+  trashed: <Trash2 aria-hidden size={16} />,
+  restored: <ArchiveRestore aria-hidden size={16} />,
   view: <Eye aria-hidden size={16} />,
 }
 

@@ -23,6 +23,9 @@ export function happened(item: Exclude<TimelineItem, { kind: 'note' }>, text: Te
         from: item.from?.name ?? nobody,
       })
     }
+    case 'trashed':
+    case 'restored':
+      return text.t(`work.item.${item.kind}`)
     case 'view':
       return text.t('work.item.view', { action: item.action === 'answer.viewed' ? 'viewed' : 'exported' })
   }

@@ -24,7 +24,10 @@ export type AnswerChanged = { readonly type: 'answer.changed' } & (
   /** By staff, by staff in what was missing, by the citizen who was asked to. */
   | { readonly change: 'corrected' | 'completed' | 'revised' }
 )
+/** It went to the trash, or for good where there is none. */
 export type AnswerDeleted = { readonly type: 'answer.deleted' }
+/** It came back out of the trash. */
+export type AnswerRestored = { readonly type: 'answer.restored' }
 /** The citizen is asked to correct what is marked; `username` asks. */
 export type ChangesRequested = {
   readonly type: 'answer.changesRequested'
@@ -47,7 +50,7 @@ export type PaymentChanged = {
 /** What has happened to an answer, as those are told who follow it. */
 export type AnswerEvent = OfAnswer &
   (
-    | (OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | ChangesRequested))
+    | (OnForm & (AnswerSaved | AnswerChanged | AnswerDeleted | AnswerRestored | ChangesRequested))
     | PaymentChanged
     | AnswerAssigned
     | AnswerNoted

@@ -13,6 +13,8 @@ const liveType: Readonly<Record<AnswerEvent['type'], LiveType>> = {
   'answer.saved': 'answer.saved',
   'answer.changed': 'answer.changed',
   'answer.deleted': 'answer.deleted',
+  // Lists have it again as they have what is new.
+  'answer.restored': 'answer.saved',
   'answer.changesRequested': 'answer.changed',
   'answer.assigned': 'answer.changed',
   'answer.noted': 'answer.changed',

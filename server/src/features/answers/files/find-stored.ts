@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredUpload } from '../../../platform/storage/stored-response.ts'
@@ -22,6 +22,7 @@ export async function fileOfAnswer(
     .where(
       and(
         eq(answer.uid, answerUid),
+        isNull(answer.trashedAt),
         eq(upload.uid, fileId),
         // What waits to leave with a mail is not part of the answer.
         ne(upload.purpose, 'mail'),

@@ -38,25 +38,34 @@ const signaturesSchema = v.array(givenSignatureSchema)
 /** Kept as it is: an edit takes a person as a whole. */
 const storedPersonSchema = v.record(v.string(), v.unknown())
 
+type Wanted = {
+  readonly uid: string
+  readonly revision: number | undefined
+  readonly seen: SQL | undefined
+  /** One in the trash instead, as it was when it was of its form. */
+  readonly isTrashed?: boolean
+}
+
 /**
  * The answer that somebody wants to write to, as of the revision that they have seen; `seen` narrows to what they may see. Throws
  * answer.notFound, request.stale with the revision there is and whose it is.
  */
 export async function answerToChange(
   db: Database,
-  { uid, revision, seen }: { uid: string; revision: number | undefined; seen: SQL | undefined },
+  { uid, revision, seen, isTrashed = false }: Wanted,
 ): Promise<AnswerToChange> {
   const { answer, answerContent, form: forms } = db.tables
   const [found] = await db.sql
-    .select({ row: answer, stored: answerContent, formUid: forms.uid })
+    .select({ row: answer, stored: answerContent, formId: forms.id, formUid: forms.uid })
     .from(answer)
     .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
-    .innerJoin(forms, eq(forms.id, answer.formId))
+    .innerJoin(forms, eq(forms.id, isTrashed ? answer.trashedFrom : answer.formId))
     .where(and(eq(answer.uid, uid), seen))
   const form = found && (await loadForm(db, found.formUid))
   const version = form && (await readVersion(db, form.id, found.row.version))
   if (!found || !form || !version) throw new Problem('answer.notFound')
-  const { row, stored } = found
+  const { stored } = found
+  const row = { ...found.row, formId: found.formId }
   if (revision !== undefined && row.revision !== revision) throw await staleAnswer(db, row)
   return {
     row,

@@ -80,7 +80,7 @@ export function keysOf(definition: FormDefinition, { content }: Pick<Standing, '
 }
 
 /** What an answer is found by, of what it says. */
-function wordsOf(definition: FormDefinition, { content, citizen, location, signatures }: Standing): string {
+export function wordsOf(definition: FormDefinition, { content, citizen, location, signatures }: Standing): string {
   const given = { content, location, signatures: Object.values(signatures), person: citizen }
   return answerWords(definition, { ...given, statisticsKeys: statisticsKeys(definition, content) })
 }

@@ -208,7 +208,7 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
     expect(now.edits.map(({ kind }) => kind)).toEqual(['completion'])
   })
 
-  it('deletes an answer with its files, history and statistics', async () => {
+  it('deletes an answer and, once it is out of the trash, its files and history', async () => {
     const form = await addForm(complaint, {}, { limitResponses: true, responseLimit: 1 })
     const key = crypto.randomUUID()
     const uid = await answerTo(form.uid, complaint, 1, key)
@@ -224,6 +224,8 @@ describe.each(['sqlite', 'postgres'] as const)('changes of answers on %s', diale
     expect((await admin('DELETE', `/answers/${uid}`, { revision: 1 })).status).toBe(412)
     expect((await admin('DELETE', `/answers/${uid}`, { revision: 2 })).status).toBe(204)
     expect((await admin('DELETE', `/answers/${uid}`, { revision: 2 })).status).toBe(404)
+    expect(await sweepUploads(app.deps)).toBe(0)
+    expect((await admin('DELETE', `/trash/${uid}`, { revision: 3 })).status).toBe(204)
     for (const table of [tables.answerContent, tables.answerEdit, tables.answerStateHistory]) {
       expect(await sql.select().from(table).where(eq(table.answerId, id))).toEqual([])
     }

@@ -4,6 +4,7 @@ import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { asDays, readHolidays } from '../../forms/snapshot/read-holidays.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
 import { columnsOf, type TermVersions } from '../record/row/answer-term.ts'
+import { readTrashEvents, trashSpans } from '../record/row/trash-event.ts'
 import type { AnswerToChange } from './answer-to-change.ts'
 
 /** What the term of an answer is counted by, beside its town's days off. */
@@ -22,20 +23,22 @@ export async function termCounting(
 
 /** Counts the term from the answer's history as it stands in this transaction, whose first write has taken the answer's row. */
 export function* putTerm(
-  { tables: { answer, answerStateHistory, changeRequest } }: Database,
+  { tables }: Database,
   tx: Handle,
   { id, municipalityId }: { readonly id: number; readonly municipalityId: number },
   { versions, timeZone }: TermCounting,
 ): Steps<void> {
+  const { answer, answerStateHistory, changeRequest } = tables
   const [row] = yield* run(tx.select().from(answer).where(eq(answer.id, id)))
   if (!row) return
   const moves = yield* run(
     tx.select().from(answerStateHistory).where(eq(answerStateHistory.answerId, id)).orderBy(asc(answerStateHistory.id)),
   )
   const requests = yield* run(tx.select().from(changeRequest).where(eq(changeRequest.answerId, id)))
+  const trashed = trashSpans(yield* run(readTrashEvents(tx, tables, [id])), id)
   const holidays = asDays(yield* readHolidays(tx, municipalityId))
   const { createdAt, state } = row
-  const columns = columnsOf({ createdAt, state, moves, requests }, versions, { timeZone, holidays })
+  const columns = columnsOf({ createdAt, state, moves, requests, trashed }, versions, { timeZone, holidays })
   if (columns.dueAt === row.dueAt && columns.pausedAt === row.pausedAt) return
   yield* run(tx.update(answer).set(columns).where(eq(answer.id, id)))
 }

@@ -7,7 +7,6 @@ import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { changeState } from './change-state.ts'
 import { completeAnswer, correctAnswer } from './correct-answer.ts'
-import { deleteAnswer } from './delete-answer.ts'
 import { keepMarks, requestChanges } from './request-changes.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -37,8 +36,5 @@ export function correctionsRoutes(deps: Deps, { addressOf }: { addressOf: Addres
     const write = { uid: c.req.param('id'), ...c.req.valid('header'), request: c.req.valid('json') }
     return requestChanges(deps, actorOf(c), write)
   })
-  route(app, corrections.remove, c =>
-    deleteAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
-  )
   return app
 }

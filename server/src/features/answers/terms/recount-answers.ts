@@ -4,6 +4,7 @@ import { run } from '../../../platform/db/handle.ts'
 import { asDays, readHolidays } from '../../forms/snapshot/read-holidays.ts'
 import { versionReader } from '../../forms/snapshot/read-version.ts'
 import { columnsOf } from '../record/row/answer-term.ts'
+import { readTrashEvents, trashSpans } from '../record/row/trash-event.ts'
 
 /** Writes the deadlines of some answers of a form as their histories give them; an answer that changes meanwhile is looked at again. */
 export async function recountAnswers(
@@ -36,7 +37,7 @@ async function recountOnce(
       tx
         .select()
         .from(answer)
-        .where(inArray(answer.id, [...ids])),
+        .where(and(inArray(answer.id, [...ids]), eq(answer.formId, formId))),
     )
     const moves = yield* run(
       tx
@@ -51,7 +52,8 @@ async function recountOnce(
         .from(changeRequest)
         .where(inArray(changeRequest.answerId, [...ids])),
     )
-    return { town, rows, moves, requests, holidays: asDays(yield* readHolidays(tx, municipalityId)) }
+    const trashed = yield* run(readTrashEvents(tx, db.tables, ids))
+    return { town, rows, moves, requests, trashed, holidays: asDays(yield* readHolidays(tx, municipalityId)) }
   })
   const { town, rows, holidays } = found
   if (!town) return []
@@ -64,7 +66,8 @@ async function recountOnce(
     const own = (await version(formId, row.version))?.definition
     if (!own || !newest) continue
     const { id, createdAt, state, revision } = row
-    const history = { createdAt, state, moves: moves.get(id) ?? [], requests: requests.get(id) ?? [] }
+    const asked = { moves: moves.get(id) ?? [], requests: requests.get(id) ?? [] }
+    const history = { createdAt, state, ...asked, trashed: trashSpans(found.trashed, id) }
     const { dueAt, pausedAt } = columnsOf(history, { newest, own }, { timeZone: town.timeZone, holidays })
     if (dueAt !== row.dueAt || pausedAt !== row.pausedAt) changed.push({ id, revision, dueAt, pausedAt })
   }

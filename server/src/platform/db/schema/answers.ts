@@ -69,7 +69,8 @@ export function answerTables(kit: Kit) {
  * municipal platform's, once it has made one; `assigneeId` the staff id of whoever has it to do; `localDay` is YYYYMMDD in the municipality's
  * time zone at the save; `summary` is JSON of subject, snippet and place as lists show them, null until they are written of an older
  * answer; `dueAt` is the end of the last day of its term and `pausedAt` since when that does not run, both null where nothing is due or
- * nobody waited for.
+ * nobody waited for. An answer in the trash belongs to no form: its `formId` is 0 and `trashedFrom` says which one it was, so that whoever
+ * asks for the answers of forms does not find it, and no index of theirs knows of the trash; `trashedAt` says since when and `trashedBy` who.
  */
 function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
   return table(
@@ -96,6 +97,9 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       summary: text(),
       dueAt: int(),
       pausedAt: int(),
+      trashedAt: int(),
+      trashedBy: int(),
+      trashedFrom: int(),
     },
     // What serves a list ends with its order, the id last: Postgres else takes an index of all and passes by what is not asked for.
     t => [
@@ -124,6 +128,9 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       index('answer_due_all').on(t.dueAt, t.id, t.formId).where(sql`due_at is not null and paused_at is null`),
       index('answer_paused').on(t.formId, t.pausedAt, t.id).where(sql`paused_at is not null`),
       index('answer_paused_all').on(t.pausedAt, t.id, t.formId).where(sql`paused_at is not null`),
+      // The trash of a form, and what of a town goes first.
+      index('answer_trash').on(t.trashedFrom, t.trashedAt, t.id).where(sql`trashed_at is not null`),
+      index('answer_trash_town').on(t.municipalityId, t.trashedAt, t.id).where(sql`trashed_at is not null`),
     ],
   )
 }

@@ -1,4 +1,4 @@
-import { and, between, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Handle, statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 
@@ -20,10 +20,10 @@ function rows(tx: Handle, { answer, answerPosition: at }: Tables) {
 }
 const value = sql.placeholder
 
-/** Answers of all forms, in the order of their ids. */
+/** Answers of all forms, in the order of their ids, without the trash. */
 export const answersBetween = statement('block_answers', (tx, tables) =>
   rows(tx, tables)
-    .where(between(tables.answer.id, value('firstId'), value('lastId')))
+    .where(and(between(tables.answer.id, value('firstId'), value('lastId')), isNull(tables.answer.trashedAt)))
     .orderBy(tables.answer.id),
 )
 

@@ -1,5 +1,5 @@
 import { answerScope } from '@ventanilla/model'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -7,6 +7,15 @@ import { areasOfForm } from '../../../forms/read/find-form.ts'
 
 /** The one place that says which answers a person sees: those of forms whose first area is one of the own, or of these the own ones. */
 export function answersSeen(db: Database, person: StaffUser): SQL | undefined {
+  return seenOf(db, person, db.tables.answer.formId)
+}
+
+/** The same of answers in the trash, which were of these forms. */
+export function trashSeen(db: Database, person: StaffUser): SQL | undefined {
+  return and(isNotNull(db.tables.answer.trashedAt), seenOf(db, person, db.tables.answer.trashedFrom))
+}
+
+function seenOf(db: Database, person: StaffUser, ofForm: Column): SQL | undefined {
   const scope = answerScope(person.viewer)
   if (scope.kind === 'all') return undefined
   if (person.areaIds.length === 0) return sql`1 = 0`
@@ -16,7 +25,7 @@ export function answersSeen(db: Database, person: StaffUser): SQL | undefined {
     .from(formArea)
     .where(and(eq(formArea.position, 0), inArray(formArea.areaId, [...person.areaIds])))
   const own = scope.kind === 'own' ? eq(answer.creatorId, person.userId) : undefined
-  return and(inArray(answer.formId, forms), own)
+  return and(inArray(ofForm, forms), own)
 }
 
 /** The same rule for a whole form, asked once instead of on every row: throws where the person sees none, gives the creator it is narrowed to. */

@@ -71,6 +71,7 @@ async function storedAnswer(db: Database, found: AnswerRows): Promise<StoredAnsw
     ...documentOf(found.content),
     formId: form.uid,
     municipality: municipalityOf(form),
+    ...(form.municipality.settings.trashDays === 0 && { isErasedAtOnce: true as const }),
     ...seenIn(version.definition, found),
     ...found.corrections,
   }

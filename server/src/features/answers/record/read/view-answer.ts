@@ -11,10 +11,11 @@ import { peopleOn } from '../assign/people-on.ts'
 import { dueOn, leftOut } from '../list/due-of-answers.ts'
 import type { TermColumns } from '../row/answer-term.ts'
 import { readAnswerWithRow } from './read-answer.ts'
+import { trashedRefusal } from './trashed-answer.ts'
 
 /**
  * An answer for somebody who looks at it, which is written down, and may make it theirs. What is only loaded ahead of a look does neither.
- * Throws answer.notFound.
+ * Throws answer.notFound, answer.trashed.
  */
 export async function viewAnswer(
   deps: Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>,
@@ -23,7 +24,8 @@ export async function viewAnswer(
   isLook: boolean,
 ): Promise<Answer> {
   const { db } = deps
-  const { found, row, live } = await readAnswerWithRow(db, actor.person, uid)
+  const { person } = actor
+  const { found, row, live } = await readAnswerWithRow(db, person, uid).catch(trashedRefusal(db, person, uid))
   const due = await dueNow(deps, row, found.municipality)
   if (!isLook) return { ...found, ...due }
   const { municipalityId } = row

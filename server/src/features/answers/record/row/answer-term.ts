@@ -71,12 +71,31 @@ type History = {
     readonly stateId: string
     readonly undoes?: number | null
   }[]
-  readonly requests: readonly { readonly at: number; readonly closedAt: number | null }[]
+  readonly requests: readonly Span[]
+  /** When it was in the trash, where every term stands still. */
+  readonly trashed?: readonly Span[]
+}
+
+/** From an instant to another, or until now. */
+export type Span = { readonly at: number; readonly closedAt: number | null }
+
+/** The times in which any of the spans runs. */
+function together(spans: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const span of spans.toSorted((one, other) => one.at - other.at)) {
+    const last = joined.at(-1)
+    if (last && (last.closedAt === null || span.at <= last.closedAt)) {
+      const isOpen = last.closedAt === null || span.closedAt === null
+      joined[joined.length - 1] = { at: last.at, closedAt: isOpen ? null : Math.max(last.closedAt, span.closedAt) }
+    } else joined.push(span)
+  }
+  return joined
 }
 
 /** The columns that a whole history leaves, counted anew from its beginning. */
 export function columnsOf(history: History, versions: TermVersions, town: TownTime): TermColumns {
-  const { createdAt, state, requests } = history
+  const { createdAt, state, trashed = [] } = history
+  const requests = trashed.length > 0 ? together([...history.requests, ...trashed]) : history.requests
   const undone = new Set(history.moves.map(({ undoes }) => undoes ?? undefined))
   const moves = history.moves.filter(
     ({ id, undoes }) => (undoes ?? null) === null && (id === undefined || !undone.has(id)),

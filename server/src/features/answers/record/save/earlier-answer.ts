@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -17,7 +17,7 @@ const savedUnderKey = statement('save_earlier', (tx, { saveKey, answer, paymentO
       accessCode: paymentOrder.accessCode,
     })
     .from(saveKey)
-    .leftJoin(answer, eq(answer.uid, saveKey.answerUid))
+    .leftJoin(answer, and(eq(answer.uid, saveKey.answerUid), isNull(answer.trashedAt)))
     .leftJoin(paymentOrder, eq(paymentOrder.answerId, answer.id))
     .where(
       and(

@@ -1,5 +1,5 @@
 import { type AnswerContent, answerWords, type GivenSignature, type Location, statisticsKeys } from '@ventanilla/model'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { unnamed } from '../../../../platform/db/handle.ts'
 import type { VersionReader } from '../../../forms/snapshot/read-version.ts'
@@ -11,12 +11,12 @@ const answersAfter = unnamed('search_answers_after', (tx, { answer, answerConten
     .select({ header: answer, stored: answerContent })
     .from(answer)
     .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
-    .where(gt(answer.id, sql.placeholder('after')))
+    .where(and(gt(answer.id, sql.placeholder('after')), isNull(answer.trashedAt)))
     .orderBy(asc(answer.id))
     .limit(sql.placeholder('rows')),
 )
 
-/** Answers as the search index must have them, read from what they say now; in the order of their ids. */
+/** Answers as the search index must have them, read from what they say now; in the order of their ids. It does not have the trash. */
 export async function readIndexRows(db: Database, version: VersionReader, range: { after: number; rows: number }) {
   const found = await answersAfter(db.sql, range)
   return await Promise.all(

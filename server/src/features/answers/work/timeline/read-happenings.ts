@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { payloadOf } from '../../../../platform/outbox/outbox-kind.ts'
 import { mailKind } from '../../../mail/mail-job.ts'
 import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
+import { trashEvents } from '../../record/row/trash-event.ts'
 
 type Done = Pick<TimelineItem, 'at' | 'by' | 'byCitizen'>
 type NameOf = (id: number | null) => StaffMember | null
@@ -31,6 +32,7 @@ export async function readHappenings(db: Database, row: Row, hasViews: boolean):
     payments(db, row),
     mails(db, row),
     assignments(db, row),
+    trips(db, row),
     hasViews ? views(db, row) : [],
   ])
   return found.flat()
@@ -115,6 +117,21 @@ async function assignments({ sql: db, tables: { answerEvent: event } }: Database
       item: (done, nameOf) => ({ kind: 'assigned', ...done, from: nameOf(from), to: nameOf(to), why }),
     }
   })
+}
+
+/** To the trash and back. */
+async function trips({ sql: db, tables: { answerEvent: event } }: Database, { id }: Row): Promise<Happened[]> {
+  const kinds = Object.values(trashEvents)
+  const rows = await db
+    .select()
+    .from(event)
+    .where(and(eq(event.answerId, id), inArray(event.kind, kinds)))
+    .orderBy(asc(event.id))
+  return rows.map(({ at, actorId, kind }) => ({
+    at,
+    actorId,
+    item: done => ({ kind: v.parse(v.picklist(kinds), kind), ...done }),
+  }))
 }
 
 const mostViews = 100
