@@ -34,6 +34,8 @@ export const namespaces = {
   decide: [starting('decide', 'keys', 'work')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request', 'answers\\.bulk')],
+  // What is done with many answers at once.
+  bulk: [starting('bulk')],
   // The map of a list, which not every form has.
   map: [starting('answers\\.map')],
   // Deadlines, which not every form has: of answers, and in the editor's states.

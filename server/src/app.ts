@@ -8,6 +8,7 @@ import { withSession } from './features/accounts/sessions/with-session.ts'
 import { sessionRoutes } from './features/accounts/sign-in/routes.ts'
 import { ssoRoutes } from './features/accounts/sign-on/sso-routes.ts'
 import { peopleRoutes } from './features/accounts/users/routes.ts'
+import { bulkRoutes } from './features/answers/bulk/routes.ts'
 import { formOfUpload } from './features/answers/files/form-of-upload.ts'
 import { filesRoutes } from './features/answers/files/routes.ts'
 import { answerMapRoutes } from './features/answers/map/routes.ts'
@@ -117,6 +118,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', inboxRoutes(deps, { addressOf }))
   app.route('/api/v1', trashRoutes(deps, { addressOf }))
   app.route('/api/v1', workRoutes(deps, { addressOf }))
+  app.route('/api/v1', bulkRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', importsRoutes(deps, options))
   app.route('/api/v1', documentsRoutes(deps, options))

@@ -7,6 +7,7 @@ import { configOrExit, exitWith, openDeps } from './composition/open-deps.ts'
 import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
+import { startBulkJobs } from './features/answers/bulk/start-bulk-jobs.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
 import { keepSearchIndex } from './features/answers/record/search/keep-index.ts'
 import { startSummaries } from './features/answers/summaries/start-summaries.ts'
@@ -26,6 +27,7 @@ const searchIndex = keepSearchIndex(deps)
 const sweeper = startSweeper(deps)
 const summaries = startSummaries(deps)
 const outbox = startOutbox(deps)
+const bulkJobs = startBulkJobs(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
 if (!(server instanceof Server)) throw new Error('the server speaks HTTP/1.1')
 // A video of 50 MB takes its time over a bad line; a connection that says nothing is given up sooner.
@@ -49,6 +51,7 @@ stopOnSignal(server, deps, async () => {
     sweeper.stop(),
     summaries.stop(),
     outbox.stop(),
+    bulkJobs.stop(),
     housekeeping.stop(),
   ])
   deps.mail.close()

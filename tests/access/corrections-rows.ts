@@ -1,3 +1,4 @@
+import { canAny, handlingVerbs } from '@ventanilla/model'
 import { json } from '../app/open-app.ts'
 import type { WrittenRow } from './row.ts'
 
@@ -51,6 +52,19 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 404,
   },
   'delete /notes/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  'post /bulk-jobs': {
+    object: 'form',
+    send: { method: 'POST' },
+    body: of => ({ formId: of.form, action: 'state', filter: {}, dryRun: true }),
+    headers: { 'Idempotency-Key': '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b11' },
+    only: role => canAny(role, handlingVerbs, 'respuesta'),
+  },
+  'get /bulk-jobs': { object: 'none' },
+  // Whose job it is: tests/contract/bulk-jobs.test.ts.
+  'get /bulk-jobs/:id': { object: 'none', passes: 404 },
+  'get /bulk-jobs/:id/rows': { object: 'none', query: '?tab=done', passes: 404 },
+  'get /bulk-jobs/:id/waiting': { object: 'none', query: '?answers=a', passes: 404 },
+  'delete /bulk-jobs/:id': { object: 'none', send: { method: 'DELETE' }, passes: 404 },
   'put /answers/:id/watch': { object: 'answer', send: { method: 'PUT' } },
   'delete /answers/:id/watch': { object: 'answer', send: { method: 'DELETE' } },
   // Which answers it takes: tests/contract/inbox.test.ts.

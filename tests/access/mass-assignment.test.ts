@@ -63,11 +63,12 @@ function addressOf(path: string): string {
 const kindOf = (path: string) => (/^\/citizens\b/.test(path) ? { kind: 'natural' } : {})
 
 /** What is the server's elsewhere, and here the very thing that is sent. */
-const sent: Readonly<Record<string, string>> = {
-  '/forms/:id/answers/import': 'answers',
-  '/answers/:id/assignee': 'userId',
+const sent: Readonly<Record<string, readonly string[]>> = {
+  '/forms/:id/answers/import': ['answers'],
+  '/answers/:id/assignee': ['userId'],
+  '/bulk-jobs': ['formId', 'userId', 'state', 'answers'],
 }
-const isSent = (path: string, key: string) => sent[path] === key
+const isSent = (path: string, key: string) => sent[path]?.includes(key) === true
 
 const withBody = endpoints.filter(({ body }) => body !== undefined)
 

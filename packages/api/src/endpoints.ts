@@ -8,6 +8,7 @@ import { answerSearch } from './answers/answer-search.ts'
 import { answering } from './answers/answering.ts'
 import { answers } from './answers/answers.ts'
 import { assignment } from './answers/assignment.ts'
+import { bulkJobs } from './answers/bulk-jobs.ts'
 import { citizenPortal } from './answers/citizen-portal.ts'
 import { citizens } from './answers/citizens.ts'
 import { corrections } from './answers/corrections.ts'
@@ -50,6 +51,7 @@ const tables = {
   corrections,
   trash,
   assignment,
+  bulkJobs,
   notes,
   timeline,
   presence,

@@ -55,6 +55,19 @@ export {
 } from './answers/answers.ts'
 export { type AnswerAssigned, type AssigneeList, assignment, type Watchers } from './answers/assignment.ts'
 export {
+  type BulkAction,
+  type BulkJob,
+  type BulkMayNot,
+  type BulkOrder,
+  type BulkPlan,
+  type BulkRow,
+  type BulkRows,
+  bulkActions,
+  bulkJobs,
+  mostInJob,
+  mostNamed,
+} from './answers/bulk-jobs.ts'
+export {
   type CitizenAnswer,
   type CitizenRevision,
   type CitizenSession,

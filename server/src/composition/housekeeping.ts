@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
 import { removeExpired } from '../features/accounts/sessions/remove-expired.ts'
+import { removeOldJobs } from '../features/answers/bulk/remove-old-jobs.ts'
 import { emptyTrash } from '../features/answers/trash/empty-trash.ts'
 import { removeOldCitizenSessions } from '../features/citizen-portal/citizen-session.ts'
 import type { Deps } from '../features/deps.ts'
@@ -18,6 +19,7 @@ const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknow
   'tokens of citizens': removeOldTokens,
   'the trash': emptyTrash,
   'old rows': removeOldRows,
+  'old jobs': removeOldJobs,
 }
 
 export type Housekeeping = { stop(): Promise<void> }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../../platform/db/open-database.ts'
-import { yieldToOthers } from '../../platform/threads/yield-to-others.ts'
 import { type SerializedError, serializeError } from '../../platform/threads/serialized-error.ts'
+import { yieldToOthers } from '../../platform/threads/yield-to-others.ts'
 import { type ExportJob, type ExportStep, writeAnswers } from './write-answers.ts'
 
 export type ThreadData = { readonly databaseUrl: string; readonly job: ExportJob }

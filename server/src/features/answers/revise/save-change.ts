@@ -12,13 +12,14 @@ import {
   tellCommitted,
 } from '../events/answer-event.ts'
 import { staleAnswer } from '../record/read/stale-answer.ts'
+import type { WithinAct } from '../record/write/within-act.ts'
 import { type AnswerToChange, eventSubject } from './answer-to-change.ts'
 import { termCounting } from './put-term.ts'
 import { tooLateToUndo, undoableUntil } from './undo-time.ts'
 import { type AnswerWrite, writeChange } from './write-change.ts'
 
 /** What a write to an answer needs. */
-export type ChangeAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
+export type ChangeAnswerDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & { readonly within?: WithinAct }
 
 /** Who wrote and what kind of act it was; never what was answered. */
 export type Act = {
@@ -28,7 +29,7 @@ export type Act = {
 }
 
 /** What is written, and what it means to those who follow answers. */
-type Change = Omit<AnswerWrite, 'row' | 'at' | 'terms' | 'audit' | 'outbox' | 'heldUntil'> & {
+type Change = Omit<AnswerWrite, 'row' | 'at' | 'terms' | 'audit' | 'outbox' | 'heldUntil' | 'within'> & {
   readonly act: Act
   readonly event: Changed | ChangesRequested
 }
@@ -38,7 +39,7 @@ type Change = Omit<AnswerWrite, 'row' | 'at' | 'terms' | 'audit' | 'outbox' | 'h
  * answer.undo.late, answer.invalid for a file that is not there any more.
  */
 export async function saveChange(
-  { db, clock, answerSubscribers }: ChangeAnswerDeps,
+  { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
   found: AnswerToChange,
   { act, event: what, ...write }: Change,
 ): Promise<AnswerChanged> {
@@ -56,9 +57,9 @@ export async function saveChange(
   const event = { ...eventSubject(found), ...what }
   // Whoever takes a move back sends nothing: what the move was to send goes with it.
   const outbox = write.state?.undoes === undefined ? rowsAfter(answerSubscribers, event) : []
-  const heldUntil = undoableUntil(at.getTime())
+  const heldUntil = undoableUntil(at.getTime() + (within?.heldMs ?? 0))
   const terms = await termCounting(db, found, write)
-  const written = await writeChange(db, { ...write, row, at: at.getTime(), terms, outbox, heldUntil, audit })
+  const written = await writeChange(db, { ...write, row, at: at.getTime(), terms, outbox, heldUntil, audit, within })
   switch (written.kind) {
     case 'written':
       tellCommitted(answerSubscribers, event)

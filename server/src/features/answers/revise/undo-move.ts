@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { answersSeen } from '../record/list/scope.ts'
-import { answerToChange } from './answer-to-change.ts'
+import { type AnswerToChange, answerToChange } from './answer-to-change.ts'
 import { type ChangeAnswerDeps, saveChange } from './save-change.ts'
 import { tooLateToUndo, undoableUntil } from './undo-time.ts'
 
@@ -21,12 +21,37 @@ export async function undoMove(
   const { db, clock } = deps
   const { person } = actor
   const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, person) })
-  const [last, before] = await lastMoves(db, found.row.id)
-  const isOwn = last?.creatorId === person.userId && last.undoes === null
-  if (!last || !before || !isOwn) throw new Problem('answer.undo.nothing')
+  const { last, before } = await lastMoveOf(db, found, actor)
   if (clock().getTime() >= undoableUntil(last.at)) throw tooLateToUndo(found, before.stateId)
+  return await takeBack(deps, actor, found, { last, before })
+}
+
+/**
+ * The same for a move of a job, which is taken back with all of the job: as long as nothing came after it and nothing of what it sends was
+ * taken up. Throws as above.
+ */
+export async function undoMoveOfJob(
+  deps: ChangeAnswerDeps,
+  actor: Actor,
+  { uid, revision, moveId }: { uid: string; revision: number; moveId: number },
+): Promise<AnswerChanged> {
+  const { db } = deps
+  const found = await answerToChange(db, { uid, revision, seen: answersSeen(db, actor.person) })
+  const moves = await lastMoveOf(db, found, actor)
+  if (moves.last.id !== moveId) throw new Problem('answer.undo.nothing')
+  return await takeBack(deps, actor, found, moves)
+}
+
+type Move = Database['tables']['answerStateHistory']['$inferSelect']
+
+async function takeBack(
+  deps: ChangeAnswerDeps,
+  actor: Actor,
+  found: AnswerToChange,
+  { last, before }: { last: Move; before: Move },
+): Promise<AnswerChanged> {
   return await saveChange(deps, found, {
-    by: person.userId,
+    by: actor.person.userId,
     state: { id: before.stateId, name: before.stateName, undoes: last.id },
     event: { type: 'answer.changed', change: 'moveUndone', stateId: before.stateId },
     act: {
@@ -35,6 +60,18 @@ export async function undoMove(
       detail: { state: { from: last.stateName, to: before.stateName } },
     },
   })
+}
+
+/** Throws answer.undo.nothing where the last move is not the person's own, or is an undo itself. */
+async function lastMoveOf(
+  db: Database,
+  { row }: AnswerToChange,
+  { person }: Actor,
+): Promise<{ last: Move; before: Move }> {
+  const [last, before] = await lastMoves(db, row.id)
+  const isOwn = last?.creatorId === person.userId && last.undoes === null
+  if (!last || !before || !isOwn) throw new Problem('answer.undo.nothing')
+  return { last, before }
 }
 
 /** The newest first: the last one leads from where the one before it led. */

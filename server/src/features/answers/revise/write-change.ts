@@ -12,6 +12,7 @@ import type { FileClaim } from '../record/row/new-answer.ts'
 import { putSearchedState, putWords } from '../record/search/index-answer.ts'
 import { attachFiles } from '../record/write/effects/files.ts'
 import { countCitizen } from '../record/write/effects/limits.ts'
+import type { WithinAct } from '../record/write/within-act.ts'
 import { countState } from './count-state.ts'
 import { putTerm, type TermCounting } from './put-term.ts'
 import { summaryChoice } from './summary-choice.ts'
@@ -59,6 +60,8 @@ export type AnswerWrite = {
   readonly outbox: readonly OutboxRow[]
   /** Who did it, as the audit tells. */
   readonly audit: AuditRecord
+  /** Of a job that does it. */
+  readonly within?: WithinAct | undefined
 }
 
 export type ChangeWritten =
@@ -98,6 +101,8 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     if (write.terms) yield* putTerm(db, tx, write.row, write.terms)
     yield* queueRows(tx, write, moveId)
     yield* run(recordAudit(db, write.audit, tx))
+    const noted = { revision: moved.revision, ...(moveId !== undefined && { undo: { moveId } }) }
+    if (write.within && !(yield* write.within.note(tx, noted))) refuse({ kind: 'stale' })
     return { kind: 'written', revision: moved.revision }
   })
 }

@@ -2,6 +2,7 @@ import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
 import { auditTables } from './audit.ts'
 import { blockTables } from './blocks.ts'
+import { bulkTables } from './bulk.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
 import { counterTables } from './counters.ts'
@@ -36,6 +37,7 @@ export function build(kit: Kit) {
     ...citizenTables(kit),
     ...correctionTables(kit),
     ...workTables(kit),
+    ...bulkTables(kit),
     ...paymentTables(kit),
     ...statisticsTables(kit),
     ...summaryTables(kit),

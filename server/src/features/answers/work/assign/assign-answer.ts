@@ -10,9 +10,10 @@ import { putAssignee } from '../../record/assign/put-assignee.ts'
 import { staffMember, staffNamed } from '../../record/assign/staff-named.ts'
 import { type AnswerAtWork, answerAtWork } from '../../record/read/answer-at-work.ts'
 import { staleAnswer } from '../../record/read/stale-answer.ts'
+import type { WithinAct } from '../../record/write/within-act.ts'
 import { colleagues, firstAreaOf, mayTake } from './may-take.ts'
 
-type AssignDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
+type AssignDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & { readonly within?: WithinAct }
 type Write = { readonly uid: string; readonly revision: number; readonly userId: string | null }
 
 /**
@@ -24,7 +25,7 @@ export async function assignAnswer(
   { person, address }: Actor,
   { uid, revision, userId }: Write,
 ): Promise<AnswerAssigned> {
-  const { db, clock, answerSubscribers } = deps
+  const { db, clock, answerSubscribers, within } = deps
   const found = await answerAtWork(db, person, uid)
   const { row, form } = found
   if (row.revision !== revision) throw await staleAnswer(db, row)
@@ -36,7 +37,7 @@ export async function assignAnswer(
   const from = row.assigneeId
   const before = from === null ? undefined : (await staffNamed(db, [from])).get(from)
   const about = { answerId: row.id, municipalityId: row.municipalityId, revision, by: person.userId, at: at.getTime() }
-  const written = await db.transact(function* (tx) {
+  const written = await db.transact<number | undefined>(function* (tx, refuse) {
     const next = yield* putAssignee(db, tx, { ...about, from, to: to?.id ?? null, why: 'person' })
     if (next === undefined) return undefined
     yield* run(
@@ -54,6 +55,7 @@ export async function assignAnswer(
         tx,
       ),
     )
+    if (within && !(yield* within.note(tx, { revision: next, undo: { from } }))) refuse(undefined)
     return next
   })
   if (written === undefined) {

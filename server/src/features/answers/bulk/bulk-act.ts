@@ -1,0 +1,99 @@
+import { type BulkAction, bulkActions } from '@ventanilla/api'
+import {
+  answerActions,
+  type FormDefinition,
+  handlingVerbs,
+  type Mark,
+  markSchema,
+  moveIssue,
+  type Verb,
+} from '@ventanilla/model'
+import * as v from 'valibot'
+import type { StaffUser } from '../../../platform/http/context.ts'
+import { citizenCreator } from '../record/row/citizen-creator.ts'
+import type { FrozenGroup } from './freeze-answers.ts'
+
+/** What a job does with each of its answers, as it is kept. */
+export const bulkActSchema = v.variant('action', [
+  v.object({ action: v.literal('state'), state: v.string(), name: v.string() }),
+  v.object({ action: v.literal('assign'), userId: v.nullable(v.string()), name: v.nullable(v.string()) }),
+  v.object({ action: v.literal('request'), comment: v.string(), questions: v.array(v.string()) }),
+  v.object({ action: v.literal('undo'), of: v.number(), was: v.picklist(bulkActions), name: v.nullable(v.string()) }),
+])
+export type BulkAct = v.InferOutput<typeof bulkActSchema>
+
+/** Why an answer is left out or was not done; each has a sentence `bulk.reason.<code>`. */
+export type Reason = { readonly code: ReasonCode; readonly values?: Readonly<Record<string, string>> }
+export const reasonCodes = [
+  'isThere',
+  'noMove',
+  'noState',
+  'noCitizen',
+  'notAsked',
+  'mayNotTake',
+  'changed',
+  'changedBy',
+  'gone',
+  'told',
+  'rights',
+  'refused',
+  'failed',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+
+/** What a person's role must hold for an act, as for the single one. */
+export const verbsOf: Readonly<Record<BulkAction, readonly Verb[]>> = {
+  state: handlingVerbs,
+  assign: handlingVerbs,
+  request: handlingVerbs,
+  undo: handlingVerbs,
+}
+
+type Alike = Omit<FrozenGroup, 'answers'>
+
+/** Why answers that are alike may not be done, by the rules of the single act; undefined where they may. */
+export function reasonAgainst(act: BulkAct, of: Alike, { person, definition, mayTake }: Judging): Reason | undefined {
+  const may = answerActions(person.role, definition, { isFromPortal: of.creatorId === citizenCreator })
+  switch (act.action) {
+    case 'state': {
+      const { states } = definition
+      const name = states.available.find(({ id }) => id === of.state)?.name ?? ''
+      if (of.state === act.state) return { code: 'isThere', values: { state: act.name } }
+      const refusal = moveIssue(states, of.state === '' ? null : of.state, act.state)
+      if (!refusal && may.changeState) return undefined
+      if (refusal?.code !== 'state.notAllowed') return { code: 'noState', values: { state: act.name } }
+      return { code: 'noMove', values: { from: name, state: act.name } }
+    }
+    case 'assign':
+      if (mayTake.isTheirs(of)) return { code: 'isThere', values: { state: act.name ?? '' } }
+      return may.assign && mayTake.may(of) ? undefined : { code: 'mayNotTake', values: { name: act.name ?? '' } }
+    case 'request':
+      if (!may.requestChanges) return { code: 'noCitizen' }
+      return marksIn(definition, act.questions).length === 0 ? { code: 'notAsked' } : undefined
+    case 'undo':
+      return undefined
+  }
+}
+
+export type Judging = {
+  readonly person: StaffUser
+  readonly definition: FormDefinition
+  /** Whose an answer shall be. */
+  readonly mayTake: { readonly may: (of: Alike) => boolean; readonly isTheirs: (of: Alike) => boolean }
+}
+
+/** Questions by their ids as marks, where the version of the answer has them. */
+export function marksIn({ sections }: FormDefinition, questions: readonly string[]): Mark[] {
+  return sections.flatMap(section => {
+    const asked =
+      section.kind === 'simple' ? section.questions : section.conditions.flatMap(condition => condition.questions)
+    return asked
+      .filter(({ id }) => questions.includes(id))
+      .map(({ id }) => v.parse(markSchema, { kind: 'answer', sectionId: section.id, questionId: id }))
+  })
+}
+
+/** What a job does, as it was kept. */
+export function actOfJob({ act }: { readonly act: string }): BulkAct {
+  return v.parse(v.pipe(v.string(), v.parseJson(), bulkActSchema), act)
+}

@@ -1,0 +1,61 @@
+import type { BulkOrder } from '@ventanilla/api'
+import type { States } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { staffMember } from '../record/assign/staff-named.ts'
+import { colleagues, firstAreaOf, mayTake } from '../work/assign/may-take.ts'
+import { actOfJob, type BulkAct, type Judging } from './bulk-act.ts'
+import { ownJob } from './read-jobs.ts'
+
+type Of = { readonly formId: number; readonly states: States }
+
+/** What an order wants done; undefined where it asks for the states only. Throws request.invalid, assignee.notFound, bulk.notFound. */
+export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of): Promise<BulkAct | undefined> {
+  switch (order.action) {
+    case 'state': {
+      if (order.state === undefined && order.dryRun) return undefined
+      const state = of.states.available.find(({ id }) => id === order.state)
+      if (!state) throw invalid('state')
+      return { action: 'state', state: state.id, name: state.name }
+    }
+    case 'assign': {
+      if (order.userId === undefined) throw invalid('userId')
+      if (order.userId === null) return { action: 'assign', userId: null, name: null }
+      const { user } = db.tables
+      const [found] = await colleagues(db, eq(user.uid, order.userId))
+      if (!found) throw new Problem('assignee.notFound')
+      return { action: 'assign', userId: order.userId, name: staffMember(found).name }
+    }
+    case 'request': {
+      const { comment = '', questions = [] } = order.request ?? {}
+      if (comment.trim() === '' || questions.length === 0) throw invalid('request')
+      return { action: 'request', comment: comment.trim(), questions: [...new Set(questions)] }
+    }
+    case 'undo': {
+      const job = await ownJob(db, actor.person, order.jobId ?? '')
+      const act = actOfJob(job)
+      const isOver = job.endedAt !== null && job.undoneBy === null
+      const may = act.action === 'state' || act.action === 'assign'
+      if (job.formId !== of.formId || !isOver || !may) throw invalid('jobId')
+      return { action: 'undo', of: job.id, was: act.action, name: act.name }
+    }
+  }
+}
+
+/** Whose answers may be, by the rule of the single order. */
+export async function takingOf(db: Database, formId: number, act: BulkAct | undefined): Promise<Judging['mayTake']> {
+  if (act?.action !== 'assign') return { may: () => true, isTheirs: () => false }
+  if (act.userId === null) return { may: () => true, isTheirs: ({ assigneeId }) => assigneeId === null }
+  const { user } = db.tables
+  const [[person], area] = await Promise.all([colleagues(db, eq(user.uid, act.userId)), firstAreaOf(db, formId)])
+  return {
+    may: ({ creatorId }) => person !== undefined && mayTake(person, { areaUid: area?.uid, creatorId }),
+    isTheirs: ({ assigneeId }) => person?.id === assigneeId,
+  }
+}
+
+function invalid(path: string): Problem {
+  return new Problem('request.invalid', { issues: [{ code: 'request.invalid', path: [path] }] })
+}
