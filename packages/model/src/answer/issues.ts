@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form/definition.ts'
-import { type Issue, issue } from '../issue.ts'
+import { type Issue, type IssuePath, issue } from '../issue.ts'
 import type { AnswerContent } from './content.ts'
-import { valueAt } from './place.ts'
+import { questionPath, valueAt } from './place.ts'
 import { structureIssues } from './structure-issues.ts'
 import type { GivenSignature, Location } from './submission.ts'
 import { valueIssues } from './value-issues.ts'
@@ -46,10 +46,15 @@ function withFirstRows(definition: FormDefinition, content: AnswerContent): Answ
   return { sections }
 }
 
+const nowhere: IssuePath = []
+
 function questionIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
   const issues: Issue[] = []
-  for (const { question, place, path } of visibleQuestions(definition, content)) {
-    issues.push(...valueIssues(question, valueAt(content, place), path))
+  for (const { question, place } of visibleQuestions(definition, content)) {
+    const given = valueAt(content, place)
+    // Most have none: a path for each question takes longer than looking at its value.
+    if (valueIssues(question, given, nowhere).length > 0)
+      issues.push(...valueIssues(question, given, questionPath(place)))
   }
   return issues
 }

@@ -1,8 +1,7 @@
 import type { Condition, FormDefinition, Section } from '../form/definition.ts'
-import type { IssuePath } from '../issue.ts'
 import type { Question } from '../question/index.ts'
 import type { AnswerContent } from './content.ts'
-import { type Place, questionPath } from './place.ts'
+import type { Place } from './place.ts'
 
 export type VisibleQuestion = {
   readonly question: Question
@@ -10,7 +9,6 @@ export type VisibleQuestion = {
   readonly place: Place
   readonly rowId?: string
   readonly condition?: Condition
-  readonly path: IssuePath
 }
 
 /** Every question a person is asked: those of each row, and those of the checked conditions (spec 3 §4). In reading order. */
@@ -23,7 +21,7 @@ export function visibleQuestions(definition: FormDefinition, content: AnswerCont
       for (const [rowIndex, row] of given.rows.entries()) {
         for (const question of section.questions) {
           const place = { sectionId: section.id, rowIndex, questionId: question.id }
-          visible.push({ question, section, place, rowId: row.id, path: questionPath(place) })
+          visible.push({ question, section, place, rowId: row.id })
         }
       }
     }
@@ -32,7 +30,7 @@ export function visibleQuestions(definition: FormDefinition, content: AnswerCont
         if (!given.checked.includes(condition.id)) continue
         for (const question of condition.questions) {
           const place = { sectionId: section.id, questionId: question.id }
-          visible.push({ question, section, place, condition, path: questionPath(place) })
+          visible.push({ question, section, place, condition })
         }
       }
     }

@@ -1,5 +1,5 @@
 import type { AnswerContent } from '../answer/content.ts'
-import { valueAt } from '../answer/place.ts'
+import { questionPath, valueAt } from '../answer/place.ts'
 import { type VisibleQuestion, visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition, Section } from '../form/definition.ts'
 import { questionsOfSection } from '../form/questions.ts'
@@ -30,7 +30,9 @@ export function paymentAsked(definition: FormDefinition, content: AnswerContent)
 export function paymentIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
   const line = paymentAsked(definition, content)?.lines[0]
   const last = countedIn(definition, content).at(-1)
-  return line && last && line.quantity > mostPaid ? [issue('answer.tooLarge', last.path, { max: mostPaid })] : []
+  return line && last && line.quantity > mostPaid
+    ? [issue('answer.tooLarge', questionPath(last.place), { max: mostPaid })]
+    : []
 }
 
 function countedIn(definition: FormDefinition, content: AnswerContent): VisibleQuestion[] {

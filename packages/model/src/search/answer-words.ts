@@ -6,7 +6,7 @@ import type { Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import { beginningsOf, filterWord, personWord } from './filter-words.ts'
-import { wordsOf } from './words.ts'
+import { addWords, wordsOf } from './words.ts'
 
 /** An answer is found by so many different words of its own. */
 export const mostAnswerWords = 2_000
@@ -26,26 +26,35 @@ export type SearchedAnswer = {
 export function answerWords(definition: FormDefinition, answer: SearchedAnswer): string {
   const { content, location, signatures, person, statisticsKeys } = answer
   const words = new Set<string>()
-  for (const key of statisticsKeys) for (const word of filtersOfKey(definition, key)) words.add(word)
+  addFilters(definition, statisticsKeys, words)
   if (hasFiles(content)) words.add(filterWord.files)
-  const own = new Set<string>()
-  const say = (text: string) => {
-    for (const word of wordsOf(text)) own.add(word)
-  }
   for (const text of [...textsOf(person), ...signatures.map(({ name }) => name)]) {
     for (const word of wordsOf(text)) {
       for (const each of [word, ...beginningsOf(word, { isPerson: true })]) words.add(personWord(each))
     }
   }
-  if (location?.address) say(location.address)
-  if (location?.asset) say(`${location.asset.id} ${location.asset.description}`)
+  const own = new Set<string>()
+  if (location?.address) addWords(location.address, own)
+  if (location?.asset) addWords(`${location.asset.id} ${location.asset.description}`, own)
   for (const section of definition.sections) {
-    sayAnswers(section, content.sections[section.id], say, own)
+    addAnswers(section, content.sections[section.id], own)
     if (own.size >= mostAnswerWords) break
   }
-  const said = [...own].slice(0, mostAnswerWords)
-  for (const word of said) for (const each of beginningsOf(word)) words.add(each)
-  return [...words, ...said].join(' ')
+  return joined(words, own)
+}
+
+/** Filters, beginnings and person never are the same as a word of the rest. */
+function joined(words: Set<string>, own: ReadonlySet<string>): string {
+  let said = ''
+  let left = mostAnswerWords
+  for (const word of own) {
+    if (left-- === 0) break
+    said += `${said && ' '}${word}`
+    for (const each of beginningsOf(word)) words.add(each)
+  }
+  let text = ''
+  for (const word of words) text += `${text && ' '}${word}`
+  return text && said ? `${text} ${said}` : text + said
 }
 
 /** A memo of a pure function: the options of a form are the same for all its answers. */
@@ -54,20 +63,25 @@ const none: readonly string[] = []
 /** More options than any form has, where an answer says what no form asks. */
 const mostFilters = 20_000
 
-/** What a chosen option is filtered by. */
-function filtersOfKey(definition: FormDefinition, key: string): readonly string[] {
-  if (!key.startsWith('q:')) return none
+/** What its chosen options are filtered by. */
+function addFilters(definition: FormDefinition, keys: readonly string[], words: Set<string>): void {
   let ofForm = filters.get(definition)
   if (!ofForm) filters.set(definition, (ofForm = new Map()))
-  const found = ofForm.get(key)
-  if (found) return found
+  for (const key of keys) {
+    if (!key.startsWith('q:')) continue
+    let made = ofForm.get(key)
+    if (!made) {
+      made = filtersOfKey(key)
+      if (ofForm.size < mostFilters) ofForm.set(key, made)
+    }
+    for (const word of made) words.add(word)
+  }
+}
+
+function filtersOfKey(key: string): readonly string[] {
   const [, question, option] = key.split(':')
-  const made =
-    question === undefined || option === undefined
-      ? none
-      : [filterWord.option(question, option), filterWord.chosen(question)]
-  if (ofForm.size < mostFilters) ofForm.set(key, made)
-  return made
+  if (question === undefined || option === undefined) return none
+  return [filterWord.option(question, option), filterWord.chosen(question)]
 }
 
 function hasFiles({ sections }: AnswerContent): boolean {
@@ -92,30 +106,29 @@ function isFile({ image, document, video }: Value): boolean {
   return (image ?? document ?? video) !== undefined
 }
 
-type Say = (text: string) => void
-
-function sayAnswers(section: Section, given: SectionContent | undefined, say: Say, own: Set<string>): void {
+function addAnswers(section: Section, given: SectionContent | undefined, own: Set<string>): void {
   if (!given) return
   if (section.kind === 'simple' && 'rows' in given) {
-    for (const { values } of given.rows) sayValues(section.questions, values, say, own)
+    for (const { values } of given.rows) addValues(section.questions, values, own)
   }
   if (section.kind !== 'conditional' || !('checked' in given)) return
   for (const { id, label, questions } of section.conditions) {
     if (!given.checked.includes(id)) continue
-    sayText(label, own)
-    sayValues(questions, given.values, say, own)
+    addText(label, own)
+    addValues(questions, given.values, own)
   }
 }
 
-function sayValues(questions: readonly Question[], values: Values, say: Say, own: Set<string>): void {
+function addValues(questions: readonly Question[], values: Values, own: Set<string>): void {
   for (const question of questions) {
     const value = Object.hasOwn(values, question.id) ? values[question.id]?.value : undefined
     if (value === undefined || value === null) continue
     if (hasOptions(question)) {
+      const isList = Array.isArray(value)
       for (const { id, text } of question.options) {
-        if (value === id || (Array.isArray(value) && value.includes(id))) sayText(text, own)
+        if (isList ? value.includes(id) : value === id) addText(text, own)
       }
-    } else if (typeof value === 'string' || typeof value === 'number') say(String(value))
+    } else if (typeof value === 'string' || typeof value === 'number') addWords(String(value), own)
   }
 }
 
@@ -123,7 +136,7 @@ function sayValues(questions: readonly Question[], values: Values, say: Say, own
 const known = new WeakMap<LocalizedText, readonly string[]>()
 
 /** In every language of the form: people search for what they read. */
-function sayText(text: LocalizedText, own: Set<string>): void {
+function addText(text: LocalizedText, own: Set<string>): void {
   let words = known.get(text)
   if (!words) {
     const texts = [text.text, ...Object.values(text.translations ?? {}).map(each => each?.text ?? '')]

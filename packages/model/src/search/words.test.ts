@@ -43,6 +43,18 @@ describe('the words of a text', () => {
     )
   })
 
+  it('folds letters that are looked up as it folds all others', () => {
+    const letter = fc.integer({ min: 1, max: 0x17f }).map(code => String.fromCharCode(code))
+    fc.assert(
+      fc.property(fc.array(letter, { maxLength: 40 }), given => {
+        const text = given.join('')
+        // An accent by itself is left out, and has the text taken apart.
+        expect(foldWords(text)).toBe(foldWords(`${text}\u0301`))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('does not depend on how a letter was put together', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text => {

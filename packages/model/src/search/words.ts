@@ -27,6 +27,22 @@ type Chunk = {
 /** As words are compared: lower case, without accents, wide letters and digits as narrow ones, katakana as hiragana. */
 export function foldWords(text: string): string {
   if (ascii.test(text)) return text.toLowerCase()
+  return latin.test(text) ? text.replace(latinLetters, foldedLetter).toLowerCase() : foldScript(text)
+}
+
+/** Letters of which each stands by itself: what changes one depends on no neighbour. */
+const latin = /^[\0-\u017f]*$/
+const latinLetters = /[\u0080-\u017f]/g
+const letters = new Map<string, string>()
+
+/** Looked up, as taking apart a text takes longer than all else that is done to its words. */
+function foldedLetter(letter: string): string {
+  let folded = letters.get(letter)
+  if (folded === undefined) letters.set(letter, (folded = foldScript(letter)))
+  return folded
+}
+
+function foldScript(text: string): string {
   const plain = text.normalize('NFKD').replace(optionalMarks, '')
   // What is left of most texts is ASCII.
   if (ascii.test(plain)) return plain.toLowerCase()
@@ -58,17 +74,22 @@ const runs = /[a-z0-9]+/g
 
 /** The words of a text as they are looked up, each once. */
 export function wordsOf(text: string): string[] {
-  const folded = foldWords(text)
   const words = new Set<string>()
+  addWords(text, words)
+  return [...words]
+}
+
+/** Adds the words of a text to others. */
+export function addWords(text: string, words: Set<string>): void {
+  const folded = foldWords(text)
   if (simple.test(folded)) {
     for (const word of folded.match(runs) ?? []) words.add(cut(word))
-    return [...words]
+    return
   }
   for (const chunk of chunksOf(text)) {
     for (const word of chunk.words) words.add(word)
     if (chunk.joined !== undefined) words.add(chunk.joined)
   }
-  return [...words]
 }
 
 /** Each two neighbours and the last by itself: any two that are searched for stand there, and a single one begins some word. */

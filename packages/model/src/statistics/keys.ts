@@ -1,8 +1,7 @@
-import type { AnswerContent } from '../answer/content.ts'
-import { isEmpty, valueAt } from '../answer/place.ts'
-import { visibleQuestions } from '../answer/visible-questions.ts'
+import type { AnswerContent, Values } from '../answer/content.ts'
+import { isEmpty } from '../answer/place.ts'
 import type { FormDefinition } from '../form/definition.ts'
-import { rulesOf } from '../question/index.ts'
+import { type Question, rulesOf } from '../question/index.ts'
 
 /**
  * What one answer counts towards, by stable ids: `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
@@ -18,17 +17,27 @@ export function statisticsKeys(definition: FormDefinition, content: AnswerConten
       keys.push(...given.rows.map(() => `r:${section.id}`))
     }
   }
-  for (const { question, place } of visibleQuestions(definition, content)) {
-    const given = valueAt(content, place)
-    if (isEmpty(given)) continue
-    keys.push(`s:${question.id}`)
-    if (given.value !== null) {
-      keys.push(
-        ...rulesOf(question)
-          .keys(given.value)
-          .map(choice => `q:${question.id}:${choice}`),
-      )
+  // Each save does this: no list of all questions with their places is made for it.
+  for (const section of definition.sections) {
+    const given = content.sections[section.id]
+    if (section.kind === 'simple' && given && 'rows' in given) {
+      for (const { values } of given.rows) addKeys(section.questions, values, keys)
+    }
+    if (section.kind === 'conditional' && given && 'checked' in given) {
+      for (const { id, questions } of section.conditions) {
+        if (given.checked.includes(id)) addKeys(questions, given.values, keys)
+      }
     }
   }
   return keys
+}
+
+function addKeys(questions: readonly Question[], values: Values, keys: string[]): void {
+  for (const question of questions) {
+    const given = Object.hasOwn(values, question.id) ? values[question.id] : undefined
+    if (!given || isEmpty(given)) continue
+    keys.push(`s:${question.id}`)
+    if (given.value === null) continue
+    for (const choice of rulesOf(question).keys(given.value)) keys.push(`q:${question.id}:${choice}`)
+  }
 }
