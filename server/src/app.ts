@@ -61,6 +61,7 @@ import { onError } from './platform/http/on-error.ts'
 import { publicCors } from './platform/http/public-cors.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { refuseNull } from './platform/http/request/refuse-null.ts'
+import { rememberRoutes } from './platform/http/remember-routes.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -87,7 +88,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
 
   const answerError = onError(deps, platformFailure)
 
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ router: rememberRoutes() })
   app.use(answerHeaders(securityHeaders(config)), requestLog(deps), publicOnlyHosts(deps), refuseNull)
   app.use('/api/*', compressReads)
   app.use('/api/v1/public/*', publicCors({ originsOf, publicUrl: config.publicUrl, answerError }))
