@@ -42,9 +42,16 @@ it.each([
   const { db, connection, all } = await opened()
   connection.exec('analyze')
   tellPlanner(connection)
-  const list = `select id from answer where form_id = ? and ${filter} order by ${date} desc, id desc limit 16`
-  const plan = connection.prepare(`explain query plan ${list}`).all(1, 'x') as { detail: string }[]
-  expect(plan[0]?.detail).toMatch(new RegExp(` ${index} `))
+  const list = `select id from answer where form_id = ? and ${filter} order by ${date} desc, id desc limit`
+  // A limit that is given comes by a subquery (sqlite-statement.ts), which says nothing to the planner.
+  for (const [limit, given] of [
+    ['16', [1, 'x']],
+    ['(select ?)', [1, 'x', 16]],
+  ] as const) {
+    const plan = connection.prepare(`explain query plan ${list} ${limit}`).all(...given) as { detail: string }[]
+    const [read] = plan.filter(({ detail }) => / answer /.test(detail))
+    expect(read?.detail).toMatch(new RegExp(` ${index} `))
+  }
   expect(all('select count(*) as lines from sqlite_stat1 where tbl is not null')[0]?.['lines']).toBeGreaterThan(10)
   await db.close()
 })

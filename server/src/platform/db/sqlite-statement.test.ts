@@ -20,6 +20,10 @@ const renamed = statement('test_rename', (tx, { country }) =>
     .returning({ id: country.id, name: country.name, flag: country.flagIcon }),
 )
 
+const limited = statement('test_limited', (tx, { country }) =>
+  tx.select({ uid: country.uid }).from(country).where(eq(country.name, 'Limit')).limit(value('rows')),
+)
+
 onBothDatabases('a prepared statement', open => {
   it('gives rows of several tables as objects, null where a join finds nothing, and what an expression comes to', async () => {
     const { sql: builders, tables } = open()
@@ -34,6 +38,12 @@ onBothDatabases('a prepared statement', open => {
       ])
       expect(await withProvinces(builders, { uid: 'nobody' })).toEqual([])
     }
+  })
+
+  it('gives as many rows as it is told each time', async () => {
+    const { sql: builders, tables } = open()
+    await builders.insert(tables.country).values(['l1', 'l2', 'l3'].map(uid => ({ uid, name: 'Limit' })))
+    for (const rows of [2, 1, 3, 0]) expect(await limited(builders, { rows })).toHaveLength(rows)
   })
 
   it('gives what it has written, and refuses to run without one of its values', async () => {
