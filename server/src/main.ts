@@ -8,6 +8,7 @@ import { startOutbox } from './composition/start-outbox.ts'
 import { stopOnSignal } from './composition/stop-on-signal.ts'
 import { hasDemoPeople } from './demo/people.ts'
 import { startBulkJobs } from './features/answers/bulk/start-bulk-jobs.ts'
+import { startDigests } from './features/answers/digest/start-digests.ts'
 import { startSweeper } from './features/answers/files/sweep.ts'
 import { keepSearchIndex } from './features/answers/record/search/keep-index.ts'
 import { startSummaries } from './features/answers/summaries/start-summaries.ts'
@@ -26,6 +27,7 @@ const aggregator = startAggregator(deps.db, deps.log)
 const searchIndex = keepSearchIndex(deps)
 const sweeper = startSweeper(deps)
 const summaries = startSummaries(deps)
+const digests = startDigests(deps)
 const outbox = startOutbox(deps)
 const bulkJobs = startBulkJobs(deps)
 const server = createAdaptorServer({ fetch: createApp(deps).fetch })
@@ -50,6 +52,7 @@ stopOnSignal(server, deps, async () => {
     searchIndex.stop(),
     sweeper.stop(),
     summaries.stop(),
+    digests.stop(),
     outbox.stop(),
     bulkJobs.stop(),
     housekeeping.stop(),

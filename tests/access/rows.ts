@@ -20,6 +20,11 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'delete /session': { object: 'none', send: { method: 'DELETE' } },
   'delete /sessions/:id': { object: 'none', send: { method: 'DELETE' } },
   'delete /sessions': { object: 'none', send: { method: 'DELETE' }, isLast: true },
+  'put /session/notices': {
+    object: 'none',
+    send: { ...json({ mentionMails: true, digestMails: true }), method: 'PUT' },
+    passes: 204,
+  },
   'put /session/password': { object: 'none', send: { ...json({}), method: 'PUT' } },
   'post /password-resets': { object: 'none', send: json({}) },
   'put /password-resets/:token': { object: 'none', send: { ...json({}), method: 'PUT' } },

@@ -54,6 +54,10 @@ const passwordChangeSchema = v.strictObject({
   password: newPassword,
 })
 
+/** PUT /session/notices */
+const noticesSchema = v.strictObject({ mentionMails: v.boolean(), digestMails: v.boolean() })
+export type Notices = v.InferOutput<typeof noticesSchema>
+
 /** POST /password-resets: 202 whether or not the e-mail is known. */
 const passwordResetRequestSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
@@ -145,6 +149,12 @@ export const session = {
     access: 'session',
     body: passwordChangeSchema,
     problems: ['password.wrong', 'password.same', 'password.provider', 'session.tooMany', ...newPasswordProblems],
+  }),
+  changeNotices: put('/session/notices', {
+    tag: 'Session',
+    summary: 'Choose which mails about the own work come: of mentions, and of what is due each morning',
+    access: 'session',
+    body: noticesSchema,
   }),
   askReset: post('/password-resets', {
     tag: 'Session',

@@ -21,5 +21,7 @@ export const userSettingsSchema = v.strictObject({
   videoAttachments: v.exactOptional(v.boolean()),
   /** Whether a note that mentions the person is told by mail; absent it is. */
   mentionMails: v.exactOptional(v.boolean()),
+  /** Whether a mail tells in the morning of what the person has to do that is due; absent it does. */
+  digestMails: v.exactOptional(v.boolean()),
 })
 export type UserSettings = v.InferOutput<typeof userSettingsSchema>

@@ -43,6 +43,27 @@ export const mailJobSchema = v.variant('template', [
     values: v.strictObject({ form: v.string(), code: v.string(), sender: v.string(), link: v.string() }),
   }),
   v.strictObject({
+    template: v.literal('staff.digest'),
+    ...common,
+    /** How many are late, due today and soon, the first of them one by one, and where all of them stand. */
+    values: v.strictObject({
+      late: v.number(),
+      today: v.number(),
+      soon: v.number(),
+      items: v.array(
+        v.strictObject({
+          code: v.string(),
+          form: v.string(),
+          subject: v.string(),
+          kind: v.picklist(['late', 'today', 'soon']),
+          days: v.number(),
+          link: v.string(),
+        }),
+      ),
+      link: v.string(),
+    }),
+  }),
+  v.strictObject({
     template: v.literal('answer.copy'),
     ...common,
     values: v.strictObject({

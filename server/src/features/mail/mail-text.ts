@@ -8,6 +8,8 @@ export type MailText = {
   readonly body: string
   /** What a person wrote, with its line breaks, or what an answer is about. */
   readonly message?: string
+  /** What it names one by one, each with where it stands. */
+  readonly list?: readonly { readonly words: string; readonly link: string }[]
   /** What can be done with it, and where. */
   readonly action?: { readonly name: string; readonly link: string }
   readonly note: string
@@ -52,6 +54,23 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         body: t('mail.mention.body', { sender, form, code }),
         action: { name: t('mail.notify.action'), link },
         note: t('mail.mention.note'),
+      }
+    }
+    case 'staff.digest': {
+      const { late, today, soon, items, link } = job.values
+      return {
+        subject: t('mail.digest.subject', { count: late + today + soon }),
+        body: t('mail.digest.body', { late, today, soon }),
+        list: items.map(({ code, form, subject, kind, days, link: to }) => {
+          const due = t(`mail.digest.${kind}`, { days })
+          const words =
+            subject === ''
+              ? t('mail.digest.unnamed', { code, form, due })
+              : t('mail.digest.item', { name: subject, code, form, due })
+          return { words, link: to }
+        }),
+        action: { name: t('mail.digest.action'), link },
+        note: t('mail.digest.note'),
       }
     }
     case 'answer.copy': {

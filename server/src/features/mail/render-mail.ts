@@ -8,7 +8,8 @@ export type RenderedMail = { readonly subject: string; readonly text: string; re
 /** Writes a mail as plain text and as a page without pictures or anything else to load. */
 export async function renderMail(job: MailJob, municipality: string, text: Text): Promise<RenderedMail> {
   const words = mailText(job, municipality, text)
-  if (words.action && !/^https?:\/\//.test(words.action.link)) throw new Error('a mail links to a web address only')
+  const links = [words.action, ...(words.list ?? [])].flatMap(each => each?.link ?? [])
+  if (!links.every(link => /^https?:\/\//.test(link))) throw new Error('a mail links to a web address only')
   const automatic = text.t('mail.automatic')
   const hint = text.t('mail.link')
   return {
@@ -18,9 +19,14 @@ export async function renderMail(job: MailJob, municipality: string, text: Text)
   }
 }
 
-function plain({ greeting, body, message, action, note }: MailText, municipality: string, automatic: string): string {
+function plain(
+  { greeting, body, message, list, action, note }: MailText,
+  municipality: string,
+  automatic: string,
+): string {
   const way = action && `${action.name}:\n${action.link}`
-  const parts = [municipality, greeting, body, message, way, note, `-- \n${automatic}`]
+  const lines = list?.map(({ words, link }) => `- ${words}\n  ${link}`).join('\n')
+  const parts = [municipality, greeting, body, message, lines, way, note, `-- \n${automatic}`]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }
 
@@ -30,7 +36,7 @@ const style = raw(
     ':root{color-scheme:light dark}',
     'body{margin:0;padding:24px 16px;background:#f4f7f8;color:#17212b;font:16px/1.5 system-ui,sans-serif}',
     'main{max-width:560px;margin:0 auto;padding:24px;background:#fff;border-radius:8px}',
-    'p{margin:0 0 16px;overflow-wrap:anywhere}',
+    'p,ul{margin:0 0 16px;overflow-wrap:anywhere}',
     '.town{font-weight:600;color:#07525f}',
     'p:last-child{margin:0}',
     'a{color:#0a6b7c}',
@@ -50,7 +56,7 @@ const quoted = 'white-space:pre-line;margin:0 0 16px;padding:0 0 0 16px;border-l
 type Frame = { municipality: string; automatic: string; hint: string; language: string }
 
 function page(words: MailText, { municipality, automatic, hint, language }: Frame) {
-  const { subject, greeting, body, message, action, note } = words
+  const { subject, greeting, body, message, list, action, note } = words
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -66,6 +72,7 @@ function page(words: MailText, { municipality, automatic, hint, language }: Fram
 ${greeting === undefined ? '' : html`<p>${greeting}</p>`}
 <p>${body}</p>
 ${message === undefined ? '' : html`<p class="message" style="${quoted}">${message}</p>`}
+${list === undefined ? '' : html`<ul>${list.map(each => html`<li><a href="${each.link}">${each.words}</a></li>`)}</ul>`}
 ${action === undefined ? '' : html`<p><a class="button" style="${button}" href="${action.link}">${action.name}</a></p>`}
 <p>${note}</p>
 ${action === undefined ? '' : html`<p class="small">${hint}<br><a href="${action.link}">${action.link}</a></p>`}

@@ -49,6 +49,8 @@ function toKeep(job: MailJob): MailJob {
       return { ...job, values: { ...job.values, body: '' } }
     case 'answer.mention':
       return { ...job, values: { ...job.values, link: '' } }
+    case 'staff.digest':
+      return { ...job, values: { ...job.values, items: [], link: '' } }
     case 'answer.notify': {
       const { summary: _, ...values } = job.values
       return { ...job, values: { ...values, link: '' } }

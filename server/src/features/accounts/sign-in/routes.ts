@@ -10,6 +10,7 @@ import type { SessionDeps } from '../sessions/session-deps.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { signedOutAddress } from '../sessions/signed-out-address.ts'
 import { knownDevices } from './known-devices.ts'
+import { chooseNotices } from '../users/choose-notices.ts'
 import { signIn } from './sign-in.ts'
 
 export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {
@@ -44,6 +45,9 @@ export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: Sessi
     }
     c.header('Set-Cookie', sessions.blankCookie(named?.kind ?? 'staff'))
     return { redirect }
+  })
+  route(app, session.changeNotices, async c => {
+    await chooseNotices(deps.db, staffUserOf(c).userId, c.req.valid('json'))
   })
   route(app, session.list, async c => {
     const about = { currentUid: sessionIn(c).uid, revokedBefore: await sessions.revokedBefore() }
