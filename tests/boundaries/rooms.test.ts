@@ -35,6 +35,8 @@ const serverRooms: Record<string, readonly string[]> = {
   ],
   'answers/files': [...ground, 'answers/record', 'forms', 'audit'],
   'answers/inbox': [...ground, 'answers/record', 'answers/events', 'audit'],
+  // What somebody has to do that is due, by mail.
+  'answers/digest': [...ground, 'answers/record', 'accounts', 'mail'],
   'answers/map': [...ground, 'answers/record'],
   'answers/search': [...ground, 'answers/record'],
   'answers/revise': [...ground, 'answers/record', 'answers/events', 'audit', 'citizens'],

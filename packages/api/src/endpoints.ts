@@ -18,6 +18,7 @@ import { lookups } from './answers/lookups.ts'
 import { notes } from './answers/notes.ts'
 import { payments } from './answers/payments.ts'
 import { presence } from './answers/presence.ts'
+import { readMarks } from './answers/read-marks.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
 import { timeline } from './answers/timeline.ts'
@@ -55,6 +56,7 @@ const tables = {
   notes,
   timeline,
   presence,
+  readMarks,
   inbox,
   recipients,
   audit,

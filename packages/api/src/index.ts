@@ -1,4 +1,5 @@
 export {
+  type Notices,
   type Session,
   type SessionList,
   type SignIn,
@@ -95,6 +96,7 @@ export { documents, type MailCopy, type MailCopySent, mostRecipients } from './a
 export { lookups, type Status } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
+export { readMarks } from './answers/read-marks.ts'
 export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export type { StaffMember } from './answers/staff-member.ts'

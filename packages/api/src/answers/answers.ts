@@ -101,6 +101,8 @@ export const answerListItemSchema = v.object({
   state: v.nullable(stateOfAnswerSchema),
   version: v.number(),
   revision: v.number(),
+  /** The person who asks has not read it. */
+  unread: v.exactOptional(v.literal(true)),
   due: v.exactOptional(answerDueSchema),
   /** Who has it to do; absent where nobody has. */
   assignee: v.exactOptional(staffMemberSchema),

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Doing } from '../answers/presence.ts'
 import { get } from '../endpoint/endpoint.ts'
 
-const topic = /^(session|answers:[A-Za-z0-9_-]{1,60})$/
+const topic = /^(session|answers|answers:[A-Za-z0-9_-]{1,60})$/
 const mostTopics = 20
 
 /**
  * GET /events: `topics` separated by commas. 'session' is what concerns the person: their own sessions and municipality; 'answers:FORM' is
- * what happens to the answers of a form that the person sees.
+ * what happens to the answers of a form that the person sees, 'answers' what happens to those of all such forms.
  */
 const eventsQuerySchema = v.strictObject({
   topics: v.pipe(

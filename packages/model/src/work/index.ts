@@ -1,6 +1,15 @@
 export { type Due, dueOf, soonDays } from './due.ts'
 export { type HolidayLine, readHolidayList } from './holiday-list.ts'
 export { type Holiday, type HolidayCountry, holidayCountries, nationalHolidays } from './national-holidays.ts'
+export {
+  isUnread,
+  mostMarks,
+  type ReadMarks,
+  raised,
+  raisedTo,
+  withRead,
+  withUnread,
+} from './read-marks.ts'
 export { haveSameTerms, type Term, type TermFact, termAfter, termDaysIn, termIssue } from './term.ts'
 export {
   daysBetween,

@@ -171,6 +171,25 @@ describe('answers of a form', () => {
   })
 })
 
+describe('answers of all forms', () => {
+  it('are told to those who see them, and to nobody who does not read answers', async () => {
+    const { bus } = app.deps
+    const [area, own, town] = [
+      await listen(await app.signIn('supervisor@demo.local'), 'answers'),
+      await listen(await app.signIn('inspector@demo.local'), 'answers'),
+      await listen(await app.signIn('egues@demo.local'), 'answers'),
+    ]
+    await publishAnswer(bus, 'answer.changed', { form, answer: 'anybodys', creatorId: 0 })
+    await until(() => area.events.length > 0)
+    expect(area.events).toEqual([{ type: 'answer.changed', form, answer: 'anybodys' }])
+    expect([own.events, town.events]).toEqual([[], []])
+    const refused = await app.request('/api/v1/events?topics=answers', {
+      headers: await app.signIn('generador@demo.local'),
+    })
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.forbidden'])
+  })
+})
+
 describe('who is at an answer', () => {
   it('is told to the others who watch the form, and kept nowhere', async () => {
     const heard = await listen(await app.signIn('supervisor@demo.local'), `answers:${form}`)

@@ -7,6 +7,7 @@ import type { PageRow } from '../record/list/answer-page.ts'
 import { type DueOf, dueReader } from '../record/list/due-of-answers.ts'
 import { rowsOf } from '../record/list/find-page.ts'
 import { itemOf } from '../record/list/list-answers.ts'
+import { readUnread } from '../record/marks/marks.ts'
 import { answersSeen } from '../record/list/scope.ts'
 import { type InboxScope, isOpen } from './read-scope.ts'
 
@@ -24,13 +25,13 @@ export async function inboxItems(
 ): Promise<FoundItem[]> {
   if (ids.length === 0) return []
   const [rows, called] = await Promise.all([rowsOf(db, ids, false, answersSeen(db, person)), callsOf(db, person, ids)])
-  const dueOf = await dueByTown(db, scope, rows, now)
+  const [dueOf, unreadOf] = await Promise.all([dueByTown(db, scope, rows, now), readUnread(db, person, rows)])
   const items = rows.map(async (row): Promise<FoundItem[]> => {
     const form = scope.forms.get(row.formId)
     if (!form) return []
     const { currentVersion, uid, title, timeZone, states } = form
     const call = called.get(row.id)
-    const item = await itemOf(version, { ...row, currentVersion }, { dueOf: dueOf.get(form.municipalityId) })
+    const item = await itemOf(version, { ...row, currentVersion }, { dueOf: dueOf.get(form.municipalityId), unreadOf })
     const isMine = row.assignee?.uid === person.viewer.id
     const isLate = row.pausedAt === null && row.dueAt !== null && row.dueAt <= now
     const isIn: Record<InboxBox, boolean> = {

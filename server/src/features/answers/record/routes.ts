@@ -39,10 +39,18 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
   route(app, answers.list, async c => {
     const { cursor, questions, order, ...given } = c.req.valid('query')
     const now = clock().getTime()
-    const { filter, form } = await readFilter(db, staffUserOf(c), c.req.param('id'), given, now)
+    const reader = staffUserOf(c)
+    const { filter, form } = await readFilter(db, reader, c.req.param('id'), given, now)
     const states = order === 'state' ? await stateOrder(db, form) : undefined
     const { currentVersion } = form
-    const options = { version: deps.forms.version, currentVersion, questions: questions?.split(','), states, read }
+    const options = {
+      version: deps.forms.version,
+      currentVersion,
+      questions: questions?.split(','),
+      states,
+      read,
+      reader,
+    }
     const sorted = { byTerm: order === 'due', isOldestFirst: order === 'oldest' }
     return await listAnswers(db, filter, cursor, { ...options, ...sorted, due: dueReader(db, form, now) })
   })
@@ -57,7 +65,7 @@ export function answersRoutes(deps: Deps & SaveAnswerDeps, { addressOf }: { addr
     const { filter, form } = await readFilter(db, person, c.req.param('id'), given, now)
     const own = await creatorSeen(db, person, form.id)
     const asked = { own, ids: ids.split(','), questions: questions?.split(','), currentVersion: form.currentVersion }
-    return { items: await readRows(db, filter, { ...asked, due: dueReader(db, form, now) }) }
+    return { items: await readRows(db, filter, { ...asked, reader: person, due: dueReader(db, form, now) }) }
   })
   route(app, answerRows.readNeighbours, async c => {
     const { of, order, ...given } = c.req.valid('query')

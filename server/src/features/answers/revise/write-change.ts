@@ -6,6 +6,7 @@ import type { Refuse } from '../../../platform/db/refuse.ts'
 import { type OutboxRow } from '../../../platform/outbox/outbox-kind.ts'
 import { queueHeldRow, queueRow } from '../../../platform/outbox/queue-row.ts'
 import { type AuditRecord, recordAudit } from '../../audit/record.ts'
+import { callWatchers } from '../record/marks/call-watchers.ts'
 import { movePosition } from '../record/row/answer-position.ts'
 import { noLimit } from '../record/row/answer-row.ts'
 import type { FileClaim } from '../record/row/new-answer.ts'
@@ -98,6 +99,7 @@ export async function writeChange(db: Database, write: AnswerWrite): Promise<Cha
     yield* putContent(db, tx, write)
     const moveId = yield* putState(db, tx, write, refuse)
     yield* putRequest(db, tx, write)
+    yield* callWatchers(db, tx, { answerId: row.id, by: write.by, at })
     if (write.terms) yield* putTerm(db, tx, write.row, write.terms)
     yield* queueRows(tx, write, moveId)
     yield* run(recordAudit(db, write.audit, tx))

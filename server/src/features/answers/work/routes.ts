@@ -1,10 +1,11 @@
-import { assignment, notes, presence, timeline } from '@ventanilla/api'
+import { assignment, notes, presence, readMarks, timeline } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { markRead, markUnread } from '../record/marks/put-mark.ts'
 import { answerAtWork } from '../record/read/answer-at-work.ts'
 import { assignAnswer } from './assign/assign-answer.ts'
 import { listAssignees } from './assign/list-assignees.ts'
@@ -26,6 +27,14 @@ export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }):
   route(app, assignment.listAssignees, c => listAssignees(db, staffUserOf(c), c.req.param('id')))
   route(app, assignment.watch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: true }))
   route(app, assignment.unwatch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: false }))
+  route(app, readMarks.putUnread, async c => {
+    const person = staffUserOf(c)
+    await markUnread(db, person, (await answerAtWork(db, person, c.req.param('id'))).row)
+  })
+  route(app, readMarks.removeUnread, async c => {
+    const person = staffUserOf(c)
+    await markRead(db, person, (await answerAtWork(db, person, c.req.param('id'))).row)
+  })
   route(app, notes.list, async c => {
     const person = staffUserOf(c)
     const { row } = await answerAtWork(db, person, c.req.param('id'))

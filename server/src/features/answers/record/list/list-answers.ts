@@ -3,6 +3,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import { type Cursor, readCursor, writeCursor } from '../../../../platform/http/request/cursor.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { type VersionReader, versionReader } from '../../../forms/snapshot/read-version.ts'
+import { type Reader, readUnread, type UnreadOf } from '../marks/marks.ts'
 import { staffMember } from '../assign/staff-named.ts'
 import { readSummary } from '../row/answer-summary.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
@@ -34,6 +35,8 @@ type Options = {
   /** Says how each stands with its term. */
   readonly due?: DueReader | undefined
   readonly isOldestFirst?: boolean
+  /** Who reads the list: its rows say what of it is unread. */
+  readonly reader?: Reader
   /** Reads pages of filters that ask the index of words. */
   readonly read?: ReadPage
 }
@@ -76,8 +79,11 @@ export async function listAnswers(
     return writeCursor({ direction, sort, at, id: row.id, ...run })
   }
   const dueOf = await due?.(page)
+  const unreadOf = options.reader && (await readUnread(db, options.reader, page))
   return {
-    items: await Promise.all(page.map(row => itemOf(version, { ...row, currentVersion }, { questions, dueOf }))),
+    items: await Promise.all(
+      page.map(row => itemOf(version, { ...row, currentVersion }, { questions, dueOf, unreadOf })),
+    ),
     next: isBackwards || hasMore ? place(page.at(-1), 'next') : null,
     previous: (isBackwards ? hasMore : cursor !== undefined) ? place(page[0], 'previous') : null,
   }
@@ -89,11 +95,17 @@ function sortOf({ dateField }: FoundFilter, { byTerm, states, isOldestFirst }: O
   return isOldestFirst ? `oldest_${dateField}` : dateField
 }
 
+type Said = {
+  readonly questions?: readonly string[] | undefined
+  readonly dueOf?: DueOf | undefined
+  readonly unreadOf?: UnreadOf | undefined
+}
+
 /** A row as the list shows it. */
 export async function itemOf(
   read: VersionReader,
   row: PageRow & { readonly currentVersion: number },
-  { questions, dueOf }: { questions?: readonly string[] | undefined; dueOf?: DueOf | undefined } = {},
+  { questions, dueOf, unreadOf }: Said = {},
 ): Promise<AnswerListItem> {
   const version = row.state === '' ? undefined : await shownVersion(read, row)
   return {
@@ -108,6 +120,7 @@ export async function itemOf(
     state: version ? stateOf(version.definition.states, row.state) : null,
     version: row.version,
     revision: row.revision,
+    ...(unreadOf?.(row) && { unread: true }),
     ...dueOf?.(row),
     ...(row.assignee && { assignee: staffMember(row.assignee) }),
     ...(questions && row.content !== null && { values: valuesOf(row.content, questions) }),

@@ -3,6 +3,7 @@ import { and, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { statement } from '../../../../platform/db/handle.ts'
 import { versionReader } from '../../../forms/snapshot/read-version.ts'
+import { type Reader, readUnread } from '../marks/marks.ts'
 import { expandMatch } from '../search/expand-match.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from './answer-filter.ts'
 import { assigneeOf, rowColumns } from './answer-page.ts'
@@ -16,13 +17,14 @@ type Wanted = {
   readonly questions: readonly string[] | undefined
   readonly currentVersion: number
   readonly due?: DueReader
+  readonly reader?: Reader
 }
 
 /** Answers of a form by their ids as they are now, in no order, and of each whether the filter still finds it. What is not seen is left out. */
 export async function readRows(
   db: Database,
   asked: FoundFilter,
-  { ids, own, questions, currentVersion, due }: Wanted,
+  { ids, own, questions, currentVersion, due, reader }: Wanted,
 ): Promise<AnswerRows['items']> {
   const filter = await narrowed(db, asked, ids)
   const { conditions, name, values } = conditionsOf(filter, db.tables)
@@ -52,9 +54,10 @@ export async function readRows(
   const found = await rows(db.sql, given)
   const read = versionReader(db)
   const dueOf = await due?.(found)
+  const unreadOf = reader && (await readUnread(db, reader, found))
   return await Promise.all(
     found.map(async row => ({
-      ...(await itemOf(read, { ...row, currentVersion }, { questions, dueOf })),
+      ...(await itemOf(read, { ...row, currentVersion }, { questions, dueOf, unreadOf })),
       isFound: row.found === 1 && !nothing,
     })),
   )

@@ -10,6 +10,7 @@ import { openFirst } from '../assign/open-first.ts'
 import { peopleOn } from '../assign/people-on.ts'
 import { dueOn, leftOut } from '../list/due-of-answers.ts'
 import type { TermColumns } from '../row/answer-term.ts'
+import { markRead } from '../marks/put-mark.ts'
 import { readAnswerWithRow } from './read-answer.ts'
 import { trashedRefusal } from './trashed-answer.ts'
 
@@ -32,6 +33,7 @@ export async function viewAnswer(
   const subject = { kind: 'answer', uid, name: found.docCode }
   const detail = { form: found.definition.title.text }
   await recordView(deps, actor, { action: 'answer.viewed', subject, municipalityId, detail })
+  await markRead(db, actor.person, row)
   const settings = v.parse(liveSettingsSchema, JSON.parse(live))
   const about = { row, live: settings, states: found.definition.states, formUid: found.formId }
   const revision = await openFirst(deps, actor.person, about)

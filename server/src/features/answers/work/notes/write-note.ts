@@ -6,6 +6,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { Deps } from '../../../deps.ts'
 import { tellCommitted } from '../../events/answer-event.ts'
 import { type AnswerAtWork, answerAtWork } from '../../record/read/answer-at-work.ts'
+import { callWatchers } from '../../record/marks/call-watchers.ts'
 import { newAnswerUid } from '../../record/row/random-code.ts'
 import { peopleMentioned, tellMentioned } from './mentioned.ts'
 import { mentionsOf, type NoteRow, notesOf } from './read-notes.ts'
@@ -37,6 +38,7 @@ export async function addNote(
         })
         .returning(),
     )
+    yield* callWatchers(db, tx, { answerId: found.row.id, by: person.userId, at: clock().getTime() })
     yield* tellMentioned(deps, tx, found, { author: person, people })
     return written
   })

@@ -1,0 +1,77 @@
+import { isUnread, type ReadMarks } from '@ventanilla/model'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '../../../../platform/db/database.ts'
+import { statement } from '../../../../platform/db/handle.ts'
+
+/** The row that counts for all forms that have none of their own. */
+export const allForms = 0
+
+type Row = { readonly id: number; readonly formId: number; readonly creatorId: number }
+/** Says of each of the rows that it was made for whether the person has not read it. */
+export type UnreadOf = (row: Row) => boolean
+/** Who reads a list. */
+export type Reader = { readonly userId: number; readonly municipalityId: number }
+
+const ids = v.array(v.number())
+
+/** Marks as they are stored. */
+export function storedMarks({ upTo, seen, unread }: { upTo: number; seen: string; unread: string }): ReadMarks {
+  return { upTo, seen: v.parse(ids, JSON.parse(seen)), unread: v.parse(ids, JSON.parse(unread)) }
+}
+
+/** The last answer that there is: what came before somebody's first list is read. */
+export const newestAnswer = statement('newest_answer', (tx, { answer }) =>
+  tx.select({ id: sql`coalesce(max(${answer.id}), 0)`.mapWith(Number) }).from(answer),
+)
+
+/**
+ * What of some answers a person has not read. Marks begin with the first list that somebody looks at: until then there is nothing that they
+ * should have read. Whoever is called by a note, or follows what others changed, has it unread too.
+ */
+export async function readUnread(
+  db: Database,
+  { userId, municipalityId }: Reader,
+  rows: readonly Row[],
+): Promise<UnreadOf> {
+  if (rows.length === 0) return () => false
+  const { answerRead, answerWatcher: watcher } = db.tables
+  const forms = [...new Set(rows.map(({ formId }) => formId))]
+  const [known, calls] = await Promise.all([
+    db.sql
+      .select()
+      .from(answerRead)
+      .where(and(eq(answerRead.userId, userId), inArray(answerRead.formId, [allForms, ...forms]))),
+    db.sql
+      .select({ id: watcher.answerId })
+      .from(watcher)
+      .where(
+        and(
+          eq(watcher.userId, userId),
+          inArray(
+            watcher.answerId,
+            rows.map(({ id }) => id),
+          ),
+          or(isNotNull(watcher.mentionedAt), isNotNull(watcher.changedAt)),
+        ),
+      ),
+  ])
+  const marks = new Map(known.map(row => [row.formId, storedMarks(row)]))
+  const called = new Set(calls.map(({ id }) => id))
+  if (!marks.has(allForms)) await beginMarks(db, { userId, municipalityId })
+  const base = marks.get(allForms)
+  return ({ id, formId, creatorId }) => {
+    const of = marks.get(formId) ?? base
+    return called.has(id) || (of !== undefined && isUnread(of, id, creatorId === userId))
+  }
+}
+
+/** From here on what comes is unread. */
+async function beginMarks(db: Database, { userId, municipalityId }: Reader): Promise<void> {
+  const { answerRead } = db.tables
+  const [newest] = await newestAnswer(db.sql)
+  await db.sql
+    .insert(answerRead)
+    .values({ userId, municipalityId, formId: allForms, upTo: newest?.id ?? 0 })
+    .onConflictDoNothing()
+}
