@@ -62,6 +62,7 @@ export { type AnswerSummary, answerSummary, usualSummary } from './answer/summar
 export { type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
+export { type AnswerPart, contentOfPart, definitionOfPart, partKey, withPart } from './correction/answer-part.ts'
 export {
   type ChangeRequest,
   changeRequestSchema,

@@ -4,10 +4,16 @@ import type { FormParts } from '../flow/form-context.ts'
 import { createSay } from '../text/say.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
 
+/** What of a form its fields ask for. */
+type FieldsProps = Pick<
+  AnswerFormProps,
+  'definition' | 'text' | 'language' | 'who' | 'uploads' | 'locks' | 'previousOf' | 'fileOf' | 'onChanged' | 'newId'
+>
+
 /** What every field of a form may ask of it, and what was said last to hear. */
 export function useParts(
-  props: AnswerFormProps,
-  handlers: RefObject<AnswerFormProps>,
+  props: FieldsProps,
+  handlers: RefObject<FieldsProps>,
   form: RefObject<HTMLFormElement | null>,
   formId: string,
   dispatch: Dispatch<AnswerAction>,

@@ -1,10 +1,11 @@
 import type { Section, SectionContent } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../control/Icon.tsx'
 import { Heading } from '../text/Heading.tsx'
 import type { Say } from '../text/say.tsx'
 import { ReadValues } from './ReadValues.tsx'
+import { EditOfContext } from './read-edit.ts'
 
 type Props = {
   section: Section
@@ -24,6 +25,9 @@ type Props = {
 export function ReadSection(props: Props) {
   const { section, number, title, text, headingLevel, isOpen = true, onToggle } = props
   const id = useId()
+  const edit = useContext(EditOfContext)({ kind: 'section', sectionId: section.id }, title)
+  const body = edit?.control || <ReadBody {...props} />
+  const isShown = isOpen || Boolean(edit?.control)
   const kind = section.kind === 'conditional' ? 'answer.conditional' : section.repeatable ? 'answer.repeatable' : null
   return (
     <section className="v-read-section" aria-labelledby={id}>
@@ -33,7 +37,7 @@ export function ReadSection(props: Props) {
             <button
               type="button"
               className="v-read-toggle"
-              aria-expanded={isOpen}
+              aria-expanded={isShown}
               aria-controls={`${id}body`}
               onClick={onToggle}
             >
@@ -48,13 +52,14 @@ export function ReadSection(props: Props) {
         {props.action ??
           // Without a title of its own its number is the title.
           (section.title.text && <span className="v-read-number">{text.t('answer.section', { number })}</span>)}
+        {edit?.action}
       </header>
       {onToggle ? (
-        <div id={`${id}body`} className="v-read-body" hidden={!isOpen}>
-          <ReadBody {...props} />
+        <div id={`${id}body`} className="v-read-body" hidden={!isShown}>
+          {body}
         </div>
       ) : (
-        <ReadBody {...props} />
+        body
       )}
     </section>
   )

@@ -1,9 +1,10 @@
 import type { GivenSignature, Language, SignatureSlot } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import type { FileOf } from '../flow/read-file.ts'
 import { Heading } from '../text/Heading.tsx'
 import { createSay } from '../text/say.tsx'
+import { EditOfContext } from './read-edit.ts'
 
 type Props = {
   slots: readonly SignatureSlot[]
@@ -20,6 +21,7 @@ type Props = {
 /** The signatures of an answer, those not made too (spec 3 §8). */
 export function ReadSignatures({ slots, given, fileOf, text, base, headingLevel = 2, action }: Props) {
   const id = useId()
+  const edit = useContext(EditOfContext)({ kind: 'signatures' }, text.t('answer.extra.signature.title'))
   const say = createSay(text.language, base)
   if (slots.length === 0) return null
   return (
@@ -28,37 +30,39 @@ export function ReadSignatures({ slots, given, fileOf, text, base, headingLevel 
         <Heading level={headingLevel} id={id} className="v-read-title">
           {text.t('answer.extra.signature.title')}
         </Heading>
-        {action}
+        {action ?? edit?.action}
       </header>
-      <dl className="v-read-values">
-        {slots.map(slot => {
-          const made = given.find(({ id }) => id === slot.id)
-          const picture = made && fileOf?.(made.fileId)?.thumbnail
-          return (
-            <div key={slot.id} className="v-read-pair">
-              <dt>{say({ text: slot.title })}</dt>
-              {made ? (
-                <dd>
-                  {picture && (
-                    <img
-                      className="v-read-signature"
-                      src={picture}
-                      alt={text.t('answer.extra.signature.image', { name: made.name })}
-                      loading="lazy"
-                    />
-                  )}
-                  {made.name}
-                  <span className="v-read-detail">
-                    {text.t('answer.extra.signature.made', { method: made.method })}
-                  </span>
-                </dd>
-              ) : (
-                <dd className="v-none">{text.t('answer.extra.signature.unsigned')}</dd>
-              )}
-            </div>
-          )
-        })}
-      </dl>
+      {edit?.control || (
+        <dl className="v-read-values">
+          {slots.map(slot => {
+            const made = given.find(({ id }) => id === slot.id)
+            const picture = made && fileOf?.(made.fileId)?.thumbnail
+            return (
+              <div key={slot.id} className="v-read-pair">
+                <dt>{say({ text: slot.title })}</dt>
+                {made ? (
+                  <dd>
+                    {picture && (
+                      <img
+                        className="v-read-signature"
+                        src={picture}
+                        alt={text.t('answer.extra.signature.image', { name: made.name })}
+                        loading="lazy"
+                      />
+                    )}
+                    {made.name}
+                    <span className="v-read-detail">
+                      {text.t('answer.extra.signature.made', { method: made.method })}
+                    </span>
+                  </dd>
+                ) : (
+                  <dd className="v-none">{text.t('answer.extra.signature.unsigned')}</dd>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+      )}
     </section>
   )
 }

@@ -1,4 +1,13 @@
-import { attachmentsOf, isEmpty, isTitle, type Question, type Value, type Values } from '@ventanilla/model'
+import {
+  attachmentsOf,
+  isEmpty,
+  isTitle,
+  type Question,
+  showsLink,
+  takesValue,
+  type Value,
+  type Values,
+} from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useContext } from 'react'
 import { ReadLink } from '../text/ReadLink.tsx'
@@ -6,6 +15,7 @@ import type { Say } from '../text/say.tsx'
 import { ReadBefore } from './ReadBefore.tsx'
 import { ReadFiles } from './ReadFiles.tsx'
 import { ChangeOfContext } from './read-change.ts'
+import { EditOfContext } from './read-edit.ts'
 import { shownValue } from './shown-value.tsx'
 
 type Props = {
@@ -21,16 +31,35 @@ type Props = {
 export function ReadValues(props: Props) {
   const { questions, values, sectionId, rowId, text, say } = props
   const changeOf = useContext(ChangeOfContext)
+  const editOf = useContext(EditOfContext)
   const asked = questions.filter(question => !isTitle(question) || attachmentsOf(question).length > 0)
   return (
     <dl className="v-read-values">
       {asked.map(question => {
         const given = (Object.hasOwn(values, question.id) ? values[question.id] : undefined) ?? { value: null }
-        const change = changeOf({ sectionId, rowId, questionId: question.id })
+        const place = { sectionId, rowId, questionId: question.id }
+        const title = say(question.title)
+        const edit = isAnswered(question) ? editOf({ kind: 'value', place }, title) : undefined
+        if (edit?.control) {
+          return (
+            <div key={question.id} className="v-read-pair v-read-part">
+              <dt className="v-sr">{title}</dt>
+              <dd>{edit.control}</dd>
+            </div>
+          )
+        }
+        const change = changeOf(place)
         const value = <ReadValue question={question} given={given} text={text} say={say} />
         return (
-          <div key={question.id} className={change ? 'v-read-pair v-read-changed' : 'v-read-pair'}>
-            <dt>{say(question.title)}</dt>
+          <div
+            key={question.id}
+            className={change ? 'v-read-pair v-read-changed' : 'v-read-pair'}
+            onDoubleClick={edit?.begin}
+          >
+            <dt>
+              {title}
+              {edit?.action}
+            </dt>
             {change && <ReadBefore question={question} before={change.before} now={given} text={text} say={say} />}
             {value}
             {change && <dd className="v-read-note">{change.note}</dd>}
@@ -39,6 +68,11 @@ export function ReadValues(props: Props) {
       })}
     </dl>
   )
+}
+
+/** What somebody answers: neither words of the form nor a link that it shows. */
+function isAnswered(question: Question): boolean {
+  return (takesValue(question) && !showsLink(question)) || attachmentsOf(question).length > 0
 }
 
 type ValueProps = Pick<Props, 'text' | 'say'> & { question: Question; given: Value }

@@ -1,27 +1,54 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
-import { type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditsCard } from '../changes/EditsCard.tsx'
 import { RequestsCard } from '../changes/RequestsCard.tsx'
 import { useChanges } from '../changes/use-changes.tsx'
+import { listPlace } from '../list-state/list-place.ts'
 import { AnswerData } from './AnswerData.tsx'
 import styles from './answer.module.css'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
 
-type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf; hidesRepeated: boolean; children: ReactNode }
+const InPlace = lazyWithText(['decide'], async () => (await import('../in-place/InPlace.tsx')).InPlace)
+const asRead: EditOf = () => undefined
+
+type Props = {
+  answer: Answer
+  level: 1 | 2
+  fileOf: FileOf
+  isLimited: boolean
+  listSearch: string
+  hidesRepeated: boolean
+  children: ReactNode
+}
 
 /** What was answered, and beside it what became of it, `children` first. */
-export function AnswerBody({ answer, level, fileOf, hidesRepeated, children }: Props) {
+export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hidesRepeated, children }: Props) {
   const text = useText()
   const { definition } = answer
   const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
   const changeOf = useChanges(answer, fileOf)
+  const [editOf, setEditOf] = useState<EditOf>(() => asRead)
+  const onEdit = useCallback((next = asRead) => setEditOf(() => next), [])
+  const location = useLocation()
+  const whole = useMemo(
+    () => ({ to: `/correctForm/${answer.id}`, state: { ...listPlace(location.state), list: listSearch } }),
+    [answer.id, location.state, listSearch],
+  )
+  const mayCorrect = answer.may.correct && !isLimited
   return (
-    <>
+    <EditOfContext value={editOf}>
+      {mayCorrect && (
+        <Suspense fallback={null}>
+          <InPlace answer={answer} whole={whole} onEdit={onEdit} />
+        </Suspense>
+      )}
       <HeaderImage
         definition={definition}
         language={text.language}
@@ -31,7 +58,7 @@ export function AnswerBody({ answer, level, fileOf, hidesRepeated, children }: P
       />
       <div className={styles.answerColumns}>
         <div className={styles.answerMain}>
-          <PersonAndPlace answer={answer} level={level} />
+          <PersonAndPlace answer={answer} level={level} whole={mayCorrect ? whole : undefined} />
           {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
           <ReadAnswer
             definition={shown}
@@ -62,7 +89,7 @@ export function AnswerBody({ answer, level, fileOf, hidesRepeated, children }: P
           <AnswerData answer={answer} level={level} />
         </div>
       </div>
-    </>
+    </EditOfContext>
   )
 }
 

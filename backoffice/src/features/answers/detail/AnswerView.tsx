@@ -4,12 +4,12 @@ import { DueLine } from '../../../components/due/Due.tsx'
 import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { answerFileOf } from '../change/answer-file-of.ts'
 import { ChangeActions } from '../change/ChangeActions.tsx'
 import { useRequesting } from '../request/requesting.ts'
 import { AnswerBody } from './AnswerBody.tsx'
 import { AnswerTitle } from './AnswerTitle.tsx'
 import answerStyles from './answer.module.css'
-import { answerFileOf } from './answer-file-of.ts'
 import styles from './head.module.css'
 import { usePrintTheme } from './use-print-theme.ts'
 
@@ -83,7 +83,7 @@ export function AnswerView({
           <RequestChanges answer={answer} level={level} fileOf={fileOf} onClose={() => setIsRequesting(false)} />
         </Suspense>
       ) : (
-        <AnswerBody answer={answer} level={level} fileOf={fileOf} hidesRepeated={hidesRepeated}>
+        <AnswerBody answer={answer} level={level} fileOf={fileOf} {...{ isLimited, listSearch, hidesRepeated }}>
           {!isLimited && (
             <Suspense fallback={null}>
               <Activity answer={answer} level={level} />

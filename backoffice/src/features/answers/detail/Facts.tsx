@@ -9,18 +9,28 @@ export function Facts({
   level,
   facts,
   wide,
+  action,
   children,
 }: {
   title: string
   level: 1 | 2
   facts: readonly Fact[]
   wide?: boolean
+  /** At the end of the title. */
+  action?: ReactNode
   children?: ReactNode
 }) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
     <section className={`card ${styles.facts}`}>
-      <Heading>{title}</Heading>
+      {action ? (
+        <div className={styles.factsHead}>
+          <Heading>{title}</Heading>
+          {action}
+        </div>
+      ) : (
+        <Heading>{title}</Heading>
+      )}
       <dl className={wide ? styles.factsWide : ''}>
         {facts.map(
           fact =>

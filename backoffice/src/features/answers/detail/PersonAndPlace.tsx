@@ -1,5 +1,7 @@
 import type { Answer } from '@ventanilla/api'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
@@ -8,8 +10,15 @@ import { PersonChip } from './PersonChip.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
+type Props = {
+  answer: Answer
+  level: 1 | 2
+  /** To where both are corrected, for whoever may. */
+  whole: { to: string; state: unknown } | undefined
+}
+
 /** Whom the answer is about and where; only what the form asks for. */
-export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
+export function PersonAndPlace({ answer, level, whole }: Props) {
   const text = useText()
   const { person, location } = answer
   const { citizen, recipient, geolocation } = answer.definition.settings
@@ -55,7 +64,19 @@ export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2
   ]
   const title = citizen || person ? (geolocation || location ? 'view.personAndPlace' : 'view.person') : 'view.place'
   return (
-    <Facts wide title={text.t(title)} level={level} facts={facts}>
+    <Facts
+      wide
+      title={text.t(title)}
+      level={level}
+      facts={facts}
+      action={
+        whole && (
+          <Link className={styles.factsPencil} {...whole} aria-label={`${text.t('desk.correct')}: ${text.t(title)}`}>
+            <Pencil aria-hidden size={16} />
+          </Link>
+        )
+      }
+    >
       {location && tiles !== undefined && showsMap && (
         <Suspense>
           <PlaceMap position={location} words={location.address ?? coordinates} tiles={tiles} />

@@ -2,7 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import type { FileOf, FilesInHand } from '@ventanilla/ui'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { answerFileOf } from '../detail/answer-file-of.ts'
+import { answerFileOf } from '../change/answer-file-of.ts'
 
 /** The files of an answer that is edited: those that it has, and by their names those that were chosen here. */
 export function useEditFiles() {

@@ -11,6 +11,7 @@ import { listPlace } from '../list-state/list-place.ts'
 import { noteOwnChange } from '../list-state/own-changes.ts'
 import { type ChangeKind, type Conflict, type EditStart, type EditStep, editSteps } from './edit-flow.ts'
 import { editedAnswer, effectiveOf } from './effective-of.ts'
+import { keptParts, startWith } from './kept-part.ts'
 import { type Edited, useSaveEdit } from './use-save-edit.ts'
 
 type Options = { answer: Answer; kind: ChangeKind; isCis: boolean }
@@ -21,14 +22,20 @@ export type Edit = ReturnType<typeof useEdit>
 export function useEdit({ answer: opened, kind, isCis }: Options) {
   const text = useText()
   const { notify, forget } = useCause()
-  const [flow, dispatch] = useFlow<EditStart, true, Conflict>(() => ({ base: opened, start: effectiveOf(opened) }))
+  const [writtenInPlace] = useState(() =>
+    kind === 'correction' ? startWith(keptParts.of(opened.id), opened.revision) : undefined,
+  )
+  const [flow, dispatch] = useFlow<EditStart, true, Conflict>(() => ({
+    base: opened,
+    start: writtenInPlace ?? effectiveOf(opened),
+  }))
   const { base } = flow.start
   const { citizen, citizenRequired, recipient } = base.definition.settings
   const steps = editSteps(base, kind)
   const [part, setPart] = useState<EditStep>(steps[0] ?? 'form')
   /** Undefined until another person was chosen, or nobody. */
   const [person, setPerson] = useState<Person | null>()
-  const [isWritten, setIsWritten] = useState(false)
+  const [isWritten, setIsWritten] = useState(writtenInPlace !== undefined)
   const [isUnchanged, setIsUnchanged] = useState(false)
   const before = effectiveOf(base)
   const ways = useWaysOut(base, kind, isCis, notify)
@@ -121,7 +128,10 @@ function useWaysOut({ id, formId }: Answer, kind: ChangeKind, isCis: boolean, no
   const navigate = useNavigate()
   const queries = useQueryClient()
   const place = listPlace(useLocation().state)
-  const toAnswer = () => navigate(isCis ? `/cis/ver/${id}` : `/ver/${id}`, { state: place, replace: true })
+  const toAnswer = () => {
+    keptParts.forget(id)
+    return navigate(isCis ? `/cis/ver/${id}` : `/ver/${id}`, { state: place, replace: true })
+  }
   return {
     leave: () => (kind === 'completion' ? void navigate(-1) : void toAnswer()),
     async finish() {

@@ -1,6 +1,8 @@
 import type { Answer } from '@ventanilla/api'
 import { Eye, Pencil } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { correcting } from './correcting.ts'
 import { usePresence } from './use-presence.ts'
 import styles from './work.module.css'
 
@@ -10,7 +12,8 @@ const most = 2
 /** Who else reads or corrects the answer at this moment. */
 export function PresenceLine({ answer }: { answer: Answer }) {
   const text = useText()
-  const others = usePresence(answer.id, answer.formId, 'reading')
+  const isCorrecting = useSyncExternalStore(correcting.listen, correcting.now) === answer.id
+  const others = usePresence(answer.id, answer.formId, isCorrecting ? 'correcting' : 'reading')
   return (
     <output className={styles.present}>
       {others.slice(0, most).map(({ id, name, doing }) => (

@@ -1,0 +1,145 @@
+import { type AnswerPart, contentOfPart, definitionOfPart, withPart } from '@ventanilla/model'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import type { AnswerState } from '../flow/answer-state.ts'
+import { fieldKey } from '../flow/fields.ts'
+import { FormProvider } from '../flow/form-context.ts'
+import { type Elsewhere, refusalOfPart } from '../flow/refusal-of-part.ts'
+import { useAnswerForm } from '../flow/use-answer-form.ts'
+import { useSubmitting } from '../flow/use-submitting.ts'
+import { fileErrorsOf, Question } from '../question/Question.tsx'
+import { ConditionalBody } from '../section/ConditionalBody.tsx'
+import { SignatureSection } from '../section/SignatureSection.tsx'
+import { SimpleBody } from '../section/SimpleBody.tsx'
+import type { AnswerFormProps } from './answer-form-props.ts'
+import { useParts } from './use-parts.ts'
+
+type FormProps =
+  | 'definition'
+  | 'initial'
+  | 'text'
+  | 'language'
+  | 'who'
+  | 'isSaving'
+  | 'refusal'
+  | 'newId'
+  | 'checks'
+  | 'uploads'
+  | 'fileOf'
+  | 'onSubmit'
+  | 'onWritten'
+
+type Props = Pick<AnswerFormProps, FormProps> & {
+  /** What of the form is asked. */
+  part: AnswerPart
+  /** What the part is called. */
+  title: ReactNode
+  /** Read to people who do not see that a form stands there now. */
+  label: string
+  onCancel(): void
+  /** What a refusal says of other parts, and the buttons. */
+  children(elsewhere: readonly Elsewhere[]): ReactNode
+}
+
+/** A value, a section or the signatures of an answer in the controls of the form; gives the whole answer with what was changed. */
+export function PartForm({ part, title, label, onCancel, children, ...whole }: Props) {
+  const { definition, initial, text, language, who, isSaving, checks, refusal } = whole
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const own = useMemo(() => definitionOfPart(definition, part), [definition, part])
+  const told = useMemo(
+    () => refusal && refusalOfPart(refusal, definition, initial.content, part, text, language),
+    [refusal, definition, initial, part, text, language],
+  )
+  const props = {
+    ...whole,
+    definition: own,
+    refusal: told?.here,
+    initial: { ...initial, content: contentOfPart(definition, initial.content, part) },
+    onSubmit: (given: Parameters<typeof whole.onSubmit>[0]) =>
+      whole.onSubmit({
+        ...given,
+        content: withPart(initial.content, part, given.content),
+        ...(initial.location && { location: initial.location }),
+        ...(part.kind === 'signatures' || !initial.signatures ? {} : { signatures: initial.signatures }),
+      }),
+  }
+  const { state, dispatch, errors, submit, handlers } = useAnswerForm(props)
+  const submitting = useSubmitting(form, {
+    isSaving,
+    checks,
+    onUnchecked: undefined,
+    submit(rules) {
+      const [first] = submit(rules)
+      if (first) parts.focusLater(parts.idOf(first.key))
+    },
+  })
+  const [parts, said] = useParts(props, handlers, form, formId, dispatch, submitting)
+  useEffect(() => focusFirst(form.current), [])
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (isSave) form.current?.requestSubmit()
+    else if (event.key === 'Escape') onCancel()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <FormProvider value={parts}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
+      <form ref={form} className="v-part" noValidate aria-label={label} onSubmit={submitting.onSubmit} onKeyDown={hear}>
+        <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
+        <PartFields part={part} title={title} state={state} errors={errors} who={who} />
+        <output>{submitting.isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
+        {children(told?.elsewhere ?? [])}
+      </form>
+    </FormProvider>
+  )
+}
+
+type FieldsProps = Pick<Props, 'part' | 'title' | 'who'> & { state: AnswerState; errors: ReadonlyMap<string, string> }
+
+function PartFields({ part, title, state, errors, who }: FieldsProps) {
+  const { definition, content, typed, signatures } = state
+  if (part.kind === 'signatures') {
+    return <SignatureSection definition={definition} who={who} level={3} given={signatures} errors={errors} />
+  }
+  const [section] = definition.sections
+  const given = section && content.sections[section.id]
+  if (!section || !given) return null
+  const common = { title, typed, errors }
+  if (part.kind === 'value') {
+    const { rowId, questionId } = part.place
+    const asked = section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
+    const [question] = asked
+    const row = 'rows' in given ? given.rows[0] : undefined
+    const values = 'rows' in given ? row?.values : given.values
+    if (!question || !values) return null
+    const key = fieldKey(section.id, row ? rowId : undefined, questionId)
+    return (
+      <Question
+        question={question}
+        sectionId={section.id}
+        rowIndex={row ? 0 : undefined}
+        rowId={row?.id}
+        value={(Object.hasOwn(values, questionId) ? values[questionId] : undefined) ?? { value: null }}
+        typed={typed[key]}
+        error={errors.get(key)}
+        fileErrors={fileErrorsOf(errors, key, question)}
+      />
+    )
+  }
+  return section.kind === 'simple' ? (
+    <SimpleBody {...common} section={section} given={'rows' in given ? given : { rows: [] }} />
+  ) : (
+    <ConditionalBody {...common} section={section} given={'checked' in given ? given : { checked: [], values: {} }} />
+  )
+}
+
+/** The first control, or of several together the chosen one. */
+function focusFirst(form: HTMLElement | null): void {
+  const [first] = form?.querySelectorAll<HTMLElement>('input:not([type=file]), select, textarea, [role=combobox]') ?? []
+  const group = first?.closest('fieldset')
+  const chosen = first?.matches('[type=radio]') ? group?.querySelector<HTMLElement>('input:checked') : undefined
+  ;(chosen ?? first ?? form?.querySelector<HTMLElement>('button'))?.focus()
+}

@@ -1,0 +1,10 @@
+import type { AnswerPart } from '@ventanilla/model'
+import { createContext, type ReactNode } from 'react'
+
+/** How a part of the answer being read is corrected where it stands: what begins it, and once it began, what stands in place of the part. */
+export type PartEdit = { action: ReactNode; control: ReactNode; begin: () => void }
+/** `title` is what the part is called. Undefined where it cannot be corrected alone. */
+export type EditOf = (part: AnswerPart, title: ReactNode) => PartEdit | undefined
+
+/** Whoever may not correct is offered nothing. */
+export const EditOfContext = createContext<EditOf>(() => undefined)
