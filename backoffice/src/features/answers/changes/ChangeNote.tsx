@@ -2,11 +2,12 @@ import type { Answer } from '@ventanilla/api'
 import { type Question, textIn, type ValueStep } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { History, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { changeLine } from './change-line.ts'
 import styles from './changes.module.css'
-import { ValueHistory } from './ValueHistory.tsx'
+
+const ValueHistory = lazy(async () => ({ default: (await import('./ValueHistory.tsx')).ValueHistory }))
 
 type Props = { answer: Answer; question: Question; history: readonly ValueStep[]; fileOf: FileOf }
 
@@ -34,14 +35,16 @@ export function ChangeNote({ answer, question, history, fileOf }: Props) {
         {text.t('view.change.chip', { count })}
       </button>
       {isOpen && (
-        <ValueHistory
-          title={label}
-          answer={answer}
-          question={question}
-          history={history}
-          fileOf={fileOf}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <ValueHistory
+            title={label}
+            answer={answer}
+            question={question}
+            history={history}
+            fileOf={fileOf}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import type { Answer } from '@ventanilla/api'
 import type { Edit } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import answerStyles from '../detail/answer.module.css'
-import { ChangeTable } from './ChangeTable.tsx'
 import { changeLine } from './change-line.ts'
 import styles from './changes.module.css'
-import { HistoryDialog } from './HistoryDialog.tsx'
+
+// Most read an answer without it.
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }))
 
 type Props = { answer: Answer; level: 1 | 2; fileOf: FileOf }
 
@@ -41,22 +42,11 @@ export function EditsCard({ answer, level, fileOf }: Props) {
           </li>
         ))}
       </ol>
-      {shown && <EditDialog edit={shown} answer={answer} fileOf={fileOf} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <Suspense>
+          <EditDialog edit={shown} answer={answer} fileOf={fileOf} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function EditDialog({ edit, answer, fileOf, onClose }: Omit<Props, 'level'> & { edit: Edit; onClose: () => void }) {
-  const text = useText()
-  return (
-    <HistoryDialog title={text.t('view.edits.see')} onClose={onClose}>
-      <p>{changeLine(edit, answer, text)}</p>
-      <ChangeTable
-        definition={answer.definition}
-        changes={edit.changes}
-        fileOf={fileOf}
-        caption={text.t('view.edits.see')}
-      />
-    </HistoryDialog>
   )
 }

@@ -2,13 +2,11 @@ import type { AddressOf, Answer } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditsCard } from '../changes/EditsCard.tsx'
 import { RequestsCard } from '../changes/RequestsCard.tsx'
 import { useChanges } from '../changes/use-changes.tsx'
-import { listPlace } from '../list-state/list-place.ts'
 import { AnswerData } from './AnswerData.tsx'
 import styles from './answer.module.css'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -36,17 +34,11 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
   const changeOf = useChanges(answer, fileOf)
   const [editOf, setEditOf] = useState<EditOf>(() => asRead)
   const onEdit = useCallback((next = asRead) => setEditOf(() => next), [])
-  const location = useLocation()
-  const whole = useMemo(
-    () => ({ to: `/correctForm/${answer.id}`, state: { ...listPlace(location.state), list: listSearch } }),
-    [answer.id, location.state, listSearch],
-  )
-  const mayCorrect = answer.may.correct && !isLimited
   return (
     <EditOfContext value={editOf}>
-      {mayCorrect && (
+      {answer.may.correct && !isLimited && (
         <Suspense fallback={null}>
-          <InPlace answer={answer} whole={whole} onEdit={onEdit} />
+          <InPlace answer={answer} listSearch={listSearch} onEdit={onEdit} />
         </Suspense>
       )}
       <HeaderImage
@@ -58,7 +50,7 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
       />
       <div className={styles.answerColumns}>
         <div className={styles.answerMain}>
-          <PersonAndPlace answer={answer} level={level} whole={mayCorrect ? whole : undefined} />
+          <PersonAndPlace answer={answer} level={level} />
           {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
           <ReadAnswer
             definition={shown}

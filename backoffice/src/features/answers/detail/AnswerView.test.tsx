@@ -278,14 +278,16 @@ describe('a corrected answer', () => {
     expect(screen.getAllByText('Corregido por gmolina, 11/11/2026 - 11:20').length).toBeGreaterThan(0)
   })
 
-  it('opens all that ever stood there: original, each edit, present; the chip counts the changes', () => {
+  it('opens all that ever stood there: original, each edit, present; the chip counts the changes', async () => {
     draw({
       edits: [edit(1, 'one', { value: 'two' }), edit(2, 'two', { value: 'three' }), edit(3, 'three', now)],
     })
     fireEvent.click(
       screen.getByRole('button', { name: '3 modificaciones. Historial de modificaciones: Calle y altura' }),
     )
-    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1)
+    const rows = within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .slice(1)
     expect(rows.map(row => row.textContent)).toEqual([
       'oneOriginalUsuario Anónimo18/11/2026 - 09:15',
       'twogmolina11/11/2026 - 11:20',
@@ -294,7 +296,7 @@ describe('a corrected answer', () => {
     ])
   })
 
-  it('lists every edit with what it changed, before and after', () => {
+  it('lists every edit with what it changed, before and after', async () => {
     draw({
       edits: [
         {
@@ -307,7 +309,9 @@ describe('a corrected answer', () => {
       ],
     })
     fireEvent.click(screen.getByRole('button', { name: /^Ver qué cambió/ }))
-    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1)
+    const rows = within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .slice(1)
     expect(rows.map(row => row.textContent)).toEqual([
       'LugarNadaSan Juan 5',
       `Calle y alturaBelgrano 10${String(now?.value)}`,

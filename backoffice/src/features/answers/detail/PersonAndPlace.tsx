@@ -1,7 +1,6 @@
 import type { Answer } from '@ventanilla/api'
-import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { EditOfContext } from '@ventanilla/ui'
+import { lazy, Suspense, use, useState } from 'react'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './answer.module.css'
@@ -10,15 +9,8 @@ import { PersonChip } from './PersonChip.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
-type Props = {
-  answer: Answer
-  level: 1 | 2
-  /** To where both are corrected, for whoever may. */
-  whole: { to: string; state: unknown } | undefined
-}
-
 /** Whom the answer is about and where; only what the form asks for. */
-export function PersonAndPlace({ answer, level, whole }: Props) {
+export function PersonAndPlace({ answer, level }: { answer: Answer; level: 1 | 2 }) {
   const text = useText()
   const { person, location } = answer
   const { citizen, recipient, geolocation } = answer.definition.settings
@@ -69,13 +61,7 @@ export function PersonAndPlace({ answer, level, whole }: Props) {
       title={text.t(title)}
       level={level}
       facts={facts}
-      action={
-        whole && (
-          <Link className={styles.factsPencil} {...whole} aria-label={`${text.t('desk.correct')}: ${text.t(title)}`}>
-            <Pencil aria-hidden size={16} />
-          </Link>
-        )
-      }
+      action={use(EditOfContext)({ kind: 'person' }, text.t(title))?.action}
     >
       {location && tiles !== undefined && showsMap && (
         <Suspense>

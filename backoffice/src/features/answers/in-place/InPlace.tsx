@@ -2,13 +2,15 @@ import type { Answer } from '@ventanilla/api'
 import { type AnswerPart, partKey } from '@ventanilla/model'
 import type { EditOf } from '@ventanilla/ui'
 import { Pencil } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { keptParts } from '../edit/kept-part.ts'
 import type { WholeForm } from '../edit/whole-form.ts'
+import { listPlace } from '../list-state/list-place.ts'
 import { correcting } from '../work/correcting.ts'
 import styles from './in-place.module.css'
 
@@ -17,10 +19,10 @@ const PartEditor = lazyWithText(
   async () => (await import('./PartEditor.tsx')).PartEditor,
 )
 
-type Props = { answer: Answer; whole: WholeForm; onEdit: (editOf: EditOf | undefined) => void }
+type Props = { answer: Answer; listSearch: string; onEdit: (editOf: EditOf | undefined) => void }
 
 /** Makes each value, section and signature of an answer that is read correctable where it stands: one at a time. */
-export function InPlace({ answer, whole, onEdit }: Props) {
+export function InPlace({ answer, listSearch, onEdit }: Props) {
   const text = useText()
   const notify = useNotify()
   const { id } = answer
@@ -55,19 +57,37 @@ export function InPlace({ answer, whole, onEdit }: Props) {
     return () => correcting.set(undefined)
   }, [id, part])
 
+  const { state } = useLocation()
+  const whole = useMemo<WholeForm>(
+    () => ({ to: `/correctForm/${id}`, state: { ...listPlace(state), list: listSearch } }),
+    [id, state, listSearch],
+  )
   const open = part && partKey(part)
   const editOf = useCallback<EditOf>(
     (each, title) => {
+      const words = (
+        <>
+          <Pencil aria-hidden size={16} />
+          <span className="visually-hidden">
+            {text.t('work.inPlace.correct')} {title}
+          </span>
+        </>
+      )
+      if (each.kind === 'person') {
+        const way = (
+          <Link className={styles.pencil} {...whole}>
+            {words}
+          </Link>
+        )
+        return { begin() {}, action: way, control: null }
+      }
       const key = partKey(each)
       const isOpen = key === open
       return {
         begin: () => begin(each),
         action: !isOpen && (
           <button type="button" className={styles.pencil} data-part={key} onClick={() => begin(each)}>
-            <Pencil aria-hidden size={16} />
-            <span className="visually-hidden">
-              {text.t('work.inPlace.correct')} {title}
-            </span>
+            {words}
           </button>
         ),
         control: isOpen && (

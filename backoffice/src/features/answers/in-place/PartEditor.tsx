@@ -34,7 +34,7 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
   const isSaving = flow.step === 'saving' || flow.step === 'saved'
   const { newer, waiting, refusal } = flow
   return (
-    <div className={`v-root ${styles.control}`} data-part-open>
+    <div className={`v-root ${styles.control}`} data-part-open={part.kind}>
       <PartForm
         key={flow.run}
         part={part}
@@ -69,10 +69,16 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
             <div className={styles.actions}>
               <BusyButton type="submit" className="button secondary" isBusy={isSaving}>
                 {isSaving ? text.t('answer.saving') : text.t('edit.part.save')}
-                {part.kind === 'value' ? <kbd>Enter</kbd> : <kbd>Ctrl Enter</kbd>}
+                <span className={styles.keys} aria-hidden>
+                  <kbd>Ctrl</kbd>
+                  <kbd>Enter</kbd>
+                </span>
               </BusyButton>
               <button type="button" className="button quiet" onClick={onClose}>
-                {text.t('edit.part.cancel')} <kbd>Esc</kbd>
+                {text.t('edit.part.cancel')}
+                <span className={styles.keys} aria-hidden>
+                  <kbd>Esc</kbd>
+                </span>
               </button>
             </div>
           </>
