@@ -22,20 +22,14 @@ export type Edit = ReturnType<typeof useEdit>
 export function useEdit({ answer: opened, kind, isCis }: Options) {
   const text = useText()
   const { notify, forget } = useCause()
-  const [writtenInPlace] = useState(() =>
-    kind === 'correction' ? startWith(keptParts.of(opened.id), opened.revision) : undefined,
-  )
-  const [flow, dispatch] = useFlow<EditStart, true, Conflict>(() => ({
-    base: opened,
-    start: writtenInPlace ?? effectiveOf(opened),
-  }))
+  const [[flow, dispatch], isResumed] = useBeginning(opened, kind)
   const { base } = flow.start
   const { citizen, citizenRequired, recipient } = base.definition.settings
   const steps = editSteps(base, kind)
   const [part, setPart] = useState<EditStep>(steps[0] ?? 'form')
   /** Undefined until another person was chosen, or nobody. */
   const [person, setPerson] = useState<Person | null>()
-  const [isWritten, setIsWritten] = useState(writtenInPlace !== undefined)
+  const [isWritten, setIsWritten] = useState(isResumed)
   const [isUnchanged, setIsUnchanged] = useState(false)
   const before = effectiveOf(base)
   const ways = useWaysOut(base, kind, isCis, notify)
@@ -104,6 +98,15 @@ export function useEdit({ answer: opened, kind, isCis }: Options) {
       goOn(theirs, effectiveOf(theirs))
     },
   }
+}
+
+/** Begins with the answer as it stands, or with what was written into a part of it where it was read. */
+function useBeginning(base: Answer, kind: ChangeKind) {
+  const [written] = useState(() =>
+    kind === 'correction' ? startWith(keptParts.of(base.id), base.revision) : undefined,
+  )
+  const flow = useFlow<EditStart, true, Conflict>(() => ({ base, start: written ?? effectiveOf(base) }))
+  return [flow, written !== undefined] as const
 }
 
 /** An answer as it is after the edit, and as the server hears of it. */

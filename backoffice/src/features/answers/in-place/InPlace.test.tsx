@@ -54,7 +54,7 @@ beforeEach(() => {
   reply = () => Response.json({ revision: 4, updatedAt: '2026-11-18T13:00:00Z' })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     if (input.endsWith('/correction')) {
-      const body: Sent['body'] = JSON.parse(String(init.body))
+      const body: Sent['body'] = typeof init.body === 'string' ? JSON.parse(init.body) : {}
       sent.push({ ifMatch: new Headers(init.headers).get('If-Match'), body })
       const given = reply()
       if (given.ok) stands = { ...stands, revision: 4, content: body.content }
