@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef }
 import type { AnswerState } from '../flow/answer-state.ts'
 import { fieldKey } from '../flow/fields.ts'
 import { FormProvider } from '../flow/form-context.ts'
-import { type Elsewhere, refusalOfPart } from '../flow/refusal-of-part.ts'
 import { useAnswerForm } from '../flow/use-answer-form.ts'
 import { useSubmitting } from '../flow/use-submitting.ts'
 import { fileErrorsOf, Question } from '../question/Question.tsx'
@@ -11,6 +10,7 @@ import { ConditionalBody } from '../section/ConditionalBody.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
 import { SimpleBody } from '../section/SimpleBody.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
+import { type Elsewhere, refusalOfPart } from './refusal-of-part.ts'
 import { useParts } from './use-parts.ts'
 
 type FormProps =

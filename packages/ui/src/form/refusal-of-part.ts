@@ -7,8 +7,8 @@ import {
   type Language,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { formFields, keyOfPath } from './form-fields.ts'
-import type { Refusal } from './refusal.ts'
+import { formFields, keyOfPath } from '../flow/form-fields.ts'
+import type { Refusal } from '../flow/refusal.ts'
 
 /** What is wrong with a field that is not being corrected. */
 export type Elsewhere = { label: string; message: string }
