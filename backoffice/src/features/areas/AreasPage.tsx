@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AreaListQuery } from '@ventanilla/api'
-import { Plus } from 'lucide-react'
+import { CalendarDays, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { readFilter, readPage } from '../../components/list/list-address.ts'
 import { PagedList } from '../../components/list/PagedList.tsx'
 import { SaveList } from '../../components/list/SaveList.tsx'
@@ -41,6 +42,13 @@ export function AreasPage() {
       <div className="page-head">
         <PageTitle title={text.t('areas.title')} />
         <div className="page-actions">
+          <Link
+            className="button secondary with-icon"
+            to={`/municipios/${encodeURIComponent(municipality.id)}/calendario`}
+          >
+            <CalendarDays aria-hidden size={16} />
+            {text.t('municipalities.calendar.title')}
+          </Link>
           <SaveList
             name="areas"
             timeZone={municipality.timeZone}

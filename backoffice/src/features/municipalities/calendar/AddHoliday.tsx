@@ -1,17 +1,26 @@
 import { type Holiday, isCalendarDay, limits } from '@ventanilla/model'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from './calendar.module.css'
 
-type Props = { holidays: readonly Holiday[]; onAdd: (holiday: Holiday) => void }
+type Props = {
+  /** The day that was pointed at in the picture, else ''. */
+  picked: string
+  holidays: readonly Holiday[]
+  onAdd: (holiday: Holiday) => void
+}
 
-export function AddHoliday({ holidays, onAdd }: Props) {
+/** A day and its name; a day of the picture is ready to be named. */
+export function AddHoliday({ picked, holidays, onAdd }: Props) {
   const text = useText()
   const id = useId()
-  const [date, setDate] = useState('')
+  const [date, setDate] = useState(picked)
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
+  useEffect(() => {
+    if (picked) document.getElementById(id)?.focus()
+  }, [picked, id])
   const add = (event: FormEvent) => {
     event.preventDefault()
     const isThere = holidays.some(holiday => holiday.date === date)

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/Notice.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { CalendarEditor } from './CalendarEditor.tsx'
 import { calendarClient } from './calendar-client.ts'
@@ -14,6 +15,7 @@ import { calendarClient } from './calendar-client.ts'
 export function CalendarPage() {
   const text = useText()
   const { id = '' } = useParams()
+  const isAdministrator = useSession().user.role === 'ROLE_ADMIN'
   const calendar = useQuery({
     queryKey: ['calendar', id],
     queryFn: ({ signal }) => calendarClient.read(id, { signal }),
@@ -23,9 +25,9 @@ export function CalendarPage() {
   const isMissing = hasCode(calendar.error, 'municipality.notFound')
   return (
     <div className="page">
-      <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}`}>
+      <Link className="back-link" to={isAdministrator ? `/municipios/${encodeURIComponent(id)}` : '/areas'}>
         <ChevronLeft aria-hidden size={16} />
-        {text.t('municipalities.settings.open')}
+        {text.t(isAdministrator ? 'municipalities.settings.open' : 'areas.title')}
       </Link>
       <PageTitle title={text.t('municipalities.calendar.title')} />
       <p className="form-hint">{text.t('municipalities.calendar.hint')}</p>
@@ -39,7 +41,7 @@ export function CalendarPage() {
           })}
         />
       )}
-      {calendar.data && <CalendarEditor key={calendar.data.revision} id={id} loaded={calendar.data} />}
+      {calendar.data && <CalendarEditor key={id} id={id} loaded={calendar.data} />}
     </div>
   )
 }

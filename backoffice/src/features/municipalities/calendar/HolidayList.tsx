@@ -24,9 +24,13 @@ export function HolidayList({ holidays, onRemove }: Props) {
             </strong>
             {`, ${name}`}
           </span>
-          <button type="button" className="button quiet" onClick={() => onRemove(date)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text.t('municipalities.calendar.remove', { name })}
+            onClick={() => onRemove(date)}
+          >
             <X aria-hidden size={16} />
-            <span className="visually-hidden">{text.t('municipalities.calendar.remove', { name })}</span>
           </button>
         </li>
       ))}

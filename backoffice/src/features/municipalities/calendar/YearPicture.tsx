@@ -1,20 +1,30 @@
 import { type Holiday, plusDays, weekdayOf } from '@ventanilla/model'
 import { dayLabel } from '@ventanilla/text'
+import type { MouseEvent } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from './calendar.module.css'
 
-/** The year month by month, weekends pale and holidays filled; the list beside it says the same in words. */
-export function YearPicture({ year, holidays }: { year: number; holidays: readonly Holiday[] }) {
+type Props = { year: number; holidays: readonly Holiday[]; onPick: (day: string) => void }
+
+/** The year month by month, weekends pale and holidays filled; the list beside it says the same in words, and its form takes any day. */
+export function YearPicture({ year, holidays, onPick }: Props) {
   const text = useText()
   const names = new Map(holidays.map(({ date, name }) => [date, name]))
+  const pick = ({ target }: MouseEvent) => {
+    const day = target instanceof HTMLElement ? target.dataset.date : undefined
+    if (day !== undefined && !names.has(day)) onPick(day)
+  }
   return (
-    <div className={styles.year} aria-hidden>
+    <div className={styles.year} aria-hidden onClick={pick}>
       {Array.from({ length: 12 }, (_, month) => {
         const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
         return (
           <div key={first}>
-            <p>{dayLabel(new Date(`${first}T00:00:00Z`), text.language, { month: 'long', timeZone: 'UTC' })}</p>
+            <p>{dayLabel(dateOf(first), text.language, { month: 'long', timeZone: 'UTC' })}</p>
             <div className={styles.month}>
+              {weekdays.map(day => (
+                <abbr key={day}>{dayLabel(dateOf(day), text.language, { weekday: 'narrow', timeZone: 'UTC' })}</abbr>
+              ))}
               {Array.from({ length: (weekdayOf(first) + 6) % 7 }, (_, day) => (
                 <span key={day} />
               ))}
@@ -22,7 +32,7 @@ export function YearPicture({ year, holidays }: { year: number; holidays: readon
                 const weekday = weekdayOf(day)
                 const free = names.has(day) ? 'holiday' : weekday === 0 || weekday === 6 ? 'weekend' : 'work'
                 return (
-                  <span key={day} data-day={free} title={names.get(day)}>
+                  <span key={day} data-day={free} data-date={day} title={names.get(day)}>
                     {Number(day.slice(8))}
                   </span>
                 )
@@ -34,6 +44,11 @@ export function YearPicture({ year, holidays }: { year: number; holidays: readon
     </div>
   )
 }
+
+/** A week from Monday on. */
+const weekdays = Array.from({ length: 7 }, (_, day) => plusDays('2024-01-01', day))
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 function daysOf(first: string): string[] {
   const days: string[] = []

@@ -6,3 +6,13 @@ export function withHolidays(before: readonly Holiday[], more: readonly Holiday[
   const added = more.filter(({ date }) => !known.has(date))
   return [...before, ...added].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
+
+/** What somebody changed in one list, done to another: what both have added stands once, by the other's name. */
+export function changedAlike(from: readonly Holiday[], to: readonly Holiday[], other: readonly Holiday[]): Holiday[] {
+  const [before, after] = [from, to].map(list => new Set(list.map(({ date }) => date)))
+  const kept = other.filter(({ date }) => !before?.has(date) || after?.has(date))
+  return withHolidays(
+    kept,
+    to.filter(({ date }) => !before?.has(date)),
+  )
+}
