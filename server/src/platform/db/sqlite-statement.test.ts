@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../../tests/contract/databases.ts'
 import { statement } from './handle.ts'
@@ -18,6 +18,20 @@ const renamed = statement('test_rename', (tx, { country }) =>
     .set({ name: sql`${value('name')}` })
     .where(and(eq(country.uid, value('uid')), eq(country.disabled, 0)))
     .returning({ id: country.id, name: country.name, flag: country.flagIcon }),
+)
+
+const added = statement('test_add', (tx, { country }) =>
+  tx
+    .insert(country)
+    .values({ uid: value('uid'), name: value('name') })
+    .returning({ number: country.id, name: country.name }),
+)
+const addedOnce = statement('test_add_once', (tx, { country }) =>
+  tx
+    .insert(country)
+    .values({ uid: value('uid'), name: value('name') })
+    .onConflictDoNothing()
+    .returning({ uid: country.uid }),
 )
 
 const limited = statement('test_limited', (tx, { country }) =>
@@ -44,6 +58,20 @@ onBothDatabases('a prepared statement', open => {
     const { sql: builders, tables } = open()
     await builders.insert(tables.country).values(['l1', 'l2', 'l3'].map(uid => ({ uid, name: 'Limit' })))
     for (const rows of [2, 1, 3, 0]) expect(await limited(builders, { rows })).toHaveLength(rows)
+  })
+
+  it('gives of a row that it adds its number and what it was given, and nothing where there is one already', async () => {
+    const { sql: builders, tables } = open()
+    const [first] = await added(builders, { uid: 'n1', name: 'Añadido' })
+    const [second] = await added(builders, { uid: 'n2', name: 'Otro' })
+    const rows = await builders
+      .select()
+      .from(tables.country)
+      .where(inArray(tables.country.uid, ['n1', 'n2']))
+    expect(rows.map(({ id, name }) => ({ number: id, name }))).toEqual([first, second])
+    expect(await addedOnce(builders, { uid: 'n3', name: 'Una vez' })).toEqual([{ uid: 'n3' }])
+    expect(await addedOnce(builders, { uid: 'n3', name: 'Dos veces' })).toEqual([])
+    await expect(async () => await added(builders, { uid: 'n1', name: 'Doble' })).rejects.toThrow()
   })
 
   it('gives what it has written, and refuses to run without one of its values', async () => {

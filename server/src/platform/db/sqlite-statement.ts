@@ -2,6 +2,7 @@ import type Connection from 'better-sqlite3'
 import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import { SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
 import type { Prepared, Quicken } from './handle.ts'
+import { type PlainInsert, plainInsert } from './sqlite-inserts.ts'
 
 type Values = Record<string, unknown>
 type Give = (values: Values) => unknown
@@ -41,8 +42,22 @@ export function quickStatements(connection: Connection.Database): Quicken {
     }
     const makeRow = method === 'all' ? rowMaker(prepared) : undefined
     if (!makeRow) return prepared
+    const insert = plainInsert(sql)
+    if (insert) return executing(inserting(connection, insert, { valuesOf, makeRow }))
     const statement = connection.prepare<unknown[], unknown[]>(sql).raw()
     return executing(values => statement.all(valuesOf(values)).map(makeRow))
+  }
+}
+
+type Row = { valuesOf: (values: Values) => unknown[]; makeRow: (row: readonly unknown[]) => Values }
+
+function inserting(connection: Connection.Database, insert: PlainInsert, { valuesOf, makeRow }: Row): Give {
+  const statement = connection.prepare(insert.sql)
+  return values => {
+    const given = valuesOf(values)
+    const { changes, lastInsertRowid } = statement.run(given)
+    if (changes === 0) return []
+    return [makeRow(insert.returned.map(({ from }) => (from === 'rowid' ? lastInsertRowid : given[from])))]
   }
 }
 
