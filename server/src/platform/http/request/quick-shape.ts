@@ -73,7 +73,13 @@ function fitsOfPipe([first, ...checks]: readonly object[]): Fits | undefined {
     if (!isCheck(check)) return undefined
     asks.push(fitsOfCheck(check))
   }
-  return isOfType && (input => isOfType(input) && asks.every(ask => ask(input)))
+  if (!isOfType) return undefined
+  // Plain loops: a function for each value that is looked at is what a save's shape would leave behind most of.
+  return input => {
+    if (!isOfType(input)) return false
+    for (const ask of asks) if (!ask(input)) return false
+    return true
+  }
 }
 
 function isCheck(action: object): action is Check {
@@ -94,7 +100,11 @@ function fitsOfCheck(check: Check): Fits {
 
 function anyOf(options: readonly object[]): Fits | undefined {
   const each = options.map(fitsOf)
-  return each.every(fits => fits !== undefined) ? input => each.some(fits => fits(input)) : undefined
+  if (!each.every(fits => fits !== undefined)) return undefined
+  return input => {
+    for (const fits of each) if (fits(input)) return true
+    return false
+  }
 }
 
 function listOf(item: object): Fits | undefined {
