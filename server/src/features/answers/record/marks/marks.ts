@@ -25,6 +25,37 @@ export const newestAnswer = statement('newest_answer', (tx, { answer }) =>
   tx.select({ id: sql`coalesce(max(${answer.id}), 0)`.mapWith(Number) }).from(answer),
 )
 
+/** Ids as the values of a statement that is built for so many of them: every page of a list asks it, and building it takes longer than asking. */
+function asList(given: readonly number[]) {
+  const size = Math.max(16, 2 ** Math.ceil(Math.log2(given.length)))
+  const values = Object.fromEntries(Array.from({ length: size }, (_, at) => [`id${at}`, given[at] ?? 0]))
+  return { size, values }
+}
+
+const idsOf = (size: number) => Array.from({ length: size }, (_, at) => sql.placeholder(`id${at}`))
+
+const marksOf = (size: number) =>
+  statement(`marks_of_${size}`, (tx, { answerRead }) =>
+    tx
+      .select()
+      .from(answerRead)
+      .where(and(eq(answerRead.userId, sql.placeholder('userId')), inArray(answerRead.formId, idsOf(size)))),
+  )
+
+const callsOf = (size: number) =>
+  statement(`calls_of_${size}`, (tx, { answerWatcher: watcher }) =>
+    tx
+      .select({ id: watcher.answerId })
+      .from(watcher)
+      .where(
+        and(
+          eq(watcher.userId, sql.placeholder('userId')),
+          inArray(watcher.answerId, idsOf(size)),
+          or(isNotNull(watcher.mentionedAt), isNotNull(watcher.changedAt)),
+        ),
+      ),
+  )
+
 /**
  * What of some answers a person has not read. Marks begin with the first list that somebody looks at: until then there is nothing that they
  * should have read. Whoever is called by a note, or follows what others changed, has it unread too.
@@ -35,26 +66,11 @@ export async function readUnread(
   rows: readonly Row[],
 ): Promise<UnreadOf> {
   if (rows.length === 0) return () => false
-  const { answerRead, answerWatcher: watcher } = db.tables
-  const forms = [...new Set(rows.map(({ formId }) => formId))]
+  const forms = asList([allForms, ...new Set(rows.map(({ formId }) => formId))])
+  const answers = asList(rows.map(({ id }) => id))
   const [known, calls] = await Promise.all([
-    db.sql
-      .select()
-      .from(answerRead)
-      .where(and(eq(answerRead.userId, userId), inArray(answerRead.formId, [allForms, ...forms]))),
-    db.sql
-      .select({ id: watcher.answerId })
-      .from(watcher)
-      .where(
-        and(
-          eq(watcher.userId, userId),
-          inArray(
-            watcher.answerId,
-            rows.map(({ id }) => id),
-          ),
-          or(isNotNull(watcher.mentionedAt), isNotNull(watcher.changedAt)),
-        ),
-      ),
+    marksOf(forms.size)(db.sql, { ...forms.values, userId }),
+    callsOf(answers.size)(db.sql, { ...answers.values, userId }),
   ])
   const marks = new Map(known.map(row => [row.formId, storedMarks(row)]))
   const called = new Set(calls.map(({ id }) => id))
