@@ -41,6 +41,8 @@ export const namespaces = {
   // Deadlines, which not every form has: of answers, and in the editor's states.
   due: [starting('due')],
   terms: [starting('term'), /^editor\.(form\.term|number\.\w+)$/],
+  // Deleted answers: their page, and one that was open when it was deleted.
+  trash: [starting('trash', 'list'), /^editor\.back$/],
   statistics: [starting('statistics')],
   editor: [
     starting('editor', 'list'),

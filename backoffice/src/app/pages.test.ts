@@ -15,6 +15,13 @@ const supervisors: Role[] = [
   'ROLE_SUPERVISOR',
 ]
 const authors = new Set<Role>([...supervisors, 'ROLE_GENERADOR'])
+const deleters = new Set<Role>([
+  ...supervisors,
+  'ROLE_CENSISTA_PRIVADO',
+  'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+  'ROLE_INSPECTOR_ELEVADO',
+  'ROLE_INSPECTOR',
+])
 const managers = new Set<Role>(['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO'])
 const administrators = new Set<Role>(['ROLE_ADMIN'])
 const correctors = new Set<Role>([
@@ -39,6 +46,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/editar/f1/formulario', authors],
   ['/contestar/f1', without('ROLE_GENERADOR')],
   ['/respuestas/listado/f1', without('ROLE_GENERADOR')],
+  ['/respuestas/papelera/f1', deleters],
   ['/ver/a1', without('ROLE_GENERADOR')],
   ['/ver/a1/estadisticas', without('ROLE_GENERADOR')],
   ['/correctForm/a1', correctors],

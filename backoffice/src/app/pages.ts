@@ -117,6 +117,14 @@ export const pages: readonly Page[] = [
     page: lazyWithText(['answers'], async () => (await import('../features/answers/list/AnswersPage.tsx')).AnswersPage),
   },
   {
+    path: appPaths.trash,
+    needs: 'delete respuesta',
+    page: lazyWithText(
+      ['trash', 'problem'],
+      async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
+    ),
+  },
+  {
     path: appPaths.myAnswers,
     page: lazyWithText(
       ['answers'],

@@ -19,6 +19,7 @@ export const appPaths = {
   editForm: '/editar/:id/:type?',
   answerForm: '/contestar/:id',
   answers: '/respuestas/listado/:id',
+  trash: '/respuestas/papelera/:id',
   myAnswers: '/misRespuestas/:formId',
   statistics: '/estadisticas/:id',
   answer: '/ver/:id',

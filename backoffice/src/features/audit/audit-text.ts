@@ -62,6 +62,7 @@ const settings = {
   geocodeSuffix: 'municipalities.setting.geocodeSuffix',
   videoAttachments: 'municipalities.setting.videoAttachments',
   useAws: 'municipalities.setting.useAws',
+  trashDays: 'municipalities.setting.trashDays',
 } as const satisfies Record<string, MessageKey>
 
 const words = {

@@ -21,6 +21,6 @@ export function limitLookups(limits: RateLimits, clientOf: (c: Context) => strin
     await limits.check('lookupMiss', client)
     await limits.take('lookup', client)
     await next()
-    if (c.res.status === 404) await limits.note('lookupMiss', client)
+    if (c.res.status === 404 || c.res.status === 410) await limits.note('lookupMiss', client)
   })
 }

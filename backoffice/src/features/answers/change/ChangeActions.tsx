@@ -1,15 +1,13 @@
 import type { Answer } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
 import { ListPlus, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useDocuments } from '../../documents/use-documents.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
-import { DeleteAnswer } from './DeleteAnswer.tsx'
 import { StateMenu } from './StateMenu.tsx'
+import { removalOf, useRemoving } from './use-removing.tsx'
 
 type Props = {
   answer: Answer
@@ -26,9 +24,12 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
   const text = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const [isDeleting, setIsDeleting] = useState(false)
   const { id, docCode: code, may, definition } = answer
   const place = { ...listPlace(location.state), list: listSearch }
+  const removing = useRemoving(removalOf(answer, text), {
+    search: searchAfter ?? withAnswer(new URLSearchParams(listSearch), undefined),
+    listState: location.state,
+  })
   const documents = useDocuments(answer, isLimited)
   const hasNoStates = definition.states.available.length === 0
   const items: MenuItem[] = []
@@ -62,7 +63,7 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
       label: text.t('desk.remove'),
       icon: <Trash2 aria-hidden size={16} />,
       isDanger: true,
-      onSelect: () => setIsDeleting(true),
+      onSelect: removing.remove,
     })
   }
   return (
@@ -79,18 +80,7 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
         <MoreHorizontal aria-hidden size={20} />
       </Menu>
       {documents.dialog}
-      {isDeleting && (
-        <DeleteAnswer
-          answer={{
-            ...answer,
-            timeZone: answer.municipality.timeZone,
-            person: answer.person?.name ?? authorName(answer, text),
-          }}
-          search={searchAfter ?? withAnswer(new URLSearchParams(listSearch), undefined)}
-          listState={location.state}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {removing.dialog}
     </>
   )
 }

@@ -9,4 +9,5 @@ export const answerCalls = {
   keepMarks: endpoint('PUT /answers/:id/change-draft', 'body'),
   requestChanges: endpoint('POST /answers/:id/change-requests', 'revision', 'body'),
   deleteAnswer: endpoint('DELETE /answers/:id', 'revision'),
+  restoreAnswer: endpoint('POST /answers/:id/restore', 'revision'),
 }

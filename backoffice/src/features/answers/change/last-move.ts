@@ -16,14 +16,21 @@ export type Move = {
   written: Promise<AnswerChanged>
 }
 
-const listeners = new Set<() => void>()
-let last: Move | undefined
+/** A deletion that this page made: the answer is in the trash as of `trashed`, its revision there. */
+export type Removal = Pick<Move, 'id' | 'formId' | 'docCode'> & { trashed: number }
 
-/** The last move of this page, which `u` takes back, wherever one is by then. */
+export function isRemoval(act: Move | Removal): act is Removal {
+  return 'trashed' in act
+}
+
+const listeners = new Set<() => void>()
+let last: Move | Removal | undefined
+
+/** The last move or deletion of this page, which `u` takes back, wherever one is by then. */
 export const lastMove = {
   get: () => last,
-  put(move: Move | undefined): void {
-    last = move
+  put(act: Move | Removal | undefined): void {
+    last = act
     for (const listener of listeners) listener()
   },
   listen(listener: () => void): () => void {

@@ -2,10 +2,9 @@ import type { States } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
-import { authorName } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
-import { DeleteAnswer } from '../change/DeleteAnswer.tsx'
+import { removalOf, useRemoving } from '../change/use-removing.tsx'
 import { useKeySettings } from '../keys/key-settings.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -43,9 +42,9 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
   const { goesOn } = useKeySettings()
   const { word, say } = useWord()
   const [isRequesting, setIsRequesting] = useRequesting(id)
-  const [isDeleting, setIsDeleting] = useState(false)
   const total = useMost(list)
   const may = answer?.may
+  const removing = useRemoving(answer && removalOf(answer, text), { search: searchAfter, listState: place })
   const { undo, isPending } = useUndo({
     open: wanted => {
       decide.stay()
@@ -65,7 +64,7 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
   })
   const onRequest = may?.requestChanges && !isLimited ? () => setIsRequesting(true) : undefined
   const onCorrect = may?.correct && !isLimited ? () => void navigate(`/correctForm/${id}`, { state: place }) : undefined
-  const onRemove = may?.remove && !isLimited ? () => setIsDeleting(true) : undefined
+  const onRemove = may?.remove && !isLimited ? removing.remove : undefined
   useNeighboursAhead([ways.nextId, ways.previousId], answer !== undefined, list?.live)
   useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrect, onRemove, onUndo: undo })
   const hasBar =
@@ -83,18 +82,7 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
       )}
       <output className={styles.word}>{word}</output>
       <DeskKeys onUndo={undo} about={answer} />
-      {isDeleting && answer && (
-        <DeleteAnswer
-          answer={{
-            ...answer,
-            timeZone: answer.municipality.timeZone,
-            person: answer.person?.name ?? authorName(answer, text),
-          }}
-          search={searchAfter}
-          listState={place}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {removing.dialog}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { undoMs } from '@ventanilla/model'
-import { Check } from 'lucide-react'
+import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { lastMove, type Move } from '../change/last-move.ts'
+import { isRemoval, lastMove, type Move, type Removal } from '../change/last-move.ts'
 import { KeyMark } from '../keys/KeyMark.tsx'
 import styles from './decide.module.css'
 
@@ -12,12 +12,12 @@ export function UndoToast({ onUndo }: { onUndo: () => void }) {
   // The region is there before anything is said.
   return (
     <output className={styles.toasts}>
-      {move && <Offer key={`${move.id} ${move.to.id}`} move={move} onUndo={onUndo} />}
+      {move && <Offer key={`${move.id} ${isRemoval(move) ? '' : move.to.id}`} move={move} onUndo={onUndo} />}
     </output>
   )
 }
 
-function Offer({ move, onUndo }: { move: Move; onUndo: () => void }) {
+function Offer({ move, onUndo }: { move: Move | Removal; onUndo: () => void }) {
   const text = useText()
   const [left, setLeft] = useState(undoMs / 1_000)
   const [isHeld, setIsHeld] = useState(false)
@@ -36,10 +36,12 @@ function Offer({ move, onUndo }: { move: Move; onUndo: () => void }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <Check aria-hidden size={16} />
+      {isRemoval(move) ? <Trash2 aria-hidden size={16} /> : <Check aria-hidden size={16} />}
       <span>
-        {text.t('decide.done', { code: move.docCode, state: move.to.name })}
-        <small>{text.t('desk.state.done')}</small>
+        {isRemoval(move)
+          ? text.t('decide.removed', { code: move.docCode })
+          : text.t('decide.done', { code: move.docCode, state: move.to.name })}
+        <small>{text.t(isRemoval(move) ? 'desk.remove.done' : 'desk.state.done')}</small>
       </span>
       <span className={styles.seconds} aria-hidden="true">
         {text.t('decide.seconds', { count: left })}

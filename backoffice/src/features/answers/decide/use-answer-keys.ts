@@ -1,6 +1,7 @@
 import type { Answer } from '@ventanilla/api'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
 import { type KeyHandlers } from '../keys/key-board.ts'
@@ -110,9 +111,10 @@ export function useSelectionKeys(list: AnswerListState, id: string | undefined):
 }
 
 /** What keys mean wherever there are answers: finding and going. */
-export function useFindKeys(list: Pick<AnswerListState, 'applyFilters'> | undefined): void {
+export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId'> | undefined): void {
   const text = useText()
   const navigate = useNavigate()
+  const mayDelete = useMay('delete respuesta')
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   useKeys({
     ...(list && {
@@ -125,6 +127,15 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters'> | undefi
       choices: () => [
         { key: 'i', words: text.t('keys.go.home'), run: () => void navigate('/home') },
         { key: 'f', words: text.t('keys.go.forms'), run: () => void navigate('/listar') },
+        ...(list && mayDelete
+          ? [
+              {
+                key: 'p',
+                words: text.t('keys.go.trash'),
+                run: () => void navigate(`/respuestas/papelera/${list.formId}`),
+              },
+            ]
+          : []),
       ],
     },
   })

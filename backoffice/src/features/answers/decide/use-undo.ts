@@ -7,10 +7,11 @@ import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { answerCalls } from '../change/answer-calls.ts'
 import { keepDecision } from '../change/last-decision.ts'
-import { lastMove, type Move } from '../change/last-move.ts'
+import { isRemoval, lastMove, type Move } from '../change/last-move.ts'
 import { showState } from '../change/show-state.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
 import { useRefreshAnswer } from '../change/use-refresh-answer.ts'
+import { useRestoreAnswer } from '../change/use-restore-answer.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 
 /** Takes the last move of this page back, and opens its answer again. After its time the server says why not, and what leads back. */
@@ -21,6 +22,7 @@ export function useUndo({ open, say }: { open: (id: string) => void; say: (words
   const { notify, forget } = useCause()
   const refresh = useRefreshAnswer()
   const changeWords = useChangeWords()
+  const restore = useRestoreAnswer()
   const failed = useRef(new WeakSet<Move>())
   const { mutate, isPending } = useMutation({
     mutationFn: async (move: Move) => {
@@ -52,11 +54,23 @@ export function useUndo({ open, say }: { open: (id: string) => void; say: (words
     forget()
     if (!move) return say(text.t('decide.undo.nothing'))
     lastMove.put(undefined)
+    if (isRemoval(move)) {
+      const { id, formId, docCode, trashed: revision } = move
+      return restore.mutate(
+        { id, formId, docCode, revision },
+        {
+          onSuccess: () => {
+            open(id)
+            say(text.t('decide.restored', { code: docCode }))
+          },
+        },
+      )
+    }
     open(move.id)
     // By then it may be decided anew.
     mutate(move, {
       onSuccess: () => say(text.t('decide.undone', { code: move.docCode, state: move.from?.name ?? '' })),
     })
   }
-  return { undo, isPending }
+  return { undo, isPending: isPending || restore.isPending }
 }

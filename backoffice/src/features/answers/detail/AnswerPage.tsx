@@ -12,6 +12,7 @@ import { DecidingLater } from '../decide/DecidingLater.tsx'
 import answersStyles from '../list/answers.module.css'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
+import { isInTrash, TrashedLater } from '../trash/TrashedLater.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './answer.module.css'
 import { MissingAnswer } from './MissingAnswer.tsx'
@@ -46,6 +47,15 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   }
   const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
   if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
+  if (isInTrash(answer.error)) {
+    return (
+      <div className="page">
+        <div className="card">
+          <TrashedLater id={id} isPage />
+        </div>
+      </div>
+    )
+  }
   if (refusal?.status === 404 || refusal?.status === 410) return <MissingAnswer />
   if (!answer.data) {
     return (

@@ -8,6 +8,7 @@ import { useAnswer } from '../../../queries/use-answer.ts'
 import styles from '../list/desk.module.css'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { ChangeNotice } from '../live/ChangeNotice.tsx'
+import { isInTrash, TrashedLater } from '../trash/TrashedLater.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
 
@@ -41,6 +42,7 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, place, search
               void answer.refetch()
             }}
           />
+          {isDeleted && <TrashedLater id={id} />}
         </div>
       )}
       {found && found.formId !== list.formId ? (
@@ -66,6 +68,10 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, place, search
           searchAfter={searchAfter}
           ways={<PreviousNext hasPrevious={hasPrevious} hasNext={hasNext} onGo={onGo} place={place} />}
         />
+      ) : isInTrash(answer.error) ? (
+        <div className={styles.paneNotice}>
+          <TrashedLater id={id} />
+        </div>
       ) : answer.isError ? (
         <div className="card">
           <Notice title={problemSentence(answer.error, text)} onRetry={() => void answer.refetch()} />

@@ -379,13 +379,13 @@ describe('what may be done with an answer', () => {
     expect(openMenu('Más acciones para VM12').map(item => item.textContent)).toEqual(['Imprimir'])
   })
 
-  it('asks with code and person before deleting', () => {
-    draw()
+  it('asks with code and person before deleting for good, where there is no trash', async () => {
+    draw({ isErasedAtOnce: true })
     const items = openMenu('Más acciones para VM12')
     expect(items.map(item => item.textContent)).toEqual(['Completar', 'Imprimir', 'Eliminar'])
     const last = items.at(-1)
     if (last) fireEvent.click(last)
-    const dialog = screen.getByRole('dialog', { name: '¿Eliminar la respuesta VM12?' })
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar la respuesta VM12?' })
     expect(dialog.textContent).toContain('Se elimina la respuesta VM12 de Usuario Anónimo')
     expect(within(dialog).getByRole('button', { name: 'Eliminar respuesta VM12' })).toBeTruthy()
   })

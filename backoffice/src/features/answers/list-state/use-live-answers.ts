@@ -64,6 +64,8 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
         if (type === 'answer.changed' && !isOwn) setChanged(before => withOne(before, answer))
         if (type === 'answer.deleted' && !isOwn) setDeleted(before => withOne(before, answer))
         if (type === 'answer.deleted') gone.add(answer)
+        // Out of the trash it is there again.
+        if (type === 'answer.saved' && gone.delete(answer)) setDeleted(before => withoutOne(before, answer))
       }
       later()
     }
@@ -71,6 +73,8 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
     const stopOwn = onOwnChange(id => {
       // What this page wrote is shown as it is by now.
       setChanged(before => withoutOne(before, id))
+      gone.delete(id)
+      setDeleted(before => withoutOne(before, id))
       later()
     })
     return () => {

@@ -1,9 +1,10 @@
 import type { Form } from '@ventanilla/api'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { DecidingLater } from '../decide/DecidingLater.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
@@ -25,6 +26,9 @@ import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
+
+// Of a list without answers the last deletion can still be taken back.
+const ListDeciding = lazyWithText(['decide'], async () => (await import('../decide/ListDeciding.tsx')).ListDeciding)
 
 type Props = { form: Form; list: AnswerListState; view: ListView }
 
@@ -133,6 +137,11 @@ export function AnswersDesk({ form, list, view }: Props) {
             searchAfter={searchAfter}
             fallback={list.mayChangeStates && <div className={styles.deskFoot} />}
           />
+        )}
+        {!chosen && items?.length === 0 && (
+          <Suspense>
+            <ListDeciding form={form} list={list} onStep={() => undefined} />
+          </Suspense>
         )}
       </div>
     </div>

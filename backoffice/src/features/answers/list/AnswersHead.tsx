@@ -1,9 +1,10 @@
 import type { Form } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
+import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './band.module.css'
 
@@ -19,6 +20,8 @@ type Props = {
 export function AnswersHead({ form, tools, children }: Props) {
   const text = useText()
   const description = textIn(form.definition.description, text.language)
+  const mayDelete = useMay('delete respuesta')
+  const trash = text.t('answers.trash')
   const back = text.t('answers.toForms')
   return (
     <div className={styles.band}>
@@ -32,7 +35,19 @@ export function AnswersHead({ form, tools, children }: Props) {
             {description}
           </p>
         )}
-        <div className={styles.bandTools}>{tools}</div>
+        <div className={styles.bandTools}>
+          {tools}
+          {mayDelete && (
+            <Link
+              className="icon-button is-bordered"
+              to={`/respuestas/papelera/${form.id}`}
+              aria-label={trash}
+              title={trash}
+            >
+              <Trash2 aria-hidden size={20} />
+            </Link>
+          )}
+        </div>
       </div>
       {children}
     </div>

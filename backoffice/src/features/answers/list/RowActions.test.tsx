@@ -31,7 +31,7 @@ afterEach(cleanup)
 function draw(role: Role, paymentGateway = false) {
   const queries = new QueryClient()
   queries.setQueryData(sessionKey, { user: { role }, permissions: permissionsOf(role) })
-  const municipality = { timeZone: 'America/Argentina/Cordoba' }
+  const municipality = { timeZone: 'America/Argentina/Cordoba', settings: {} }
   const form = { municipality, definition: { ...definition, settings: { ...definition.settings, paymentGateway } } }
   const list = {
     formId: 'f',

@@ -1,20 +1,19 @@
 import type { AnswerListItem, Form } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
 import { ArrowRightLeft, Eye, ListPlus, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { authorLabel } from '../../../components/who.ts'
 import { useMay, useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
-import { DeleteAnswer } from '../change/DeleteAnswer.tsx'
 import { stateItems } from '../change/state-items.tsx'
 import { useChangeState } from '../change/use-change-state.ts'
+import { useRemoving } from '../change/use-removing.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 
 type Props = {
   item: AnswerListItem
-  form: Pick<Form, 'definition'> & { municipality: { timeZone: string } }
+  form: Pick<Form, 'definition'> & { municipality: Pick<Form['municipality'], 'timeZone' | 'settings'> }
   list: Pick<AnswerListState, 'formId' | 'place' | 'mayChangeStates' | 'mayCorrect'>
   isBordered?: boolean
 }
@@ -27,7 +26,18 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
   const { user } = useSession()
   const mayDelete = useMay('delete respuesta')
   const change = useChangeState()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const removing = useRemoving(
+    {
+      id: item.id,
+      formId: list.formId,
+      docCode: item.docCode,
+      revision: item.revision,
+      timeZone: form.municipality.timeZone,
+      person: item.person?.name ?? authorLabel(item, text),
+      isErasedAtOnce: form.municipality.settings.trashDays === 0,
+    },
+    { search: withAnswer(new URLSearchParams(list.place.list), undefined), listState: location.state },
+  )
   if (user.role === 'ROLE_INSPECTOR_ACTAS') return null
   const { id, docCode: code, revision, state } = item
   const { settings, states } = form.definition
@@ -58,7 +68,7 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
       label: text.t('desk.remove'),
       icon: <Trash2 aria-hidden size={16} />,
       isDanger: true,
-      onSelect: () => setIsDeleting(true),
+      onSelect: removing.remove,
     })
   }
   const className = `icon-button ${isBordered ? 'is-bordered' : ''}`
@@ -89,21 +99,7 @@ export function RowActions({ item, form, list, isBordered = false }: Props) {
       <Menu label={text.t('answers.actions', { code })} className={className} items={items}>
         <MoreHorizontal aria-hidden size={20} />
       </Menu>
-      {isDeleting && (
-        <DeleteAnswer
-          answer={{
-            id,
-            formId: list.formId,
-            docCode: code,
-            revision,
-            timeZone: form.municipality.timeZone,
-            person: item.person?.name ?? authorLabel(item, text),
-          }}
-          search={withAnswer(new URLSearchParams(list.place.list), undefined)}
-          listState={location.state}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {removing.dialog}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { errorAt } from '../../../components/field/field-problem.ts'
+import { TextField } from '../../../components/field/TextField.tsx'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
@@ -18,6 +20,17 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
       {flags.map(flag => (
         <SettingSwitch key={flag} form={form} flag={flag} />
       ))}
+      <TextField
+        id={`${form.id}-trashDays`}
+        label={text.t('municipalities.setting.trashDays')}
+        hint={text.t('municipalities.setting.trashDays.hint')}
+        error={errorAt(form.problems, `${form.id}-trashDays`)}
+        value={form.shown.trashDays}
+        inputMode="numeric"
+        maxLength={3}
+        isNarrow
+        onChange={trashDays => form.change({ trashDays })}
+      />
     </SettingsSection>
   )
 }

@@ -1,4 +1,5 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
+import { trashDays } from '@ventanilla/model'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
 
 export const behaviours = [
@@ -20,6 +21,7 @@ export type MunicipalityValues = {
   lat: string
   lng: string
   origins: string[]
+  trashDays: string
 } & Record<Flag, boolean>
 /** What was typed; what is not in it is as stored. */
 export type MunicipalityEdit = Partial<MunicipalityValues>
@@ -40,6 +42,7 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     hideVoucherCode: settings.hideVoucherCode ?? false,
     hideElectronicSignature: settings.hideElectronicSignature ?? false,
     useAws: settings.useAws ?? false,
+    trashDays: String(settings.trashDays ?? trashDays.usual),
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
   }
@@ -75,14 +78,21 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(position !== undefined && { location: position }),
     ...(has('origins') && { allowedOrigins: next.origins.map(origin => origin.trim()).filter(Boolean) }),
     ...(has('hideProductLogo') && { hideProductLogo: next.hideProductLogo }),
-    ...(has(...behaviours, 'useAws', 'areaStatistics') && {
+    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays') && {
       settings: {
         ...municipality.settings,
         ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
+        ...(has('trashDays') && { trashDays: readDays(next.trashDays) ?? trashDays.usual }),
         supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
       },
     }),
   }
+}
+
+/** Days in the trash as they were typed; undefined where that is no number of them. */
+export function readDays(typed: string): number | undefined {
+  const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  return days >= trashDays.least && days <= trashDays.most ? days : undefined
 }
 
 /** 'https://www.example.org', with a port where it has one, and nothing after it but a slash. */

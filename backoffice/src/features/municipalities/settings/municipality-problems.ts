@@ -4,7 +4,7 @@ import type { Text } from '@ventanilla/text'
 import { type FieldProblem, knownRefusal } from '../../../components/field/field-problem.ts'
 import { municipalityFields } from '../fields/municipality-fields.ts'
 import { readPosition } from '../fields/typed-position.ts'
-import { isOrigin, type MunicipalityValues } from './municipality-change.ts'
+import { isOrigin, type MunicipalityValues, readDays } from './municipality-change.ts'
 
 /** Why a change cannot be saved, each reason at its control; `id` begins the ids of the form. */
 export function municipalityProblems(
@@ -21,6 +21,9 @@ export function municipalityProblems(
     ...refusals.map(refusal => knownRefusal(refusal, text, municipalityFields(id))),
     ...(readPosition(shown) === undefined
       ? [{ field: `${id}-lat`, sentence: text.t('municipalities.field.position.wrong') }]
+      : []),
+    ...(readDays(shown.trashDays) === undefined
+      ? [{ field: `${id}-trashDays`, sentence: text.t('municipalities.setting.trashDays.wrong') }]
       : []),
     ...shown.origins.flatMap((origin, index) =>
       origin.trim() === '' || isOrigin(origin)

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TrashItem } from '@ventanilla/api'
+import { textIn } from '@ventanilla/model'
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { FilterInput } from '../../../components/list/FilterInput.tsx'
+import { PageTitle } from '../../../components/page/PageTitle.tsx'
+import { refusalPage } from '../../../components/page/refusal-page.tsx'
+import { client } from '../../../context/client.ts'
+import { useText } from '../../../context/text-context.ts'
+import { EraseDialog } from './EraseDialog.tsx'
+import { TrashList } from './TrashList.tsx'
+import styles from './trash.module.css'
+import { useEmptyTrash } from './use-empty-trash.ts'
+import { useTrash } from './use-trash.ts'
+
+/** /respuestas/papelera/{id}: a form's deleted answers, until they are restored or gone for good; first those that go first. */
+export function TrashPage() {
+  const { id = '' } = useParams()
+  const text = useText()
+  const trash = useTrash(id)
+  const form = useQuery({
+    queryKey: ['form', id],
+    queryFn: ({ signal }) => client.form(id, {}, { signal }),
+    staleTime: 60_000,
+  })
+  const [erasing, setErasing] = useState<readonly TrashItem[]>([])
+  const act = useEmptyTrash(id, done => {
+    trash.choose(done, false)
+    setErasing([])
+  })
+  const refusal = refusalPage([form.error, trash.list.error])
+  if (refusal) return refusal
+  const { chosenItems, list } = trash
+  const count = chosenItems.length
+  const back = text.t('trash.back')
+  const restore = (items: readonly TrashItem[]) => act.isPending || act.mutate({ act: 'restore', items })
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <Link className="icon-button" to={`/respuestas/listado/${id}`} aria-label={back} title={back}>
+          <ArrowLeft aria-hidden size={20} />
+        </Link>
+        <div className={styles.title}>
+          <PageTitle title={text.t('trash.title')} />
+          <p className={styles.sub}>
+            {form.data && <strong>{textIn(form.data.definition.title, text.language)}. </strong>}
+            {list.data && text.t('trash.intro', { days: list.data.days })}
+          </p>
+        </div>
+        {count > 0 && (
+          <div className={styles.many}>
+            <button
+              type="button"
+              className="button primary with-icon"
+              aria-busy={act.isPending}
+              onClick={() => restore(chosenItems)}
+            >
+              <RotateCcw aria-hidden size={16} />
+              {text.t('trash.restoreSome', { count })}
+            </button>
+            <button type="button" className="button secondary" onClick={() => setErasing(chosenItems)}>
+              {text.t('trash.erase', { count })}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className={styles.tools}>
+        <FilterInput label={text.t('trash.search')} value={trash.q} onChange={trash.find} />
+        {list.data && <p className={styles.count}>{text.t('trash.count', { count: list.data.total })}</p>}
+      </div>
+      <TrashList trash={trash} onRestore={item => restore([item])} onErase={item => setErasing([item])} />
+      {erasing.length > 0 && (
+        <EraseDialog
+          count={erasing.length}
+          isBusy={act.isPending}
+          onErase={() => act.mutate({ act: 'erase', items: erasing })}
+          onClose={() => setErasing([])}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { endpoint } from '../../../context/client.ts'
+
+/** What only the trash asks for. */
+export const trashCalls = {
+  list: endpoint('GET /forms/:id/trash', 'query'),
+  erase: endpoint('DELETE /trash/:id', 'revision'),
+}
