@@ -284,6 +284,54 @@ describe.each(['sqlite', 'postgres'] as const)('the trash on %s', dialect => {
     expect((await save(form)).docCode).not.toBe(kept.docCode)
   })
 
+  it('is nothing that a code or a citizen finds: the look-up says what it says of no answer, and that it is gone', async () => {
+    const form = await addForm({ public: true })
+    const kept = await save(form)
+    const asked = async () => {
+      const response = await app.request(`/api/v1/public/status?code=${kept.docCode}`)
+      const { code = '' } = v.parse(v.object({ code: v.optional(v.string()) }), await response.json())
+      return [response.status, code]
+    }
+    expect(await asked()).toEqual([200, ''])
+    await admin('DELETE', `/answers/${kept.uid}`, { revision: 1 })
+    expect(await asked()).toEqual([410, 'lookup.notFound'])
+    const page = await app.request(`/publico/consultar-estado?code=${kept.docCode}&lang=es`)
+    expect([page.status, (await page.text()).includes(complaint.definition.title.text)]).toEqual([200, false])
+    await admin('POST', `/answers/${kept.uid}/restore`, { revision: 2 })
+    expect(await asked()).toEqual([200, ''])
+  })
+
+  it('stops a term, which goes on with the days that were left', async () => {
+    const form = await addForm({}, { ...complaint.definition, termDays: 5 })
+    const kept = await save(form)
+    const { sql, tables } = app.deps.db
+    const row = async () => (await sql.select().from(tables.answer).where(eq(tables.answer.uid, kept.uid)))[0]
+    const due = (await row())?.dueAt ?? 0
+    expect(due).toBeGreaterThan(0)
+    await admin('DELETE', `/answers/${kept.uid}`, { revision: 1 })
+    expect(await row()).toMatchObject({ dueAt: null, pausedAt: null, formId: 0, trashedFrom: form.id })
+    const { answerEvent } = tables
+    const weeks = 28 * dayMs
+    // As if it had been in the trash for four weeks.
+    const at = app.deps.clock().getTime() - weeks
+    await sql
+      .update(answerEvent)
+      .set({ at })
+      .where(eq(answerEvent.answerId, (await row())?.id ?? 0))
+    await sql
+      .update(tables.answer)
+      .set({ createdAt: at - dayMs })
+      .where(eq(tables.answer.uid, kept.uid))
+    await sql
+      .update(tables.answerStateHistory)
+      .set({ at: at - dayMs })
+      .where(eq(tables.answerStateHistory.answerId, (await row())?.id ?? 0))
+    expect((await admin('POST', `/answers/${kept.uid}/restore`, { revision: 2 })).status).toBe(200)
+    const again = await row()
+    expect(again?.pausedAt).toBeNull()
+    expect(Math.abs((again?.dueAt ?? 0) - due)).toBeLessThanOrEqual(4 * dayMs)
+  })
+
   it('is emptied after the days of each municipality, by two processes at once, each answer once', async () => {
     const form = await addForm()
     const kept: Kept[] = []

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Under whose name the keys of imported answers stand: they are kept for ever, as a town may import again years later. */
@@ -21,7 +21,7 @@ export async function readImported(
   const rows = await sql
     .select({ key: saveKey.key, docCode: answer.docCode })
     .from(saveKey)
-    .leftJoin(answer, eq(answer.uid, saveKey.answerUid))
+    .leftJoin(answer, and(eq(answer.uid, saveKey.answerUid), isNull(answer.trashedAt)))
     .where(
       and(eq(saveKey.formId, formId), eq(saveKey.principal, importPrincipal), inArray(saveKey.key, [...idOf.keys()])),
     )

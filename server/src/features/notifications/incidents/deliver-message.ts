@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { baseUrl } from '../../../platform/config/base-url.ts'
 import { delivery, type Work } from '../../../platform/outbox/deliveries.ts'
 import { finishRow } from '../../../platform/outbox/finish-row.ts'
@@ -21,7 +21,10 @@ async function deliverMessage(
   const { comment, username } = payload
   const { answer } = db.tables
   const uid = row.answerUid ?? ''
-  const [found] = await db.sql.select({ incidentId: answer.incidentId }).from(answer).where(eq(answer.uid, uid))
+  const [found] = await db.sql
+    .select({ incidentId: answer.incidentId })
+    .from(answer)
+    .where(and(eq(answer.uid, uid), isNull(answer.trashedAt)))
   if (found) {
     const { incidentId } = found
     if (incidentId === null) throw new Error('the incident that the message belongs to is not there yet')
