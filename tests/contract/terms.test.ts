@@ -25,7 +25,7 @@ const timeZone = 'America/Argentina/Cordoba'
 const fixture = getFixture('neighbour-complaint')
 
 /** Two states that have a term, one that has the form's, and an end. */
-function withTerms(terms: Record<string, number>, termDays?: number): FormDefinition {
+function withTerms(terms: Record<string, number | null>, termDays?: number): FormDefinition {
   const { definition } = fixture
   const state = (id: string, transitions: string[]) => ({
     id,
@@ -206,7 +206,10 @@ onBothDatabases('the terms of answers', open => {
         await newHolidays(town.uid, actor, holidays)
         await recount()
       } else {
-        newest = withTerms({ a: Math.floor(random() * 9), c: 2 }, random() < 0.5 ? 4 : undefined)
+        newest = withTerms(
+          { a: Math.floor(random() * 9), b: random() < 0.3 ? null : 6, c: 2 },
+          random() < 0.5 ? 4 : undefined,
+        )
         await newTerms(form, newest)
         await recount()
       }

@@ -9,8 +9,8 @@ const stateSchema = v.strictObject({
   transitions: v.array(partIdSchema),
   /** Absent: the colour of its place in the order. */
   hue: v.exactOptional(v.picklist(hues)),
-  /** Working days that an answer has in it; absent: the form's. */
-  termDays: v.exactOptional(v.number()),
+  /** Working days that an answer has in it; absent: the form's; null: none, whatever the form says. */
+  termDays: v.exactOptional(v.nullable(v.number())),
 })
 export type State = v.InferOutput<typeof stateSchema>
 

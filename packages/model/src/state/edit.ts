@@ -45,8 +45,8 @@ export function withHue(states: States, id: string, hue: Hue | undefined): State
   return { ...states, available }
 }
 
-/** The working days that an answer has in a state; without any, the form's. */
-export function withTermDays(states: States, id: string, termDays: number | undefined): States {
+/** The working days that an answer has in a state; undefined: the form's, null: none. */
+export function withTermDays(states: States, id: string, termDays: number | null | undefined): States {
   const available = states.available.map(state => {
     if (state.id !== id) return state
     const { termDays: _, ...rest } = state

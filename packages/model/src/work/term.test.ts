@@ -66,7 +66,7 @@ describe('the term of an answer', () => {
   })
 })
 
-const states = (...available: { id: string; termDays?: number }[]) => ({ available })
+const states = (...available: { id: string; termDays?: number | null }[]) => ({ available })
 
 describe('the terms of a form', () => {
   it('are those of the newest version, a state before the form', () => {
@@ -74,12 +74,15 @@ describe('the terms of a form', () => {
     const own = { termDays: 1, states: states({ id: 'a', termDays: 7 }, { id: 'gone', termDays: 4 }) }
     expect(['a', 'b', 'gone', 'z'].map(id => termDaysIn(newest, own, id))).toEqual([2, 9, 4, 9])
     expect(termDaysIn({ states: newest.states }, own, 'b')).toBeUndefined()
+    const without = { termDays: 9, states: states({ id: 'a', termDays: null }) }
+    expect(['a', 'b'].map(id => termDaysIn(without, own, id))).toEqual([undefined, 9])
   })
   it('are the same where no answer would get another', () => {
     const one = { states: states({ id: 'a', termDays: 2 }) }
     expect(haveSameTerms(one, { states: states({ id: 'a', termDays: 2 }) })).toBe(true)
     expect(haveSameTerms(one, { states: states({ id: 'a' }) })).toBe(false)
     expect(haveSameTerms(one, { ...one, termDays: 0 })).toBe(false)
+    expect(haveSameTerms({ states: states({ id: 'a', termDays: null }) }, { states: states({ id: 'a' }) })).toBe(false)
   })
   it.each([0, 1, 365, undefined])('may be %s working days', days => expect(termIssue(days, [])).toBeNull())
   it.each([-1, 1.5, 366, Number.NaN, Number.POSITIVE_INFINITY])('may not be %s working days', days => {

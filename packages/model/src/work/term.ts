@@ -51,25 +51,32 @@ function resumed({ dueOn, pausedOn }: Required<Pick<Term, 'dueOn' | 'pausedOn'>>
 
 type WithTerms = {
   readonly termDays?: number
-  readonly states: { readonly available: readonly { readonly id: string; readonly termDays?: number }[] }
+  readonly states: { readonly available: readonly { readonly id: string; readonly termDays?: number | null }[] }
 }
 
-/** The working days that an answer has in a state: those of the newest version, whatever version it is of; a state that is gone keeps its own. */
+/**
+ * The working days that an answer has in a state: those of the newest version, whatever version it is of; a state that is gone keeps its own.
+ * Undefined where neither state nor form give any, or the state none on purpose.
+ */
 export function termDaysIn(newest: WithTerms, own: WithTerms, stateId: string | null): number | undefined {
   const find = ({ states }: WithTerms) => states.available.find(({ id }) => id === stateId)
-  return (find(newest) ?? find(own))?.termDays ?? newest.termDays
+  const ofState = (find(newest) ?? find(own))?.termDays
+  return ofState === undefined ? newest.termDays : (ofState ?? undefined)
 }
 
 /** Whether the two give the same terms to every answer. */
 export function haveSameTerms(one: WithTerms, other: WithTerms): boolean {
   const terms = ({ termDays, states }: WithTerms) =>
-    JSON.stringify([termDays ?? null, states.available.map(state => [state.id, state.termDays ?? null])])
+    JSON.stringify([
+      termDays ?? null,
+      states.available.map(state => [state.id, state.termDays === undefined ? '' : state.termDays]),
+    ])
   return terms(one) === terms(other)
 }
 
 /** A term is a whole number of working days up to a year. */
-export function termIssue(termDays: number | undefined, path: IssuePath): Issue | null {
-  if (termDays === undefined) return null
+export function termIssue(termDays: number | null | undefined, path: IssuePath): Issue | null {
+  if (termDays === undefined || termDays === null) return null
   const isTerm = Number.isInteger(termDays) && termDays >= 0 && termDays <= limits.termDays
   return isTerm ? null : issue('form.term.range', path, { max: limits.termDays })
 }

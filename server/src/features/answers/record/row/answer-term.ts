@@ -28,7 +28,7 @@ export const noTerm: TermColumns = { dueAt: null, pausedAt: null }
 /** Whether a form gives any term at all: without one there is nothing to count. */
 export function hasTerms({ newest, own }: TermVersions): boolean {
   const some = ({ termDays, states }: WithTerms) =>
-    termDays !== undefined || states.available.some(state => state.termDays !== undefined)
+    termDays !== undefined || states.available.some(state => (state.termDays ?? undefined) !== undefined)
   return some(newest) || some(own)
 }
 
