@@ -43,7 +43,7 @@ it.each([
   connection.exec('analyze')
   tellPlanner(connection)
   const list = `select id from answer where form_id = ? and ${filter} order by ${date} desc, id desc limit`
-  // A limit that is given comes by a subquery (sqlite-statement.ts), which says nothing to the planner.
+  // What is given by a subquery says nothing to the planner (sqlite-limits.ts).
   for (const [limit, given] of [
     ['16', [1, 'x']],
     ['(select ?)', [1, 'x', 16]],

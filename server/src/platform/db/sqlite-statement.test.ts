@@ -57,7 +57,11 @@ onBothDatabases('a prepared statement', open => {
   it('gives as many rows as it is told each time', async () => {
     const { sql: builders, tables } = open()
     await builders.insert(tables.country).values(['l1', 'l2', 'l3'].map(uid => ({ uid, name: 'Limit' })))
-    for (const rows of [2, 1, 3, 0]) expect(await limited(builders, { rows })).toHaveLength(rows)
+    // More different numbers than have statements of their own.
+    for (const rows of [2, 1, 3, 0, 2]) expect(await limited(builders, { rows })).toHaveLength(rows)
+    for (let rows = 4; rows < 20; rows++) expect(await limited(builders, { rows })).toHaveLength(3)
+    expect(await limited(builders, { rows: 2 })).toHaveLength(2)
+    expect(await limited(builders, { rows: Number.MAX_SAFE_INTEGER })).toHaveLength(3)
   })
 
   it('gives of a row that it adds its number and what it was given, and nothing where there is one already', async () => {

@@ -3,6 +3,7 @@ import { Column, getTableName, is, Param, Placeholder, SQL } from 'drizzle-orm'
 import { SQLitePreparedQuery } from 'drizzle-orm/sqlite-core'
 import type { Prepared, Quicken } from './handle.ts'
 import { type PlainInsert, plainInsert } from './sqlite-inserts.ts'
+import { prepareReading } from './sqlite-limits.ts'
 
 type Values = Record<string, unknown>
 type Give = (values: Values) => unknown
@@ -31,8 +32,7 @@ class Immediate implements PromiseLike<unknown> {
 export function quickStatements(connection: Connection.Database): Quicken {
   return prepared => {
     if (!is(prepared, SQLitePreparedQuery)) return prepared
-    const { sql: text, params } = prepared.getQuery()
-    const sql = text.replace(givenLimit, 'limit (select ?)')
+    const { sql, params } = prepared.getQuery()
     const give = params.map(giverOf)
     const valuesOf = (values: Values) => give.map(each => each(values))
     const method: unknown = Reflect.get(prepared, 'executeMethod')
@@ -44,8 +44,8 @@ export function quickStatements(connection: Connection.Database): Quicken {
     if (!makeRow) return prepared
     const insert = plainInsert(sql)
     if (insert) return executing(inserting(connection, insert, { valuesOf, makeRow }))
-    const statement = connection.prepare<unknown[], unknown[]>(sql).raw()
-    return executing(values => statement.all(valuesOf(values)).map(makeRow))
+    const read = prepareReading(connection, sql, params.length)
+    return executing(values => read(valuesOf(values)).map(makeRow))
   }
 }
 
@@ -60,12 +60,6 @@ function inserting(connection: Connection.Database, insert: PlainInsert, { value
     return [makeRow(insert.returned.map(({ from }) => (from === 'rowid' ? lastInsertRowid : given[from])))]
   }
 }
-
-/**
- * SQLite plans a statement anew each time that it is given the number of its rows, which takes longer than reading a page: what a subquery
- * gives it takes as it comes.
- */
-const givenLimit = /\blimit \?/g
 
 function executing(run: Give): Prepared<unknown> {
   return { execute: (values = {}) => new Immediate(() => run(values)) }
