@@ -12,6 +12,7 @@ const most = {
   'count within 180 days': 10,
   map: 200,
   statistics: { sqlite: 10, postgres: 25 },
+  'statistics of times': 25,
 } as const
 
 /** Asks something long, and notes how long it took and how long it kept everybody else. */
@@ -79,6 +80,8 @@ export async function benchStatistics(measured: Measured): Promise<string> {
     for (const [who, mine] of Object.entries({ everybody: {}, own: { mine: '1' } })) {
       const path = `/forms/${uid}/statistics?${new URLSearchParams({ ...range, ...mine })}`
       rows.push([`${name}, ${who}`, ...(await aside(measured, 'statistics', `${name}, ${who}`, path))])
+      const times = path.replace('/statistics', '/statistics/times')
+      rows.push([`times, ${name}, ${who}`, ...(await aside(measured, 'statistics of times', `${name}, ${who}`, times))])
     }
   }
   return table(`${title}: statistics (ms)`, rows)

@@ -7,6 +7,7 @@ import { hashPassword } from '../../server/src/features/accounts/passwords/passw
 import { createUser } from '../../server/src/features/accounts/users/create-user.ts'
 import { foldBlocks } from '../../server/src/features/answers/record/blocks/fold-blocks.ts'
 import { loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
 import { choose, type Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { benchSubmissions } from '../form.ts'
@@ -35,6 +36,7 @@ export async function filled(url: string, filling: Filling): Promise<string> {
     const uid = known?.uid ?? (await fill(db, filling))
     // As a server leaves it that runs on.
     for (let idle = 0; idle < 3; ) idle = (await foldBlocks(db)) ? 0 : idle + 1
+    while ((await foldTimes(db, 2_000)) > 0);
     return uid
   } finally {
     await db.close()

@@ -106,6 +106,7 @@ export {
   comparisons,
   type DaysCounted,
   type Statistics,
+  type StatisticsTimes,
   statistics,
 } from './answers/statistics.ts'
 export {

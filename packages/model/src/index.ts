@@ -287,6 +287,7 @@ export {
   type SectionCount,
   summarize,
 } from './statistics/summary.ts'
+export * from './statistics/times.ts'
 export {
   acceptOf,
   extensionOf,

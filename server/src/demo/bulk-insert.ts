@@ -119,7 +119,7 @@ type Written = { readonly given: NewAnswer; readonly values: AnswerValues }
 
 /** What stands beside the answers: contents, words, positions and histories. */
 function* putParts({ tables }: Database, tx: Handle, answers: readonly Written[]): Steps<void> {
-  const { answerContent, answerPosition, answerStateHistory, answerSearch } = tables
+  const { answerContent, answerPosition, answerStateHistory, answerSearch, timeTouched } = tables
   yield* run(tx.insert(answerContent).values(answers.map(({ values }) => contentRow(values))))
   const searched = answers.map(({ values }) => searchRow({ ...values, words: withCodes(values.words, values) }))
   yield* run(tx.insert(answerSearch).values(searched))
@@ -130,6 +130,10 @@ function* putParts({ tables }: Database, tx: Handle, answers: readonly Written[]
   const history = answers.flatMap(({ given, values: { municipalityId, answerId } }) =>
     movesOf(given).map((move, index) => moveRow({ ...move, municipalityId, answerId, initial: index === 0 ? 1 : 0 })),
   )
+  const moved = answers.flatMap(({ given, values: { answerId, municipalityId } }) =>
+    movesOf(given).length > 1 ? [{ answerId, municipalityId }] : [],
+  )
+  if (moved.length > 0) yield* run(tx.insert(timeTouched).values(moved))
   for (let from = 0; from < history.length; from += historyBatch)
     yield* run(tx.insert(answerStateHistory).values(history.slice(from, from + historyBatch)))
 }

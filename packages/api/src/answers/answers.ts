@@ -44,6 +44,12 @@ export const filterEntries = {
   assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   /** The hour of the town's day in which it was given, 0 to 23. */
   hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
+  /** Those that were read for the first time after so many minutes or more. */
+  readFrom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  /** Those that were solved after so many working days, the numbers among them: `3`, `0-5`, or `12-` for as many or more. */
+  solved: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,4}(-\d{0,4})?$/))),
+  /** Those that were solved late, or in their term. */
+  outcome: v.exactOptional(v.picklist(['late', 'inTime'])),
   /** Whose term is over, unless it stands still. */
   late: v.exactOptional(v.literal('true')),
 }

@@ -2,6 +2,7 @@ import { daySchema, formDefinitionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
 import { answersUnseen } from './answers.ts'
+import { staffMemberSchema } from './staff-member.ts'
 
 /** Days that have any answer, each with how many, the first one first. */
 const daysCountedSchema = v.array(v.object({ day: v.string(), answers: v.number() }))
@@ -39,7 +40,45 @@ export type Statistics = v.InferOutput<typeof statisticsSchema>
 const countedDaysSchema = v.object({ days: daysCountedSchema, isOwn: v.boolean() })
 export type CountedDays = v.InferOutput<typeof countedDaysSchema>
 
+const amount = v.number()
+/** Of how many answers, what half of them did not exceed and what nine of ten did not; null of none. */
+const quantiles = { answers: amount, median: v.nullable(amount), ninth: v.nullable(amount) }
+
+/**
+ * GET /forms/:id/statistics/times: how long the answers of the range took. `read` and `states` in minutes, told from counts in buckets whose
+ * middles are at most 1.6 % off; of states only working days count, and only what was left. `solved` in whole working days without those on which
+ * the citizen was waited for, exact: `days` how many were solved after each number of them, and how many of these late; `late` and `inTime` of
+ * those that had a term. `people`: whose they are now, in the order of their names and nobody last; `late` those whose term is over now.
+ * `isCounting`: too much has happened to be read now, the rest comes later.
+ */
+const timesSchema = v.object({
+  isOwn: v.boolean(),
+  isCounting: v.boolean(),
+  read: v.exactOptional(v.object({ ...quantiles, slowest: v.nullable(v.object({ from: amount, answers: amount })) })),
+  solved: v.exactOptional(
+    v.object({
+      ...quantiles,
+      days: v.array(v.object({ days: amount, answers: amount, late: amount })),
+      inTime: amount,
+      late: amount,
+    }),
+  ),
+  states: v.exactOptional(v.array(v.object({ id: v.string(), ...quantiles }))),
+  people: v.exactOptional(
+    v.array(v.object({ person: v.nullable(staffMemberSchema), open: amount, ...quantiles, late: amount })),
+  ),
+})
+export type StatisticsTimes = v.InferOutput<typeof timesSchema>
+
 export const statistics = {
+  times: get('/forms/:id/statistics/times', {
+    tag: 'Answers',
+    summary: 'How long the answers of the range took until they were read and solved, in each state and by person',
+    access: ['read', 'estadistica_formulario'],
+    query: v.strictObject(rangeQuery),
+    response: timesSchema,
+    problems: answersUnseen,
+  }),
   days: get('/forms/:id/statistics/days', {
     tag: 'Answers',
     summary: 'How many answers each day of the range has',

@@ -1,5 +1,6 @@
 import type { AuditDetails } from '@ventanilla/api'
 import { and, eq, gt } from 'drizzle-orm'
+import { type Body, run } from '../../platform/db/handle.ts'
 import type { Deps } from '../deps.ts'
 import type { Actor } from './actor.ts'
 import { recordAudit } from './record.ts'
@@ -14,11 +15,12 @@ type View = {
   detail?: AuditDetails
 }
 
-/** Writes down that somebody looked at an answer or one of its files. */
+/** Writes down that somebody looked at an answer or one of its files, with what else the look writes. */
 export async function recordView(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { person, address }: Actor,
   { action, subject, municipalityId, detail = {} }: View,
+  alongside?: Body<void>,
 ): Promise<void> {
   const { audit } = db.tables
   const at = clock()
@@ -34,5 +36,10 @@ export async function recordView(
       ),
     )
     .limit(1)
-  if (!known) await recordAudit(db, { action, actor: person, subject, municipalityId, detail, address, at })
+  if (known) return
+  const record = { action, actor: person, subject, municipalityId, detail, address, at }
+  await db.transact(function* (tx) {
+    yield* run(recordAudit(db, record, tx))
+    if (alongside) yield* alongside(tx)
+  })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { foldBlocks } from '../answers/record/blocks/fold-blocks.ts'
 import { foldDeltas } from './fold-deltas.ts'
+import { foldTimes } from './times/fold-times.ts'
 
 const intervalMs = 1_000
 /** So many changes waiting mean that more are coming: the next fold does not wait the whole second. */
@@ -12,7 +13,7 @@ const busyIntervalMs = 100
 export type Aggregator = { stop(): Promise<void> }
 
 /**
- * Folds the log of changes into statistics, and answers into blocks, once a second while the server runs; what they have not reached yet is
+ * Folds the log of changes into statistics, answers into blocks and what happened to them into times, once a second while the server runs; what they have not reached yet is
  * added at reading, so nothing waits for them.
  */
 export function startAggregator(db: Database, log: Pick<Logger, 'warn'>): Aggregator {
@@ -20,6 +21,7 @@ export function startAggregator(db: Database, log: Pick<Logger, 'warn'>): Aggreg
   const loops = [
     repeat(async () => (await foldDeltas(db)) >= busy, warn('statistics not folded, trying again')),
     repeat(async () => await foldBlocks(db), warn('answers not put into blocks, trying again')),
+    repeat(async () => (await foldTimes(db)) > 0, warn('times not counted, trying again')),
   ]
   return { stop: async () => void (await Promise.all(loops.map(stop => stop()))) }
 }

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../platform/db/handle.ts'
 import { isAlone, skippingLocked } from '../../platform/db/locks.ts'
-import { addCounts, addDelta, addStored, type Counts, type Delta, writeCounts } from './counts.ts'
+import { addCounts, addDelta, addStored, type Counts, type Delta, everybody, writeCounts } from './counts/counts.ts'
 
 /** Bounds how long one fold holds SQLite's only writer. More at once write each day's map less often. */
 const batch = 1_000
-/** The creator under which everybody is counted together. */
-export const everybody = -1
+
+export { everybody }
 
 type Change = { formId: number; creatorId: number; localDay: number; municipalityId: number; counts: Counts }
 

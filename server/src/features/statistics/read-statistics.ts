@@ -3,7 +3,7 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, statement } from '../../platform/db/handle.ts'
 import type { Tables } from '../../platform/db/schema/build.ts'
-import { addDelta, addStored, type Counts } from './counts.ts'
+import { addDelta, addStored, type Counts } from './counts/counts.ts'
 import { everybody } from './fold-deltas.ts'
 
 export type Range = {

@@ -8,8 +8,9 @@ import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
 import { everybody } from './fold-deltas.ts'
 import { readDaysCounted, readReport } from './read-report.ts'
+import { readTimesReport } from './times/read-times-report.ts'
 
-export function statisticsRoutes({ db }: Deps): Hono<AppEnv> {
+export function statisticsRoutes({ db, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   /** The form, and whose answers are counted. */
   const countedIn = async (c: Context<AppEnv>, uid: string, mine: string | undefined) => {
@@ -21,6 +22,11 @@ export function statisticsRoutes({ db }: Deps): Hono<AppEnv> {
     const { mine, ...days } = c.req.valid('query')
     const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
     return { days: await readDaysCounted(db, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
+  })
+  route(app, statistics.times, async c => {
+    const { mine, ...days } = c.req.valid('query')
+    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
+    return await readTimesReport(db, form, { creatorId, ...days, now: clock().getTime() })
   })
   route(app, statistics.read, async c => {
     const { mine, ...asked } = c.req.valid('query')

@@ -71,6 +71,7 @@ export function answerTables(kit: Kit) {
  * answer; `dueAt` is the end of the last day of its term and `pausedAt` since when that does not run, both null where nothing is due or
  * nobody waited for. An answer in the trash belongs to no form: its `formId` is 0 and `trashedFrom` says which one it was, so that whoever
  * asks for the answers of forms does not find it, and no index of theirs knows of the trash; `trashedAt` says since when and `trashedBy` who.
+ * `readAt` is when somebody of the staff first looked at it who had not given it.
  */
 function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
   return table(
@@ -100,6 +101,7 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       trashedAt: int(),
       trashedBy: int(),
       trashedFrom: int(),
+      readAt: int(),
     },
     // What serves a list ends with its order, the id last: Postgres else takes an index of all and passes by what is not asked for.
     t => [

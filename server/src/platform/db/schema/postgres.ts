@@ -55,6 +55,9 @@ export const {
   statDelta,
   summaryRewrite,
   statDay,
+  statTime,
+  answerTime,
+  timeTouched,
   answerSearch,
   platformRecord,
 } = build(postgresKit)

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Kit } from './kit.ts'
 
 /** Exact statistics at the cost of a small row a save: a log of changes, folded once a second into a map a day. */
-export function statisticsTables({ table, id, int, text, primaryKey }: Kit) {
+export function statisticsTables(kit: Kit) {
+  const { table, id, int, text, primaryKey } = kit
   /** Answers by form, creator and state: totals of the list without counting. */
   const statState = table(
     'stat_state',
@@ -40,5 +42,49 @@ export function statisticsTables({ table, id, int, text, primaryKey }: Kit) {
     t => [primaryKey({ columns: [t.formId, t.creatorId, t.localDay] })],
   )
 
-  return { statState, statDelta, statDay }
+  return { statState, statDelta, statDay, ...timesTables(kit) }
+}
+
+/** How long answers took: counted in the background from their histories, anew whenever something happens to one (features/statistics/times). */
+function timesTables({ table, id, int, text, index, primaryKey }: Kit) {
+  /** `period` is a day as YYYYMMDD, or below zero a whole month as -YYYYMM; `counts` is JSON { key: n }; creator -1 is everybody. */
+  const statTime = table(
+    'stat_time',
+    {
+      formId: int().notNull(),
+      creatorId: int().notNull(),
+      period: int().notNull(),
+      municipalityId: int().notNull(),
+      counts: text().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.creatorId, t.period] })],
+  )
+
+  /**
+   * What was counted of an answer, as `keys` with spaces between them, and under what; beside it what lists find it by: minutes to its first
+   * reading, working days until it was solved, and whether that was late (1), in its term (0) or without one (null).
+   */
+  const answerTime = table(
+    'answer_time',
+    {
+      answerId: int().primaryKey(),
+      formId: int().notNull(),
+      municipalityId: int().notNull(),
+      creatorId: int().notNull(),
+      localDay: int().notNull(),
+      keys: text().notNull(),
+      readMinutes: int(),
+      solvedDays: int(),
+      late: int(),
+    },
+    t => [
+      index('answer_time_solved').on(t.formId, t.solvedDays, t.late, t.answerId).where(sql`solved_days is not null`),
+      index('answer_time_read').on(t.formId, t.readMinutes, t.answerId).where(sql`read_minutes is not null`),
+    ],
+  )
+
+  /** Answers to which something has happened that is not counted yet; triggers write it, so that nothing can happen without. */
+  const timeTouched = table('time_touched', { id: id(), municipalityId: int().notNull(), answerId: int().notNull() })
+
+  return { statTime, answerTime, timeTouched }
 }

@@ -11,12 +11,13 @@ import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { moreConditions } from './more-conditions.ts'
 import { creatorSeen } from './scope.ts'
 import { searchedBy } from './searched-by.ts'
+import { type TimesFilter, timesAsked } from './times-filter.ts'
 
 /** What is sorted by its term stands in three runs: what runs out, what stands still, what has none. */
 export type TermPhase = 'running' | 'paused' | 'none'
 
 /** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
-export type FoundFilter = {
+export type FoundFilter = TimesFilter & {
   readonly formId: number
   readonly dateField: 'created' | 'updated'
   readonly creators?: readonly number[]
@@ -80,6 +81,7 @@ export async function readFilter(
     given.assignee === undefined ? undefined : assigneeNamed(db, person, given.assignee),
   ])
   const own = await creatorSeen(db, person, form.id)
+  const times = await timesAsked(db, form.id, given)
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
   const match = searchedBy(db, given, { formId: form.id, creators })
   const { timeZone } = form
@@ -102,6 +104,7 @@ export async function readFilter(
     ...(given.updatedFrom && { updatedFrom: startOfDay(timeZone, given.updatedFrom) }),
     ...(given.updatedTo && { updatedUntil: startOfDay(timeZone, given.updatedTo, 1) }),
     ...(given.hour !== undefined && { hour: Number(given.hour) }),
+    ...times,
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
   }

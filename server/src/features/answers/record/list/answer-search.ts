@@ -20,6 +20,11 @@ export async function doSearch(db: Database, job: SearchJob): Promise<SearchResu
   return { found: await searchEverywhere(db, job.everywhere) }
 }
 
+/** Whether a page may have to look through very many answers: no index of the list knows these. */
+function isLong({ match, hour, readFrom, solvedFrom }: FoundFilter): boolean {
+  return match !== undefined || hour !== undefined || readFrom !== undefined || solvedFrom !== undefined
+}
+
 /**
  * Searches on a thread with a connection of its own where the database is embedded, as rare words take some milliseconds among a million
  * answers; a database in memory is no other thread's. What asks no index of words is read at once.
@@ -37,7 +42,7 @@ export function answerSearch(db: Database, databaseUrl: string): AnswerSearch {
       const aside = besideDatabase<SearchJob, SearchResult>(program, { databaseUrl, mostWaiting: 50 })
       return {
         page: async (filter, from) => {
-          if (!filter.match) return await readPage(db, filter, from)
+          if (!isLong(filter)) return await readPage(db, filter, from)
           const done = await aside({ filter, from })
           return 'page' in done ? done.page : []
         },

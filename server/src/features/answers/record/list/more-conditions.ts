@@ -2,8 +2,9 @@ import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
+import { type TimesFilter, timesCondition } from './times-filter.ts'
 
-type More = {
+type More = TimesFilter & {
   readonly states?: readonly string[]
   readonly createdFrom?: number
   readonly createdUntil?: number
@@ -35,6 +36,8 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
   if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
   if (updatedUntil !== undefined) conditions.push(['uuntil', lt(answer.updatedAt, value('updatedUntil'))])
   if (hour !== undefined) conditions.push(['hour', eq(answer.localHour, value('hour'))])
+  const times = timesCondition(filter, answer)
+  if (times) conditions.push(times)
   if (isRequested) {
     conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
   }
@@ -48,6 +51,10 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       updatedFrom,
       updatedUntil,
       hour,
+      readFrom: filter.readFrom,
+      solvedFrom: filter.solvedFrom,
+      solvedTo: filter.solvedTo,
+      solvedLate: filter.solvedLate,
       match: match?.text,
       matchLow: low,
       matchHigh: high,

@@ -1,6 +1,8 @@
 import type { Answer } from '@ventanilla/api'
 import { liveSettingsSchema } from '@ventanilla/model'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { run, statement } from '../../../../platform/db/handle.ts'
 import { dayText } from '../../../../platform/municipal-time.ts'
 import type { Actor } from '../../../audit/actor.ts'
 import { recordView } from '../../../audit/record-view.ts'
@@ -24,7 +26,7 @@ export async function viewAnswer(
   uid: string,
   isLook: boolean,
 ): Promise<Answer> {
-  const { db } = deps
+  const { db, clock } = deps
   const { person } = actor
   const { found, row, live } = await readAnswerWithRow(db, person, uid).catch(trashedRefusal(db, person, uid))
   const due = await dueNow(deps, row, found.municipality)
@@ -32,13 +34,25 @@ export async function viewAnswer(
   const { municipalityId } = row
   const subject = { kind: 'answer', uid, name: found.docCode }
   const detail = { form: found.definition.title.text }
-  await recordView(deps, actor, { action: 'answer.viewed', subject, municipalityId, detail })
+  const { userId } = actor.person
+  // Whoever gave an answer knows it: the first reading is somebody else's.
+  const isFirst = row.readAt === null && row.creatorId !== userId
+  await recordView(deps, actor, { action: 'answer.viewed', subject, municipalityId, detail }, function* (tx) {
+    if (isFirst) yield* run(firstRead(tx, { id: row.id, at: clock().getTime() }))
+  })
   await markRead(db, actor.person, row)
   const settings = v.parse(liveSettingsSchema, JSON.parse(live))
   const about = { row, live: settings, states: found.definition.states, formUid: found.formId }
   const revision = await openFirst(deps, actor.person, about)
   return { ...found, ...due, ...(revision !== undefined && { revision, ...(await peopleOn(db, uid)) }) }
 }
+
+const firstRead = statement('first_read', (tx, { answer }) =>
+  tx
+    .update(answer)
+    .set({ readAt: sql`${sql.placeholder('at')}` })
+    .where(and(eq(answer.id, sql.placeholder('id')), isNull(answer.readAt))),
+)
 
 /** How it stands with its term today, with the holidays that its days leave out. */
 async function dueNow(

@@ -60,7 +60,8 @@ function factOf(fact: Fact, on: string, { newest, own }: TermVersions): TermFact
   return { kind: 'entered', on, termDays, isFinal: isFinalState(own.states, fact.state) }
 }
 
-type History = {
+/** The way of an answer, from which its terms are told. */
+export type TermHistory = {
   readonly createdAt: number
   /** Where it stands now. */
   readonly state: string
@@ -80,7 +81,7 @@ type History = {
 export type Span = { readonly at: number; readonly closedAt: number | null }
 
 /** The times in which any of the spans runs. */
-function together(spans: readonly Span[]): Span[] {
+export function together(spans: readonly Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans.toSorted((one, other) => one.at - other.at)) {
     const last = joined.at(-1)
@@ -93,7 +94,31 @@ function together(spans: readonly Span[]): Span[] {
 }
 
 /** The columns that a whole history leaves, counted anew from its beginning. */
-export function columnsOf(history: History, versions: TermVersions, town: TownTime): TermColumns {
+export function columnsOf(history: TermHistory, versions: TermVersions, town: TownTime): TermColumns {
+  let standing: TermColumns = noTerm
+  for (const { after } of standings(history, versions, town)) standing = after
+  return { dueAt: standing.dueAt, pausedAt: standing.pausedAt }
+}
+
+/** Whether a term ran out before its state was left; undefined where there was none that was left. */
+export function wasLate(history: TermHistory, versions: TermVersions, town: TownTime): boolean | undefined {
+  let found: boolean | undefined
+  for (const { before, fact } of standings(history, versions, town)) {
+    if (fact.kind !== 'entered' || before.dueAt === null) continue
+    const at = before.pausedAt ?? fact.at
+    found = found === true || at >= before.dueAt
+  }
+  return found
+}
+
+type Standing = TermColumns & { readonly state: string }
+
+/** Every fact of a history in the order of time, with how the term stood before and stands after it. */
+function standings(
+  history: TermHistory,
+  versions: TermVersions,
+  town: TownTime,
+): { fact: Fact; before: Standing; after: Standing }[] {
   const { createdAt, state, trashed = [] } = history
   const requests = trashed.length > 0 ? together([...history.requests, ...trashed]) : history.requests
   const undone = new Set(history.moves.map(({ undoes }) => undoes ?? undefined))
@@ -108,10 +133,14 @@ export function columnsOf(history: History, versions: TermVersions, town: TownTi
     ...requests.map(({ at }): Fact => ({ kind: 'asked', at })),
     ...requests.flatMap(({ closedAt }): Fact[] => (closedAt === null ? [] : [{ kind: 'answered', at: closedAt }])),
   ]
-  let standing = { ...noTerm, state: '' }
-  for (const fact of facts.toSorted((one, other) => one.at - other.at)) {
-    const columns = columnsAfter(standing, fact, versions, town)
-    standing = { ...columns, state: fact.kind === 'entered' ? fact.state : standing.state }
-  }
-  return { dueAt: standing.dueAt, pausedAt: standing.pausedAt }
+  let before: Standing = { ...noTerm, state: '' }
+  return facts
+    .toSorted((one, other) => one.at - other.at)
+    .map(fact => {
+      const columns = columnsAfter(before, fact, versions, town)
+      const after = { ...columns, state: fact.kind === 'entered' ? fact.state : before.state }
+      const step = { fact, before, after }
+      before = after
+      return step
+    })
 }

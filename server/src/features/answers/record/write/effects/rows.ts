@@ -32,6 +32,10 @@ const insertMove = statement('save_state_history', (tx, { answerStateHistory }) 
   ),
 )
 
+const touchTimes = statement('save_time_touched', (tx, { timeTouched }) =>
+  tx.insert(timeTouched).values({ municipalityId: value('municipalityId'), answerId: value('answerId') }),
+)
+
 const insertOrder = statement('save_order', (tx, { paymentOrder }) =>
   tx.insert(paymentOrder).values(orderRow(placeholders)),
 )
@@ -77,9 +81,12 @@ placed as (
 export const history: Effect = {
   name: 'history',
   *steps(tx, { answer, row: { municipalityId, answerId } }) {
-    for (const [index, move] of movesOf(answer).entries()) {
+    const moves = movesOf(answer)
+    for (const [index, move] of moves.entries()) {
       yield* run(insertMove(tx, { municipalityId, answerId, ...move, initial: index === 0 ? 1 : 0 }))
     }
+    // What was given before it came here has times already.
+    if (moves.length > 1) yield* run(touchTimes(tx, { municipalityId, answerId }))
   },
   parts: `
 moved as (

@@ -1,3 +1,6 @@
+/** The creator under which everybody is counted together. */
+export const everybody = -1
+
 /** Counted answers and options by key: `a`, `s:…`, `q:…`, `c:…`, `r:…` of the model, and `h0` to `h23` for the hour. */
 export type Counts = Map<string, number>
 

@@ -1,0 +1,126 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import { isAlone } from '../../../platform/db/locks.ts'
+import { addStored, type Counts, everybody, writeCounts } from '../counts/counts.ts'
+import type { Times } from './contribution.ts'
+import { monthOf } from './periods.ts'
+import { type CountedUnder, loadVersions, readFacts, timesFrom, type Versions } from './read-facts.ts'
+
+/** Bounds how long one fold holds SQLite's only writer. */
+const batch = 300
+
+/**
+ * Counts answers anew to which something has happened: what was counted of them is taken away, and what stands now is added. This is the only
+ * place that writes statistics of times. Gives how many were looked at; 0 where there are none or another process is at it.
+ */
+export async function foldTimes(db: Database, most = batch): Promise<number> {
+  const ahead = await db.snapshot(function* (tx) {
+    const touched = yield* touchedRows(db, tx, most)
+    return yield* readFacts(db, tx, [...new Set(touched.map(({ answerId }) => answerId))])
+  })
+  // A transaction waits for nothing but its own statements: versions are read before it.
+  const versions = await loadVersions(db, ahead)
+  return await db.transact(
+    function* (tx) {
+      if (!(yield* isAlone(db, tx, 'times'))) return 0
+      const touched = yield* touchedRows(db, tx, most)
+      if (touched.length > 0) yield* countAnew(db, tx, touched, versions)
+      return touched.length
+    },
+    { mayRepeat: true },
+  )
+}
+
+type Touched = { readonly id: number; readonly answerId: number }
+
+function* touchedRows({ tables: { timeTouched } }: Database, tx: Handle, most: number): Steps<Touched[]> {
+  return yield* run(
+    tx
+      .select({ id: timeTouched.id, answerId: timeTouched.answerId })
+      .from(timeTouched)
+      .orderBy(timeTouched.id)
+      .limit(most),
+  )
+}
+
+function* countAnew(db: Database, tx: Handle, touched: readonly Touched[], versions: Versions): Steps<void> {
+  const { answerTime, timeTouched } = db.tables
+  const ids = [...new Set(touched.map(({ answerId }) => answerId))]
+  const changes = new Changes()
+  const rows: (typeof answerTime.$inferInsert)[] = []
+  const before = yield* run(tx.select().from(answerTime).where(inArray(answerTime.answerId, ids)))
+  const unknown = new Set<number>()
+  for (const facts of yield* readFacts(db, tx, ids)) {
+    const times = timesFrom(facts, versions)
+    // A version that came meanwhile is known to the next fold.
+    if (times === undefined) unknown.add(facts.answerId)
+    if (!times) continue
+    changes.add(facts, times.keys, 1)
+    const { answerId, formId, municipalityId, creatorId, localDay } = facts
+    rows.push({ answerId, formId, municipalityId, creatorId, localDay, ...times })
+  }
+  for (const row of before) if (!unknown.has(row.answerId)) changes.add(row, row.keys, -1)
+  const known = ids.filter(id => !unknown.has(id))
+  yield* run(tx.delete(answerTime).where(inArray(answerTime.answerId, known)))
+  if (rows.length > 0) yield* run(tx.insert(answerTime).values(rows))
+  yield* putChanges(db, tx, changes)
+  const done = touched.filter(({ answerId }) => !unknown.has(answerId)).map(({ id }) => id)
+  yield* run(tx.delete(timeTouched).where(inArray(timeTouched.id, done)))
+}
+
+type Change = {
+  formId: number
+  municipalityId: number
+  creatorId: number
+  period: number
+  counts: Counts
+}
+
+/** What is added to the kept counts, by form, creator and period. */
+class Changes {
+  readonly of = new Map<string, Change>()
+
+  /** Under its creator and everybody, its day and its month. */
+  add({ formId, municipalityId, creatorId, localDay }: CountedUnder, keys: Times['keys'], sign: 1 | -1): void {
+    for (const creator of [creatorId, everybody]) {
+      for (const period of [localDay, monthOf(localDay)]) {
+        const name = `${formId} ${creator} ${period}`
+        let change = this.of.get(name)
+        if (!change) {
+          this.of.set(name, (change = { formId, municipalityId, creatorId: creator, period, counts: new Map() }))
+        }
+        for (const key of keys.split(' ')) change.counts.set(key, (change.counts.get(key) ?? 0) + sign)
+      }
+    }
+  }
+}
+
+function* putChanges({ tables: { statTime } }: Database, tx: Handle, { of }: Changes): Steps<void> {
+  const changes = [...of.values()].filter(({ counts }) => [...counts.values()].some(count => count !== 0))
+  if (changes.length === 0) return
+  const keys = changes.map(
+    ({ formId, creatorId, period }) =>
+      sql`(cast(${formId} as bigint), cast(${creatorId} as bigint), cast(${period} as bigint))`,
+  )
+  const place = sql`(${statTime.formId}, ${statTime.creatorId}, ${statTime.period})`
+  const before = yield* run(
+    tx
+      .select()
+      .from(statTime)
+      .where(sql`${place} in (values ${sql.join(keys, sql`, `)})`),
+  )
+  for (const { formId, creatorId, period, counts } of before) {
+    const change = of.get(`${formId} ${creatorId} ${period}`)
+    if (change) addStored(change.counts, counts)
+  }
+  yield* run(
+    tx
+      .insert(statTime)
+      .values(changes.map(change => ({ ...change, counts: writeCounts(change.counts) })))
+      .onConflictDoUpdate({
+        target: [statTime.formId, statTime.creatorId, statTime.period],
+        set: { counts: sql`excluded.counts` },
+      }),
+  )
+}

@@ -1,0 +1,127 @@
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { choose, type Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
+import { addStored, type Counts, everybody } from '../counts/counts.ts'
+import { type Days, periodsOf } from './periods.ts'
+import { type CountedUnder, type Facts, loadVersions, readFacts, timesFrom } from './read-facts.ts'
+
+export type TimesRange = Days & { readonly formId: number; readonly creatorId: number }
+
+/** More that wait to be counted anew are not looked through by a reader: right after an update, or while nobody folds. */
+export const mostWaiting = 1_000
+
+const keptCounts = statement('stat_times', (tx, { statTime }) =>
+  tx
+    .select({ counts: statTime.counts })
+    .from(statTime)
+    .where(
+      and(
+        eq(statTime.formId, sql.placeholder('formId')),
+        eq(statTime.creatorId, sql.placeholder('creatorId')),
+        between(statTime.period, sql.placeholder('first'), sql.placeholder('last')),
+      ),
+    ),
+)
+
+/** How many answers the days of a range have, which `a` of each day's map says. */
+const answersOf = (db: Database) =>
+  statement('stat_times_answers', (tx, { statDay }) => {
+    const { counts } = statDay
+    const kept = choose(db, {
+      sqlite: () =>
+        sql`case instr(${counts}, '"a":') when 0 then 0 else cast(substr(${counts}, instr(${counts}, '"a":') + 4) as integer) end`,
+      postgres: () => sql`coalesce(substring(${counts} from '"a":(\\d+)')::bigint, 0)`,
+    })
+    return tx
+      .select({ answers: sql`coalesce(sum(${kept}), 0)`.mapWith(Number) })
+      .from(statDay)
+      .where(
+        and(
+          eq(statDay.formId, sql.placeholder('formId')),
+          eq(statDay.creatorId, sql.placeholder('creatorId')),
+          between(statDay.localDay, sql.placeholder('from'), sql.placeholder('to')),
+        ),
+      )
+  })
+
+const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
+  tx.selectDistinct({ id: timeTouched.answerId }).from(timeTouched).limit(sql.placeholder('most')),
+)
+
+/** What the log of changes adds to them: each has the answer itself among its keys. */
+function* answersSince(
+  { tables: { statDelta } }: Database,
+  tx: Handle,
+  { formId, creatorId, from, to }: TimesRange,
+): Steps<number> {
+  const [since] = yield* run(
+    tx
+      .select({ answers: sql`coalesce(sum(${statDelta.sign}), 0)`.mapWith(Number) })
+      .from(statDelta)
+      .where(
+        and(
+          eq(statDelta.formId, formId),
+          between(statDelta.localDay, from, to),
+          creatorId === everybody ? undefined : eq(statDelta.creatorId, creatorId),
+        ),
+      ),
+  )
+  return since?.answers ?? 0
+}
+
+/** The counts of a range, and of how many answers. */
+export type TimesCounted = { readonly counts: Counts; readonly answers: number }
+
+/**
+ * The exact counts of times of a range: what is kept, with the answers to which something has happened since as they stand in the same moment.
+ * Undefined while too many of them wait.
+ */
+export async function readTimes(db: Database, range: TimesRange): Promise<TimesCounted | undefined> {
+  const { formId, creatorId } = range
+  const keptAnswers = answersOf(db)
+  const found = await db.snapshot(function* (tx) {
+    const waiting = yield* run(waitingIds(tx, { most: mostWaiting + 1 }))
+    if (waiting.length > mostWaiting) return undefined
+    const kept: string[] = []
+    for (const [first, last] of periodsOf(range)) {
+      for (const { counts } of yield* run(keptCounts(tx, { formId, creatorId, first, last }))) kept.push(counts)
+    }
+    const ids = waiting.map(({ id }) => id)
+    const before = yield* countedBefore(db, tx, ids)
+    const now = yield* readFacts(db, tx, ids)
+    const [whole] = yield* run(keptAnswers(tx, range))
+    const answers = (whole?.answers ?? 0) + (yield* answersSince(db, tx, range))
+    return { kept, before, now, answers }
+  })
+  if (!found) return undefined
+  const counts: Counts = new Map()
+  const isAsked = (of: CountedUnder) =>
+    of.formId === formId &&
+    (creatorId === everybody || of.creatorId === creatorId) &&
+    of.localDay >= range.from &&
+    of.localDay <= range.to
+  const add = (keys: string, sign: 1 | -1) => {
+    for (const key of keys.split(' ')) counts.set(key, (counts.get(key) ?? 0) + sign)
+  }
+  for (const text of found.kept) addStored(counts, text)
+  for (const row of found.before) if (isAsked(row)) add(row.keys, -1)
+  const asked = found.now.filter(isAsked)
+  for (const keys of await keysOf(db, asked)) add(keys, 1)
+  for (const [key, count] of counts) if (count === 0) counts.delete(key)
+  return { counts, answers: found.answers }
+}
+
+function* countedBefore({ tables: { answerTime } }: Database, tx: Handle, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return yield* run(
+    tx
+      .select()
+      .from(answerTime)
+      .where(inArray(answerTime.answerId, [...ids])),
+  )
+}
+
+async function keysOf(db: Database, facts: readonly Facts[]): Promise<string[]> {
+  const versions = await loadVersions(db, facts)
+  return facts.flatMap(each => timesFrom(each, versions)?.keys ?? [])
+}
