@@ -72,4 +72,5 @@ export const client = {
   answer: endpoint('GET /answers/:id', 'query'),
   statistics: endpoint('GET /forms/:id/statistics', 'query'),
   statisticsDays: endpoint('GET /forms/:id/statistics/days', 'query'),
+  statisticsTimes: endpoint('GET /forms/:id/statistics/times', 'query'),
 }

@@ -5,7 +5,7 @@ import { useText } from '../../context/text-context.ts'
 import { ChartCard } from './parts/ChartCard.tsx'
 import chartStyles from './parts/chart.module.css'
 import tableStyles from './parts/table.module.css'
-import { usePercent } from './use-percent.ts'
+import { usePercent } from './parts/use-percent.ts'
 
 export type Bar = {
   id: string

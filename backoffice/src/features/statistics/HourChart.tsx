@@ -6,7 +6,7 @@ import type { Listed } from './parts/answers-listed.ts'
 import { ChartCard } from './parts/ChartCard.tsx'
 import chartStyles from './parts/chart.module.css'
 import tableStyles from './parts/table.module.css'
-import { usePercent } from './use-percent.ts'
+import { usePercent } from './parts/use-percent.ts'
 
 /** The tallest column, in px. */
 const tallest = 168

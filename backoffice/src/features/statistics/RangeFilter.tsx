@@ -4,7 +4,7 @@ import { DateField } from '../../components/date/DateField.tsx'
 import { type QuickRange, quickRange, quickRanges, type Range } from '../../components/date/ranges.ts'
 import { FilterSelect } from '../../components/list/FilterSelect.tsx'
 import { useText } from '../../context/text-context.ts'
-import styles from './statistics.module.css'
+import styles from './parts/statistics.module.css'
 
 type Props = {
   range: Range

@@ -4,7 +4,7 @@ import { useText } from '../../context/text-context.ts'
 import { type Bar, BarCard } from './BarCard.tsx'
 import type { Listed } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
-import styles from './statistics.module.css'
+import styles from './parts/statistics.module.css'
 
 type Props = {
   counted: SectionCount

@@ -19,12 +19,16 @@ import { DaysCard } from './days/DaysCard.tsx'
 import { YearCard } from './days/YearCard.tsx'
 import { HourChart } from './HourChart.tsx'
 import { type Listed, listOf } from './parts/answers-listed.ts'
+import chartStyles from './parts/chart.module.css'
+import styles from './parts/statistics.module.css'
 import { statisticsKey, useLiveStatistics } from './parts/use-live-statistics.ts'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SectionStatistics } from './SectionStatistics.tsx'
 import { StateTotals } from './StateTotals.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
-import styles from './statistics.module.css'
+import { TimesCards } from './times/TimesCards.tsx'
+import { TimesFigures } from './times/TimesFigures.tsx'
+import { useTimes } from './times/use-times.ts'
 import { UpdatedAt } from './UpdatedAt.tsx'
 
 /** /estadisticas/{id}: exact counts of a range of days, which stands in the address, as answers come (spec 3 §2, §9). */
@@ -43,6 +47,7 @@ export function StatisticsPage() {
     placeholderData: keepPreviousData,
     enabled: isInOrder,
   })
+  const times = useTimes(id, range, isInOrder).data
   useLiveStatistics(id)
   const show = ({ from, to }: Range, by: Comparison) =>
     setSearch({ from, to, ...(by === 'year' && { compare: by }) }, { replace: true })
@@ -101,11 +106,15 @@ export function StatisticsPage() {
           ) : (
             <>
               <DaysCard statistics={data} range={range} today={today} compare={compare} listed={listed} />
-              <HourChart counts={data.counts} listed={listedWithin} />
             </>
           )}
           <YearCard form={id} today={today} listed={listed} />
-          <StateTotals statistics={data} listed={listed} />
+          {answers > 0 && times && <TimesFigures times={times} statistics={data} listed={listedWithin} />}
+          <div className={chartStyles.chartGrid}>
+            {answers > 0 && times && <TimesCards times={times} definition={data.definition} listed={listedWithin} />}
+            <StateTotals statistics={data} listed={listed} />
+          </div>
+          {answers > 0 && <HourChart counts={data.counts} listed={listedWithin} />}
           {answers > 0 &&
             summarize(data.definition, data.counts).map((counted, index) => (
               <SectionStatistics

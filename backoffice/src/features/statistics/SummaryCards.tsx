@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { lengthOf, type Range } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
 import type { Listed } from './parts/answers-listed.ts'
-import styles from './statistics.module.css'
-import { usePercent } from './use-percent.ts'
+import styles from './parts/statistics.module.css'
+import { usePercent } from './parts/use-percent.ts'
 
 type Props = { statistics: Statistics; range: Range; compare: Comparison; listed: Listed }
 

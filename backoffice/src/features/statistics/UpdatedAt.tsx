@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import styles from './statistics.module.css'
+import styles from './parts/statistics.module.css'
 
 /** When the counts were read, and a way to read them again: they follow the answers by themselves, and this shows it. */
 export function UpdatedAt({ query }: { query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'> }) {

@@ -12,11 +12,18 @@ const names = {
   to: 'to',
   day: 'day',
   hour: 'hour',
+  assignee: 'assignee',
+  solved: 'solved',
+  readFrom: 'readFrom',
 } as const
 /** Filters that are on or not. */
 const switches = ['files', 'requested'] as const
+/** Those that are one of a few words. */
+const outcomes = ['late', 'inTime'] as const
 type Named = keyof typeof names
-export type FilterPatch = Partial<Record<Named | (typeof switches)[number] | 'citizenDni', string>> & { sort?: Sort }
+export type FilterPatch = Partial<
+  Record<Named | (typeof switches)[number] | 'citizenDni' | 'late' | 'outcome', string>
+> & { sort?: Sort }
 
 /** By which date the list is sorted and filtered, the oldest first, or by the form's states or what is due first. */
 export const sorts = ['created', 'oldest', 'updated', 'state', 'due'] as const
@@ -33,6 +40,9 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
     if (value && isTaken(field, value)) filter[field] = value
   }
   for (const name of switches) if (search.get(name) === '1') filter[name] = '1'
+  if (search.get('late') === 'true') filter.late = 'true'
+  const outcome = outcomes.find(each => each === search.get('outcome'))
+  if (outcome) filter.outcome = outcome
   if (filter.day) {
     delete filter.from
     delete filter.to
@@ -42,11 +52,17 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
   return filter
 }
 
+const shapes: Partial<Record<Named, RegExp>> = {
+  hour: /^(1?\d|2[0-3])$/,
+  assignee: /^[\w-]{1,64}$/,
+  solved: /^\d{1,4}(-\d{0,4})?$/,
+  readFrom: /^\d{1,8}$/,
+}
+
 /** As the server takes it: an address may have been cut. */
 function isTaken(field: Named, value: string): boolean {
   if (dates.has(field)) return isCalendarDay(value)
-  if (field === 'hour') return /^(1?\d|2[0-3])$/.test(value)
-  return field !== 'option' || isOptions(value)
+  return field === 'option' ? isOptions(value) : (shapes[field]?.test(value) ?? true)
 }
 
 function isOptions(value: string): boolean {
@@ -67,7 +83,7 @@ export function withFilters(search: URLSearchParams, patch: FilterPatch): URLSea
     const value = patch[field]
     if (value !== undefined) put(name, value.trim())
   }
-  for (const name of switches) if (patch[name] !== undefined) put(name, patch[name])
+  for (const name of [...switches, 'late', 'outcome'] as const) if (patch[name] !== undefined) put(name, patch[name])
   if (patch.day) for (const other of ['from', 'to']) next.delete(other)
   if (patch.from || patch.to) next.delete('day')
   if (patch.sort) put('sort', patch.sort === 'created' ? '' : patch.sort)

@@ -19,6 +19,11 @@ const everything: FilterPatch = {
   to: '',
   day: '',
   hour: '',
+  assignee: '',
+  late: '',
+  solved: '',
+  outcome: '',
+  readFrom: '',
   sort: 'created',
 }
 
@@ -38,6 +43,28 @@ function appliedDates({ from, to, day, hour, dateField }: AnswerFilter, text: Te
   if (hour) applied.push({ sentence: text.t('answers.applied.hour', { hour }), without: { hour: '' } })
   if (dateField === 'updated') {
     applied.push({ sentence: text.t('answers.applied.updated'), without: { sort: 'created' } })
+  }
+  return applied
+}
+
+/** Whose they are and how long they took, as statistics lead to them. */
+function appliedTimes({ assignee, late, solved, outcome, readFrom }: AnswerFilter, text: Text): Applied[] {
+  const applied: Applied[] = []
+  if (assignee) {
+    const who = assignee === 'me' || assignee === 'none' ? assignee : 'other'
+    applied.push({ sentence: text.t('answers.applied.assignee', { who }), without: { assignee: '' } })
+  }
+  if (late) applied.push({ sentence: text.t('answers.applied.late'), without: { late: '' } })
+  if (solved) {
+    const days = solved.replace(/-$/, '+')
+    applied.push({ sentence: text.t('answers.applied.solved', { days }), without: { solved: '' } })
+  }
+  if (outcome) {
+    applied.push({ sentence: text.t('answers.applied.outcome', { which: outcome }), without: { outcome: '' } })
+  }
+  if (readFrom) {
+    const minutes = Number(readFrom)
+    applied.push({ sentence: text.t('answers.applied.readFrom', { minutes }), without: { readFrom: '' } })
   }
   return applied
 }
@@ -62,18 +89,20 @@ export function AppliedFilters({ form, filter, onFilter }: Props) {
   const text = useText()
   return (
     <>
-      {[...appliedDates(filter, text), ...appliedFields(form, filter, text)].map(({ sentence, without }) => (
-        <span key={sentence} className="applied">
-          {sentence}
-          <button
-            type="button"
-            aria-label={text.t('answers.applied.remove', { sentence })}
-            onClick={() => onFilter(without)}
-          >
-            <X aria-hidden size={16} />
-          </button>
-        </span>
-      ))}
+      {[...appliedDates(filter, text), ...appliedTimes(filter, text), ...appliedFields(form, filter, text)].map(
+        ({ sentence, without }) => (
+          <span key={sentence} className="applied">
+            {sentence}
+            <button
+              type="button"
+              aria-label={text.t('answers.applied.remove', { sentence })}
+              onClick={() => onFilter(without)}
+            >
+              <X aria-hidden size={16} />
+            </button>
+          </span>
+        ),
+      )}
       <button type="button" className="button quiet" onClick={() => onFilter(everything)}>
         {text.t('shell.clearFilters')}
       </button>
