@@ -309,6 +309,17 @@ onBothDatabases('the times of answers', open => {
     expect(supervisor.person.role).toBe('ROLE_SUPERVISOR')
   }, 120_000)
 
+  it('are those of none where its version is missing, and keep nobody waiting', async () => {
+    const { form, admin } = await addTown()
+    const uid = await save(form, 1)
+    await viewAnswer(deps(), admin, uid, true)
+    const { sql, tables } = open()
+    await sql.update(tables.answer).set({ version: 77 }).where(eq(tables.answer.uid, uid))
+    while ((await foldTimes(open())) > 0);
+    const range = { formId: form.id, creatorId: everybody, from: 0, to: 99_999_999 }
+    expect((await readTimes(open(), range))?.counts).toEqual(new Map())
+  })
+
   it('are not told while too much waits to be counted', async () => {
     const { form } = await addTown()
     const { sql, tables } = open()

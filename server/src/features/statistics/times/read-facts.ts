@@ -86,25 +86,25 @@ function byAnswer<Row extends { readonly answerId: number }>(rows: readonly Row[
   return groups
 }
 
-/** Versions of forms by their number, which never change. */
-export type Versions = ReadonlyMap<string, FormDefinition>
+/** Versions of forms by their number, which never change; null where there is none. */
+export type Versions = ReadonlyMap<string, FormDefinition | null>
 
 export async function loadVersions(db: Database, facts: readonly Facts[]): Promise<Versions> {
   const version = versionReader(db)
-  const found = new Map<string, FormDefinition>()
+  const found = new Map<string, FormDefinition | null>()
   for (const { formId, version: own, currentVersion } of facts) {
     for (const number of [own, currentVersion]) {
       const key = `${formId}:${number}`
-      const definition = found.has(key) ? undefined : (await version(formId, number))?.definition
-      if (definition) found.set(key, definition)
+      if (!found.has(key)) found.set(key, (await version(formId, number))?.definition ?? null)
     }
   }
   return found
 }
 
-/** The times of an answer; undefined where its version is not among those that were read. */
+/** The times of an answer, null of one that has none; undefined where its version is not among those that were read. */
 export function timesFrom(facts: Facts, versions: Versions): Times | null | undefined {
   const own = versions.get(`${facts.formId}:${facts.version}`)
   const newest = versions.get(`${facts.formId}:${facts.currentVersion}`)
-  return own && newest ? timesOf(facts.of, { own, newest }, facts) : undefined
+  if (own === undefined || newest === undefined) return undefined
+  return own && newest && timesOf(facts.of, { own, newest }, facts)
 }
