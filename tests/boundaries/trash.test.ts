@@ -41,6 +41,10 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   ],
   'server/src/features/answers/record/list/read-rows.ts': [1, 'asks for the form further down'],
   'server/src/features/answers/record/marks/marks.ts': [1, 'the newest id of all'],
+  'server/src/features/answers/record/read/view-answer.ts': [
+    1,
+    'notes the first look at one that was found in its form',
+  ],
   'server/src/features/answers/record/search/rebuild-index.ts': [
     1,
     'holds rows that were read without the trash, by their revision',
