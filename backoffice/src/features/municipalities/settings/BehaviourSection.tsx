@@ -17,9 +17,6 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
   const text = useText()
   return (
     <SettingsSection title={text.t('municipalities.section.behaviour')}>
-      {flags.map(flag => (
-        <SettingSwitch key={flag} form={form} flag={flag} />
-      ))}
       <TextField
         id={`${form.id}-trashDays`}
         label={text.t('municipalities.setting.trashDays')}
@@ -31,6 +28,9 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
         isNarrow
         onChange={trashDays => form.change({ trashDays })}
       />
+      {flags.map(flag => (
+        <SettingSwitch key={flag} form={form} flag={flag} />
+      ))}
     </SettingsSection>
   )
 }
