@@ -30,7 +30,7 @@ CREATE INDEX "answer_time_solved" ON "answer_time" USING btree ("form_id","solve
 CREATE INDEX "answer_time_read" ON "answer_time" USING btree ("form_id","read_minutes","answer_id") WHERE read_minutes is not null;--> statement-breakpoint
 ALTER TABLE "time_touched" SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);--> statement-breakpoint
 UPDATE "answer" SET "read_at" = seen.at FROM (SELECT a."id", min(v."at") AS at FROM "audit" v JOIN "answer" a ON a."uid" = v."subject_uid" WHERE v."subject_kind" = 'answer' AND v."action" = 'answer.viewed' AND v."actor_id" IS DISTINCT FROM a."creator_id" GROUP BY a."id") AS seen WHERE "answer"."id" = seen."id";--> statement-breakpoint
-INSERT INTO "time_touched" ("municipality_id", "answer_id") SELECT "municipality_id", "id" FROM "answer" WHERE "read_at" IS NOT NULL OR "assignee_id" IS NOT NULL OR "id" IN (SELECT "answer_id" FROM "answer_state_history" WHERE "initial" = 0);--> statement-breakpoint
+INSERT INTO "time_touched" ("municipality_id", "answer_id") SELECT "municipality_id", "id" FROM "answer" WHERE "read_at" IS NOT NULL OR "assignee_id" IS NOT NULL UNION SELECT "municipality_id", "answer_id" FROM "answer_state_history" WHERE "initial" = 0;--> statement-breakpoint
 -- Whatever happens to an answer moves its revision on, but for the first look at it.
 CREATE FUNCTION "touch_times"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -29,7 +29,7 @@ CREATE TABLE `time_touched` (
 --> statement-breakpoint
 ALTER TABLE `answer` ADD `read_at` integer;--> statement-breakpoint
 UPDATE `answer` SET `read_at` = (SELECT min(`at`) FROM `audit` WHERE `subject_kind` = 'answer' AND `subject_uid` = `answer`.`uid` AND `action` = 'answer.viewed' AND `actor_id` IS NOT `answer`.`creator_id`) WHERE `uid` IN (SELECT `subject_uid` FROM `audit` WHERE `action` = 'answer.viewed');--> statement-breakpoint
-INSERT INTO `time_touched` (`municipality_id`, `answer_id`) SELECT `municipality_id`, `id` FROM `answer` WHERE `read_at` IS NOT NULL OR `assignee_id` IS NOT NULL OR `id` IN (SELECT `answer_id` FROM `answer_state_history` WHERE `initial` = 0);--> statement-breakpoint
+INSERT INTO `time_touched` (`municipality_id`, `answer_id`) SELECT `municipality_id`, `id` FROM `answer` WHERE `read_at` IS NOT NULL OR `assignee_id` IS NOT NULL UNION SELECT `municipality_id`, `answer_id` FROM `answer_state_history` WHERE `initial` = 0;--> statement-breakpoint
 -- Whatever happens to an answer moves its revision on, but for the first look at it.
 CREATE TRIGGER `answer_time_changed` AFTER UPDATE OF `form_id`, `creator_id`, `state`, `revision`, `read_at` ON `answer` BEGIN
 	INSERT INTO `time_touched` (`municipality_id`, `answer_id`) VALUES (old.municipality_id, old.id);
