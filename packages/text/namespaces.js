@@ -25,7 +25,7 @@ export const namespaces = {
     /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
   answers: [
-    starting('answers(?!\\.(map|bulk)\\.)', 'view', 'desk(?!\\.request\\.(?!open$))', 'export', 'mine', 'list'),
+    starting('answers(?!\\.map\\.)', 'view', 'desk(?!\\.request\\.(?!open$))', 'export', 'mine', 'list'),
     reading,
     dates,
     /^(forms\.(loadError|answer|column\.actions)|editor\.(back|import\.(choose|other|more))|answer\.done\.title|answering\.sent\..+|pdf\.(open|certificate|done|failed)|mailCopy\.open|import\.button)$/,
@@ -33,7 +33,7 @@ export const namespaces = {
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys', 'work')],
   // What dialogs say over an answer or a list of them.
-  documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request', 'answers\\.bulk')],
+  documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request')],
   // What is done with many answers at once.
   bulk: [starting('bulk')],
   // The map of a list, which not every form has.

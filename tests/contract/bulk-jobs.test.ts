@@ -343,6 +343,20 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
     expect(await refusalOf(order(who, bare))).toBe('request.invalid')
   })
 
+  it('moves answers to the trash and takes them out again', async () => {
+    const form = await addForm(db, { fixture: 'neighbour-complaint' })
+    const who = await actor(form)
+    const uids = await save(form, 3)
+    const uid = await begin(who, { formId: form.uid, action: 'trash', filter: {} })
+    await runAll()
+    expect(await jobNow(who, uid)).toMatchObject({ done: 3, failed: 0, mayUndo: true })
+    expect(await refusalOf(readAnswer(db, who.person, uids[0] ?? ''))).toBe('answer.notFound')
+    const undoing = await begin(who, { formId: form.uid, action: 'undo', jobId: uid })
+    await runAll()
+    expect(await jobNow(who, undoing)).toMatchObject({ done: 3, failed: 0 })
+    expect(await Promise.all(uids.map(each => stateOf(who, each)))).toEqual(['received', 'received', 'received'])
+  })
+
   it('refuses whoever may not, a form of others, and answers that are not theirs to see', async () => {
     const form = await addForm(db, { fixture: 'neighbour-complaint' })
     const elsewhere = await addForm(db, { fixture: 'neighbour-complaint' })

@@ -1,5 +1,5 @@
 import type { Session } from '@ventanilla/api'
-import { ExternalLink, KeyRound, LogOut, Settings2, UserRound } from 'lucide-react'
+import { ExternalLink, KeyRound, ListChecks, LogOut, Settings2, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useDisclosure } from '../components/page/use-disclosure.ts'
@@ -17,14 +17,21 @@ const PasswordDialog = lazyWithText(
   async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
 )
 
+const JobsDialog = lazyWithText(
+  ['bulk'],
+  async () => (await import('../features/answers/bulk/JobsDialog.tsx')).JobsDialog,
+)
+
 /** Who is signed in, with which account; the account's page, its password, the theme; the way out. */
 export function AvatarMenu({ session }: { session: Session }) {
   const text = useText()
   const notify = useNotify()
   const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
   const [isChanging, setIsChanging] = useState(false)
+  const [showsJobs, setShowsJobs] = useState(false)
   const accountPage = useSettings()?.accountPage
   const maySet = useMay('manage usuario')
+  const mayRead = useMay('read respuesta')
   const { user } = session
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
@@ -50,6 +57,19 @@ export function AvatarMenu({ session }: { session: Session }) {
               <UserRound aria-hidden size={16} />
               {text.t('account.title')}
             </Link>
+            {mayRead && (
+              <button
+                type="button"
+                className="menu-row"
+                onClick={() => {
+                  close()
+                  setShowsJobs(true)
+                }}
+              >
+                <ListChecks aria-hidden size={16} />
+                {text.t('shell.jobs')}
+              </button>
+            )}
             {user.account === 'product' && (
               <button
                 type="button"
@@ -86,6 +106,11 @@ export function AvatarMenu({ session }: { session: Session }) {
             {text.t('shell.signOut')}
           </button>
         </div>
+      )}
+      {showsJobs && (
+        <Suspense>
+          <JobsDialog onClose={() => setShowsJobs(false)} />
+        </Suspense>
       )}
       {isChanging && (
         <Suspense>

@@ -5,7 +5,7 @@ import { idSchema } from '../endpoint/page-of.ts'
 import { answerFilterSchema } from './answers.ts'
 
 /** What can be done with many answers at once; 'undo' takes a whole job back. */
-export const bulkActions = ['state', 'assign', 'request', 'undo'] as const
+export const bulkActions = ['state', 'assign', 'request', 'trash', 'undo'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Answers that are named one by one in an order; what is found may be more, up to `mostInJob`. */

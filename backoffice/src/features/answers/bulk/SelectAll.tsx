@@ -8,7 +8,7 @@ type Props = { shown: readonly AnswerListItem[]; selection: Selection }
 /** Chooses every row of the page; half where some of them are chosen. */
 export function SelectAll({ shown, selection }: Props) {
   const text = useText()
-  const isAll = shown.length > 0 && shown.every(({ id }) => selection.has(id))
+  const isAll = selection.isAll || (shown.length > 0 && shown.every(({ id }) => selection.has(id)))
   const isSome = !isAll && shown.some(({ id }) => selection.has(id))
   return (
     <label className={styles.selectBoxRow} title={text.t('answers.selectAll')}>

@@ -104,7 +104,7 @@ export function useSelectionKeys(list: AnswerListState, id: string | undefined):
     list.mayChangeStates
       ? {
           ...(id !== undefined && { select: { run: toggle }, selectTo: { run: toHere } }),
-          selectAll: { run: () => selection.put(items, true) },
+          selectAll: { run: () => selection.putAll(items) },
         }
       : {},
   )

@@ -6,6 +6,7 @@ import { useText } from '../../../context/text-context.ts'
 import { lastDecision } from '../change/last-decision.ts'
 import { movesOf } from '../change/moves-of.ts'
 import { useChangeState } from '../change/use-change-state.ts'
+import { inWork } from '../list-state/in-work.ts'
 
 type Deciding = {
   /** Undefined while it is on its way. */
@@ -31,6 +32,7 @@ export function useDecide({ answer, isBusy, newest, goesOn, hasNext, onNext, onE
   const last = answer && lastDecision(user.id, answer.formId)
   const move = (state: string) => {
     if (!answer || isBusy || left.current === answer.id) return say(text.t('decide.loading'))
+    if (inWork.has(answer.id)) return say(text.t('decide.inWork'))
     const found = moves.find(({ id }) => id === state)
     if (!found?.isAllowed) {
       const [from, to] = [answer.state?.name ?? '', found?.name ?? '']

@@ -3,24 +3,40 @@ import { useState } from 'react'
 
 export type Selection = {
   items: readonly AnswerListItem[]
+  /** Whether it is all that the filter finds, not the rows alone that were seen. */
+  isAll: boolean
   has: (id: string) => boolean
   put: (items: readonly AnswerListItem[], isSelected: boolean) => void
+  /** All that the filter finds; of these the rows that are shown. */
+  putAll: (shown: readonly AnswerListItem[]) => void
   clear: () => void
 }
 
-/** The rows that are chosen together, over several pages; another filter begins anew. */
+type State = { key: string; items: readonly AnswerListItem[]; isAll: boolean }
+
+/** The rows that are chosen together, over several pages, or all that is found; another filter begins anew. */
 export function useSelection(filterKey: string): Selection {
-  const [state, setState] = useState<{ key: string; items: readonly AnswerListItem[] }>({ key: filterKey, items: [] })
-  if (state.key !== filterKey) setState({ key: filterKey, items: [] })
-  const { items } = state
+  const none: State = { key: filterKey, items: [], isAll: false }
+  const [state, setState] = useState(none)
+  if (state.key !== filterKey) setState(none)
+  const { items, isAll } = state
+  const without = (given: readonly AnswerListItem[]) => {
+    const ids = new Set(given.map(({ id }) => id))
+    return items.filter(item => !ids.has(item.id))
+  }
   return {
     items,
-    has: id => items.some(item => item.id === id),
+    isAll,
+    has: id => isAll || items.some(item => item.id === id),
     put(given, isSelected) {
-      const ids = new Set(given.map(({ id }) => id))
-      const others = items.filter(item => !ids.has(item.id))
-      setState({ key: filterKey, items: isSelected ? [...others, ...given] : others })
+      // Without one of them it is no longer all: the rows that were seen stay chosen.
+      setState({
+        ...none,
+        items: isSelected ? [...without(given), ...given] : without(given),
+        isAll: isAll && isSelected,
+      })
     },
-    clear: () => setState({ key: filterKey, items: [] }),
+    putAll: shown => setState({ ...none, items: [...without(shown), ...shown], isAll: true }),
+    clear: () => setState(none),
   }
 }

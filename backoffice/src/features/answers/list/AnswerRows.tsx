@@ -7,6 +7,7 @@ import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
+import { useIsInWork } from '../list-state/in-work.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
@@ -54,6 +55,7 @@ type ContentProps = Pick<Props, 'form' | 'list'> & { item: ShownItem }
 function RowContent({ item, form, list }: ContentProps) {
   const text = useText()
   const { name, more, place } = rowWords(item, text)
+  const isInWork = useIsInWork(item.id)
   const { q } = list.filter
   return (
     <>
@@ -88,7 +90,7 @@ function RowContent({ item, form, list }: ContentProps) {
         <span className={styles.deskRowPlace}>
           <Marked text={place} q={q} />
         </span>
-        <Due due={item.due} />
+        {isInWork ? <span className={styles.inWork}>{text.t('answers.inWork')}</span> : <Due due={item.due} />}
         {item.assignee && (
           <span title={text.t('answers.assignee', { name: item.assignee.name })}>
             <span className="visually-hidden">{text.t('answers.assignee', { name: item.assignee.name })}</span>

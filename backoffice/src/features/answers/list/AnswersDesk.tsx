@@ -6,6 +6,7 @@ import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { BulkLater } from '../bulk/BulkLater.tsx'
 import { DecidingLater } from '../decide/DecidingLater.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { useNeighboursBeside } from '../detail/use-neighbours.ts'
@@ -143,6 +144,7 @@ export function AnswersDesk({ form, list, view }: Props) {
             <ListDeciding form={form} list={list} onStep={() => undefined} />
           </Suspense>
         )}
+        <BulkLater form={form} list={list} />
       </div>
     </div>
   )

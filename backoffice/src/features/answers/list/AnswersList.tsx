@@ -6,6 +6,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { BulkLater } from '../bulk/BulkLater.tsx'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { help } from '../keys/shown-help.ts'
@@ -80,6 +81,7 @@ export function AnswersList({ form, list, view }: Props) {
           </div>
         </div>
       </div>
+      <BulkLater form={form} list={list} />
       <Suspense>
         <ListDeciding form={form} list={list} onStep={step => focusRow(box.current, step)} />
       </Suspense>

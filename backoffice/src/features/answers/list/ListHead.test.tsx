@@ -37,7 +37,7 @@ const row: AnswerListItem = {
 }
 
 function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = []) {
-  const selection = { has: () => false, put: () => {}, clear: () => {}, items: chosen }
+  const selection = { has: () => false, put: () => {}, putAll: () => {}, clear: () => {}, items: chosen, isAll: false }
   const answers = { isSuccess: true, data: { items: shown, next: null, previous: null } }
   render(
     <TextContext value={text}>

@@ -1,6 +1,5 @@
 import type { Form } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
-import { BulkActions } from '../bulk/BulkActions.tsx'
 import { SelectAll } from '../bulk/SelectAll.tsx'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './rows.module.css'
@@ -21,7 +20,7 @@ export function ListHead({ form, list, hasAll = true }: Props) {
   const { selection, answers, total } = list
   const hasStates = form.definition.states.available.length > 0
   const shown = answers.data?.items ?? []
-  const count = selection.items.length
+  const count = selection.isAll ? (total ?? selection.items.length) : selection.items.length
   // Over an empty list there is nothing to choose.
   const isSelectable = list.mayChangeStates && hasStates && (shown.length > 0 || count > 0 || !answers.isSuccess)
   return (
@@ -33,7 +32,9 @@ export function ListHead({ form, list, hasAll = true }: Props) {
           : total !== undefined && text.t('answers.count', { count: total })}
       </output>
       {count > 0 ? (
-        <BulkActions form={form} selection={selection} />
+        <button type="button" className="button quiet" onClick={selection.clear}>
+          {text.t('answers.unselect')}
+        </button>
       ) : (
         <SortSelect sort={list.sort} hasStates={hasStates} onSort={sort => list.applyFilters({ sort })} />
       )}

@@ -1,6 +1,7 @@
-import { type BulkAction, bulkActions } from '@ventanilla/api'
+import type { BulkAction } from '@ventanilla/api'
 import {
   answerActions,
+  canAny,
   type FormDefinition,
   handlingVerbs,
   type Mark,
@@ -18,7 +19,13 @@ export const bulkActSchema = v.variant('action', [
   v.object({ action: v.literal('state'), state: v.string(), name: v.string() }),
   v.object({ action: v.literal('assign'), userId: v.nullable(v.string()), name: v.nullable(v.string()) }),
   v.object({ action: v.literal('request'), comment: v.string(), questions: v.array(v.string()) }),
-  v.object({ action: v.literal('undo'), of: v.number(), was: v.picklist(bulkActions), name: v.nullable(v.string()) }),
+  v.object({ action: v.literal('trash') }),
+  v.object({
+    action: v.literal('undo'),
+    of: v.number(),
+    was: v.picklist(['state', 'assign', 'trash']),
+    name: v.nullable(v.string()),
+  }),
 ])
 export type BulkAct = v.InferOutput<typeof bulkActSchema>
 
@@ -30,6 +37,7 @@ export const reasonCodes = [
   'noState',
   'noCitizen',
   'notAsked',
+  'sealed',
   'mayNotTake',
   'changed',
   'changedBy',
@@ -42,11 +50,23 @@ export const reasonCodes = [
 export type ReasonCode = (typeof reasonCodes)[number]
 
 /** What a person's role must hold for an act, as for the single one. */
-export const verbsOf: Readonly<Record<BulkAction, readonly Verb[]>> = {
+const verbs: Readonly<Record<Exclude<BulkAction, 'undo'>, readonly Verb[]>> = {
   state: handlingVerbs,
   assign: handlingVerbs,
   request: handlingVerbs,
-  undo: handlingVerbs,
+  trash: ['delete'],
+}
+
+type Who = Pick<StaffUser, 'role'>
+
+/** Whether somebody's role allows an act at all; of an undo it is asked once it is known of what. */
+export function mayOrder({ role }: Who, action: BulkAction): boolean {
+  return action === 'undo' || canAny(role, verbs[action], 'respuesta')
+}
+
+/** The same of an act: whoever takes something back needs what doing it took. */
+export function mayDoAct(who: Who, act: BulkAct): boolean {
+  return mayOrder(who, act.action === 'undo' ? act.was : act.action)
 }
 
 type Alike = Omit<FrozenGroup, 'answers'>
@@ -70,6 +90,8 @@ export function reasonAgainst(act: BulkAct, of: Alike, { person, definition, may
     case 'request':
       if (!may.requestChanges) return { code: 'noCitizen' }
       return marksIn(definition, act.questions).length === 0 ? { code: 'notAsked' } : undefined
+    case 'trash':
+      return may.remove ? undefined : { code: 'sealed' }
     case 'undo':
       return undefined
   }

@@ -9,6 +9,8 @@ import { answerToChange } from '../revise/answer-to-change.ts'
 import { changeState } from '../revise/change-state.ts'
 import { requestChanges } from '../revise/request-changes.ts'
 import { undoMoveOfJob } from '../revise/undo-move.ts'
+import { restoreAnswer } from '../trash/restore-answer.ts'
+import { trashAnswer } from '../trash/trash-answer.ts'
 import { assignAnswer } from '../work/assign/assign-answer.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { undoOf } from './undoable.ts'
@@ -32,7 +34,10 @@ export async function doAct(deps: ActDeps, actor: Actor, act: BulkAct, { uid, re
       return void (await assignAnswer(deps, actor, { ...of, userId: act.userId }))
     case 'request':
       return await requestOf(deps, actor, act, of)
+    case 'trash':
+      return await trashAnswer(deps, actor, of)
     case 'undo': {
+      if (act.was === 'trash') return void (await restoreAnswer(deps, actor, of))
       const { moveId, from = null } = undoOf(done ?? '{}')
       if (moveId !== undefined) return void (await undoMoveOfJob(deps, actor, { ...of, moveId }))
       return void (await assignAnswer(deps, actor, { ...of, userId: await staffUid(deps, from) }))

@@ -1,12 +1,11 @@
 import { type BulkOrder, type BulkPlan, mostInJob } from '@ventanilla/api'
-import { canAny } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readDefinition } from '../../forms/snapshot/read-version.ts'
 import { readFilter } from '../record/list/answer-filter.ts'
-import { type BulkAct, verbsOf } from './bulk-act.ts'
+import { type BulkAct, mayDoAct, mayOrder } from './bulk-act.ts'
 import { type Freeze, type FrozenGroup, freezeNamed, newestAnswer } from './freeze-answers.ts'
 import { actOf, takingOf } from './ordered-act.ts'
 import { judge, stateVerdicts, toldVerdicts, type Verdicts } from './plan-job.ts'
@@ -25,7 +24,7 @@ export async function orderJob(deps: OrderDeps, actor: Actor, { order, key, text
   const { db, clock, bus } = deps
   const { person } = actor
   const now = clock().getTime()
-  if (!canAny(person.role, verbsOf[order.action], 'respuesta')) throw new Problem('access.forbidden')
+  if (!mayOrder(person, order.action)) throw new Problem('access.forbidden')
   const asked = order.answers ? {} : (order.filter ?? {})
   const { filter, form } = await readFilter(db, person, order.formId, asked, now)
   const before = order.dryRun ? undefined : await jobWithKey(db, person.userId, key)
@@ -33,6 +32,7 @@ export async function orderJob(deps: OrderDeps, actor: Actor, { order, key, text
   const definition = await readDefinition(db, form.id, form.currentVersion)
   const states = definition?.states ?? { available: [], initial: null }
   const act = await actOf(db, actor, order, { formId: form.id, states })
+  if (act && !mayDoAct(person, act)) throw new Problem('access.forbidden')
   const upTo = order.upTo === undefined ? await newestAnswer(db) : Number(order.upTo)
   const of = { formId: form.id, person, mayTake: await takingOf(db, form.id, act) }
   const groups = act?.action === 'undo' ? [] : await frozen(deps, order, { ...filter, upTo })

@@ -33,13 +33,15 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       if (comment.trim() === '' || questions.length === 0) throw invalid('request')
       return { action: 'request', comment: comment.trim(), questions: [...new Set(questions)] }
     }
+    case 'trash':
+      return { action: 'trash' }
     case 'undo': {
       const job = await ownJob(db, actor.person, order.jobId ?? '')
       const act = actOfJob(job)
       const isOver = job.endedAt !== null && job.undoneBy === null
-      const may = act.action === 'state' || act.action === 'assign'
-      if (job.formId !== of.formId || !isOver || !may) throw invalid('jobId')
-      return { action: 'undo', of: job.id, was: act.action, name: act.name }
+      if (job.formId !== of.formId || !isOver || act.action === 'undo' || act.action === 'request')
+        throw invalid('jobId')
+      return { action: 'undo', of: job.id, was: act.action, name: 'name' in act ? act.name : null }
     }
   }
 }

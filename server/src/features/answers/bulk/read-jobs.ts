@@ -61,7 +61,7 @@ export function jobOf(job: ReadJob, now: number): BulkJob {
     createdAt: new Date(job.createdAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     secondsLeft: isTimed ? Math.ceil((((now - startedAt) / settled) * (total - settled)) / 1000) : null,
-    mayUndo: endedAt !== null && undoneBy === null && done > 0 && (action === 'state' || action === 'assign'),
+    mayUndo: endedAt !== null && undoneBy === null && done > 0 && action !== 'request' && action !== 'undo',
     undoneBy,
   }
 }

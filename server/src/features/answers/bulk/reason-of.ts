@@ -18,6 +18,8 @@ export function reasonOf(error: unknown, act: BulkAct): KeptReason {
     }
     case 'answer.notFound':
       return { code: 'gone' }
+    case 'answer.sealed':
+      return { code: 'sealed' }
     case 'answer.noCitizen':
       return { code: 'noCitizen' }
     case 'answer.undo.nothing':

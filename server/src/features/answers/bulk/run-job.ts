@@ -1,4 +1,3 @@
-import { canAny } from '@ventanilla/model'
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUnavailable } from '../../../platform/db/failures.ts'
@@ -7,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { readStaffUser } from '../../accounts/sessions/read-staff-user.ts'
 import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
-import { actOfJob, type BulkAct, verbsOf } from './bulk-act.ts'
+import { actOfJob, type BulkAct, mayDoAct } from './bulk-act.ts'
 import { advanceJob, type ClaimedJob, claimJob, releaseJob } from './claim-job.ts'
 import { doAct } from './do-act.ts'
 import { endJob } from './end-job.ts'
@@ -126,8 +125,7 @@ async function actOn(deps: RunDeps, job: ClaimedJob, act: BulkAct, target: Targe
   const { db, clock } = deps
   const { id: answerId, uid, revision, docCode } = target
   const known = await readStaffUser(db, job.ownerId)
-  const verbs = verbsOf[act.action]
-  if (!known || known.isBlocked || !canAny(known.person.role, verbs, 'respuesta')) throw new Problem('access.forbidden')
+  if (!known || known.isBlocked || !mayDoAct(known.person, act)) throw new Problem('access.forbidden')
   if (uid === undefined) throw new Problem('answer.notFound')
   const actor: Actor = { person: known.person, address: job.address }
   const within = {

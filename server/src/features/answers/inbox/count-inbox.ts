@@ -4,8 +4,8 @@ import { choose, type Database } from '../../../platform/db/database.ts'
 import { unnamed } from '../../../platform/db/handle.ts'
 import { myStates } from './my-states.ts'
 import { all, calledAnswers, type Key, keysTable, ofKey } from './queue-sql.ts'
-import { type InboxScope, isOpen } from './read-scope.ts'
 import { keysOf, queueOf } from './read-queue.ts'
+import { type InboxScope, isOpen } from './read-scope.ts'
 
 const value = sql.placeholder
 

@@ -33,7 +33,7 @@ type Restored = Refused | { readonly kind: 'restored'; readonly revision: number
  * answer.restore.form, .limit, .single where there is no place for it any more.
  */
 export async function restoreAnswer(
-  { db, clock, answerSubscribers }: ChangeAnswerDeps,
+  { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
   { person, address }: Actor,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<AnswerChanged> {
@@ -56,6 +56,7 @@ export async function restoreAnswer(
     const detail = { form: definition.title.text }
     const entry = { action: 'answer.restored', actor: person, subject, municipalityId, detail, address, at } as const
     yield* run(recordAudit(db, entry, tx))
+    if (within && !(yield* within.note(tx, { revision: next }))) refuse({ kind: 'stale' })
     return { kind: 'restored', revision: next }
   })
   switch (written.kind) {

@@ -22,7 +22,7 @@ import { eraseRows } from './erase-rows.ts'
  * again, and a late copy of its save is told that it is gone. Throws answer.notFound, answer.sealed, request.stale.
  */
 export async function trashAnswer(
-  { db, clock, answerSubscribers }: ChangeAnswerDeps,
+  { db, clock, answerSubscribers, within }: ChangeAnswerDeps,
   { person, address }: Actor,
   { uid, revision }: { uid: string; revision: number },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function trashAnswer(
   const isKept = (form.municipality.settings.trashDays ?? trashDays.usual) > 0
   const { municipalityId } = row
   const at = clock()
-  const isGone = await db.transact(function* (tx) {
+  const isGone = await db.transact<boolean>(function* (tx, refuse) {
     if (!(yield* putInTrash(db, tx, found, { by: person.userId, at: at.getTime() }))) return false
     for (const leaving of rowsAfter(answerSubscribers, event)) {
       yield* queueRow(tx, leaving, { municipalityId, answerUid: uid, at: at.getTime() })
@@ -41,6 +41,7 @@ export async function trashAnswer(
     const subject = { kind: 'answer', uid, name: row.docCode }
     const about = { actor: person, subject, municipalityId, detail: { form: definition.title.text }, address, at }
     yield* run(recordAudit(db, { ...about, action: 'answer.deleted' }, tx))
+    if (within && !(yield* within.note(tx, { revision: revision + 1 }))) refuse(false)
     if (isKept) return true
     yield* eraseRows(db, tx, { ...row, revision: revision + 1 })
     yield* run(recordAudit(db, { ...about, action: 'answer.erased' }, tx))

@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import type { Tables } from '../../../../platform/db/schema/build.ts'
 import { type Handle } from '../../../../platform/db/handle.ts'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Span } from './answer-term.ts'
 
 /** How the timeline keeps that an answer went to the trash, and that it came back. */

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BulkJob } from '@ventanilla/api'
+import { Check, CircleX, X } from 'lucide-react'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useNotify } from '../../../context/toast/toast-context.ts'
+import { bulkCalls } from './bulk-calls.ts'
+import { JobBar } from './JobBar.tsx'
+import { leftWords, resultWords, runningWords } from './job-words.ts'
+import styles from './many.module.css'
+import { isRunning, jobsKey } from './use-jobs.ts'
+
+type Props = { job: BulkJob; onDetail: () => void; onClose: () => void }
+
+/** A job while it goes on, and what came of it, over the foot of the list. */
+export function JobCard({ job, onDetail, onClose }: Props) {
+  const text = useText()
+  const { done, failed, total } = job
+  const goesOn = isRunning(job)
+  return (
+    <section className={styles.card} aria-label={goesOn ? runningWords(job, text) : resultWords(job, text)}>
+      <h2 className={styles.cardHead}>
+        <span>{goesOn ? runningWords(job, text) : resultWords(job, text)}</span>
+        {goesOn ? (
+          <small>{leftWords(job, text)}</small>
+        ) : (
+          <button type="button" className="icon-button" aria-label={text.t('bulk.close')} onClick={onClose}>
+            <X aria-hidden size={16} />
+          </button>
+        )}
+      </h2>
+      <JobBar job={job} />
+      {goesOn && (
+        <p className={styles.figures}>
+          <span className={styles.isDone}>
+            <Check aria-hidden size={16} />
+            {text.t('bulk.done', { count: done })}
+          </span>
+          {failed > 0 && (
+            <span className={styles.isFailed}>
+              <CircleX aria-hidden size={16} />
+              {text.t('bulk.failed', { count: failed })}
+            </span>
+          )}
+          <span>{text.t('bulk.toDo', { count: total - done - failed })}</span>
+        </p>
+      )}
+      <p className={styles.cardActions}>
+        {goesOn && <StopButton job={job} />}
+        <button type="button" className="button quiet" onClick={onDetail}>
+          {text.t('bulk.detail')}
+        </button>
+      </p>
+      {goesOn && <p className={styles.hint}>{text.t('bulk.stopHint', { count: done })}</p>}
+    </section>
+  )
+}
+
+export function StopButton({ job: { id } }: { job: BulkJob }) {
+  const text = useText()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const stop = useMutation({
+    mutationFn: () => bulkCalls.stop(id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: jobsKey }),
+    onError: error => notify('error', problemSentence(error, text)),
+  })
+  const isStopping = stop.isPending || stop.isSuccess
+  return (
+    <button
+      type="button"
+      className="button secondary"
+      aria-disabled={isStopping}
+      onClick={() => !isStopping && stop.mutate()}
+    >
+      {text.t(isStopping ? 'bulk.stopping' : 'bulk.stop')}
+    </button>
+  )
+}

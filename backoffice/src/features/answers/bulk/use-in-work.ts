@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BulkJob } from '@ventanilla/api'
+import { useEffect, useRef } from 'react'
+import { inWork } from '../list-state/in-work.ts'
+import { expectOwnChange, noteOwnChange } from '../list-state/own-changes.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { bulkCalls } from './bulk-calls.ts'
+import { isRunning } from './use-jobs.ts'
+
+/** What is about to be done is done by this page: its rows say so at once, and what happens to them is no news to it. */
+export function beginWork(ids: readonly string[]): void {
+  for (const id of ids) expectOwnChange(id)
+  inWork.put(new Set(ids))
+}
+
+/** Says of the rows that are shown which of them a job has still to come to; what it has done is read where it stands. */
+export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]): void {
+  const queries = useQueryClient()
+  const running = jobs.find(isRunning)
+  const shown = (answers.data?.items ?? []).map(({ id }) => id)
+  const settled = running ? running.done + running.failed : 0
+  const states = jobs.map(({ id, status }) => `${id} ${status}`).join()
+  const { data } = useQuery({
+    queryKey: ['bulk-waiting', running?.id, shown, settled],
+    queryFn: async ({ signal }) =>
+      (await bulkCalls.waiting(running?.id ?? '', { answers: shown.join() }, { signal })).answers,
+    enabled: running !== undefined && shown.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const handled = useRef(states)
+  useEffect(() => {
+    if (running ? !data : handled.current === states) return
+    handled.current = states
+    const before = inWork.get()
+    const now = new Set(running ? data : [])
+    for (const id of now) expectOwnChange(id)
+    inWork.put(now)
+    for (const id of before) {
+      if (now.has(id)) continue
+      noteOwnChange(id)
+      void queries.invalidateQueries({ queryKey: ['answer', id] })
+    }
+  }, [running, data, states, queries])
+  useEffect(() => () => inWork.put(new Set()), [])
+}
