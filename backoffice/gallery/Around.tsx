@@ -21,6 +21,7 @@ export function Around({ where, text, children }: Props) {
     })
     created.setQueryData(sessionKey, { permissions: permissionsOf('ROLE_GENERADOR'), user: { username: 'Ana' } })
     created.setQueryData(['deliveries', 'attention'], 3)
+    created.setQueryData(['inbox-counts'], { mine: 34, new: 61, late: 7, waiting: 12, all: 412 })
     return created
   })
   useState(() => where === 'form' && pageRoot.addCss(answerCss))

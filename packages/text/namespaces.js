@@ -10,6 +10,8 @@ const dates = /^(answers\.filter\.(dates|from|to|dateFormat|pick)|issue\.answer\
 
 /** @type {Readonly<Record<string, readonly RegExp[]>>} */
 export const namespaces = {
+  // What is to do, over all forms.
+  inbox: [starting('inbox')],
   // Before somebody is signed in, and around every page afterwards.
   start: [
     starting('app', 'session', 'signIn', 'shell', 'cis'),

@@ -48,7 +48,10 @@ it.each([
   const { page } = visitor
   await signIn(page, server.url, 'supervisor')
   await page.getByRole('heading', { name: /^(Buenos días|Buenas tardes|Buenas noches), Hernán$/ }).waitFor()
-  await page.getByRole('link', { name: /^Acta de inspección/ }).waitFor()
+  // The inbox is there at once, and says what can be done next.
+  await page.getByRole('link', { name: /^Nuevas/ }).waitFor()
+  await page.getByRole('button', { name: /^Tomar/ }).waitFor()
+  await page.getByRole('link', { name: 'Ver los formularios' }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await keepScreen(page, name('start'))

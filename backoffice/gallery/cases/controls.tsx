@@ -8,6 +8,7 @@ import { Field, FieldGroup } from '../../src/components/field/Field.tsx'
 import { SelectField } from '../../src/components/field/SelectField.tsx'
 import { TextField } from '../../src/components/field/TextField.tsx'
 import { AttentionBadge } from '../../src/components/navigation/AttentionBadge.tsx'
+import { InboxBadge } from '../../src/components/navigation/InboxBadge.tsx'
 import { StateChip } from '../../src/components/StateChip.tsx'
 import { Switch } from '../../src/components/Switch.tsx'
 import type { Case } from '../case.ts'
@@ -71,6 +72,11 @@ export const controls: readonly Case[] = [
     of: ['backoffice/src/components/navigation/AttentionBadge.tsx'],
     where: 'staff',
     states: { three: () => <AttentionBadge /> },
+  },
+  {
+    of: ['backoffice/src/components/navigation/InboxBadge.tsx'],
+    where: 'staff',
+    states: { thirtyFour: () => <InboxBadge /> },
   },
   {
     of: ['backoffice/src/components/field/TextField.tsx'],

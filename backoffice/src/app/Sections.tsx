@@ -1,6 +1,7 @@
 import type { Session } from '@ventanilla/api'
 import { Link, useLocation } from 'react-router'
 import { AttentionBadge } from '../components/navigation/AttentionBadge.tsx'
+import { InboxBadge } from '../components/navigation/InboxBadge.tsx'
 import { sectionsOf } from '../components/navigation/sections.ts'
 import { useText } from '../context/text-context.ts'
 
@@ -21,6 +22,7 @@ export function Sections({ session, onChoose }: { session: Session; onChoose?: (
             {...(onChoose ? { onClick: onChoose } : {})}
           >
             {text.t(section.label)}
+            {section.path === '/bandeja' && <InboxBadge />}
             {section.path === '/envios' && <AttentionBadge />}
           </Link>
         )

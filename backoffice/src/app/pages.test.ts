@@ -37,6 +37,7 @@ const correctors = new Set<Role>([
 /** Who may open which page, role by role as spec 1 §2 and §6 say it, not as the code computes it. */
 const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/home', all],
+  ['/bandeja', without('ROLE_GENERADOR')],
   ['/cuenta', all],
   ['/misRespuestas/f1', all],
   ['/listar', all],

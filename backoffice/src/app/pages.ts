@@ -12,6 +12,11 @@ export const pages: readonly Page[] = [
     page: lazyWithText(['home', 'issue'], async () => (await import('../features/home/HomePage.tsx')).HomePage),
   },
   {
+    path: appPaths.inbox,
+    needs: 'read respuesta',
+    page: lazyWithText(['answers', 'inbox'], async () => (await import('../features/inbox/InboxPage.tsx')).InboxPage),
+  },
+  {
     path: appPaths.account,
     page: lazyWithText(
       ['administration', 'problem'],

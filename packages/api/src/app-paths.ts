@@ -5,6 +5,7 @@ export const appPaths = {
   frameSignIn: '/login/ventana',
   resetPassword: '/restablecer/:token',
   home: '/home',
+  inbox: '/bandeja',
   account: '/cuenta',
   audit: '/auditoria',
   deliveries: '/envios',

@@ -20,16 +20,6 @@ export {
 export { answerExport } from './answers/answer-export.ts'
 export { type AnswerImport, type AnswerImported, answerImport, type ImportResult } from './answers/answer-import.ts'
 export { type AnswerGroup, type AnswerMap, type AnswerOnMap, answerMap, type MapBox } from './answers/answer-map.ts'
-export {
-  type InboxBox,
-  type InboxCounts,
-  type InboxItem,
-  type InboxPage,
-  type InboxRows,
-  inbox,
-  inboxBoxes,
-  inboxPageSize,
-} from './answers/inbox.ts'
 export { type AnswerNeighbours, type AnswerRows, answerRows, mostRows } from './answers/answer-rows.ts'
 export { answerSearch, type FoundAnswers } from './answers/answer-search.ts'
 export {
@@ -93,12 +83,18 @@ export {
   type NewChangeRequest,
 } from './answers/corrections.ts'
 export { documents, type MailCopy, type MailCopySent, mostRecipients } from './answers/documents.ts'
+export {
+  type InboxCounts,
+  type InboxItem,
+  type InboxPage,
+  type InboxRows,
+  inbox,
+} from './answers/inbox.ts'
 export { lookups, type Status } from './answers/lookups.ts'
 export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
-export { readMarks } from './answers/read-marks.ts'
-export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
+export { readMarks } from './answers/read-marks.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {
   type Comparison,
@@ -116,6 +112,7 @@ export {
   submissions,
 } from './answers/submissions.ts'
 export { type Timeline, type TimelineItem, timeline } from './answers/timeline.ts'
+export { type TrashedAnswer, type TrashItem, type TrashList, type TrashQuery, trash } from './answers/trash.ts'
 export {
   fileQuerySchema,
   type UploadedFile,
@@ -139,6 +136,7 @@ export { type StaleAnswer, staleAnswerSchema } from './client/stale-answer-schem
 export { type Trouble, troubleOf } from './client/trouble.ts'
 export { removeUpload, type UploadOptions, type UploadWay, uploadFile } from './client/upload-file.ts'
 export type { Access, Endpoint, Tag } from './endpoint/endpoint.ts'
+export { type InboxBox, inboxBoxes, inboxPageSize } from './endpoint/inbox-boxes.ts'
 export { type ProblemCode, type ProblemDocument, problemCodes, problemSchema } from './endpoint/problem.ts'
 export { endpoints } from './endpoints.ts'
 export {

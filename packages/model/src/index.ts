@@ -1,6 +1,6 @@
 export { type AnswerActions, answerActions } from './access/answer-actions.ts'
 export { takesAnswer, worksInQueue } from './access/assignment.ts'
-export { can, canAny, handlingVerbs, hasWelcomePage, type Permission, permissionsOf, seesScope } from './access/can.ts'
+export * from './access/can.ts'
 export {
   areasLocked,
   assignableRoles,

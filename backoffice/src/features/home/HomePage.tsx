@@ -1,9 +1,10 @@
-import { hasWelcomePage } from '@ventanilla/model'
+import { hasInbox, hasWelcomePage } from '@ventanilla/model'
 import { dayLabel } from '@ventanilla/text'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sectionsOf } from '../../components/navigation/sections.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { HomeForms } from './HomeForms.tsx'
@@ -16,7 +17,11 @@ import { recipientOf } from './recipient-place.ts'
 
 const greetings = { morning: 'home.morning', afternoon: 'home.afternoon', evening: 'home.evening' } as const
 
-/** The welcome page of supervisors, administrators and private census takers; the others go on to the forms (spec 1 §2). */
+const InboxHome = lazyWithText(['answers', 'inbox'], async () => (await import('./InboxHome.tsx')).InboxHome)
+
+/**
+ * The welcome page of supervisors, administrators and private census takers; the others go on to the forms (spec 1 §2). Whoever
+ * works on what comes in finds it there at once, under the search for a person. */
 export function HomePage() {
   const text = useText()
   const { user, municipality, permissions } = useSession()
@@ -28,6 +33,7 @@ export function HomePage() {
   const day = dayLabel(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
   const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
+  if (hasInbox(user.role)) return <InboxHome title={greeting} recipient={recipient} />
   const key = recipient ? `${recipient.type} ${recipient.number}` : ''
   return (
     <div className={`page ${styles.home}`}>

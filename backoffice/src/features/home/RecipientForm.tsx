@@ -10,8 +10,14 @@ const none: Recipient = { type: 'DNI', number: '' }
 const labels = { DNI: 'home.search.dni', CUIT: 'home.search.cuit', code: 'home.search.code.short' } as const
 const hints = { DNI: 'home.search.dni.hint', CUIT: 'home.search.cuit.hint', code: 'home.search.code.hint' } as const
 
+type Props = {
+  recipient: Recipient | undefined
+  /** In one line, its words heard only. */
+  isCompact?: boolean
+}
+
 /** Finds the answers about a person by the number of a document; private census takers also by an answer's code (spec 1 §2, 3 §6). */
-export function RecipientForm({ recipient }: { recipient: Recipient | undefined }) {
+export function RecipientForm({ recipient, isCompact = false }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -36,7 +42,7 @@ export function RecipientForm({ recipient }: { recipient: Recipient | undefined 
     else void navigate('/home', { state: { type, number: number.trim() } })
   }
   return (
-    <form className={`card ${styles.recipientForm}`} noValidate onSubmit={submit}>
+    <form className={isCompact ? styles.recipientLine : `card ${styles.recipientForm}`} noValidate onSubmit={submit}>
       <h2>{text.t('home.search.title')}</h2>
       <p className={styles.recipientHint}>{text.t('home.search.intro')}</p>
       <fieldset className={`segmented ${styles.recipientType}`}>

@@ -1,23 +1,16 @@
 import { handlingVerbs } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post } from '../endpoint/endpoint.ts'
+import { inboxBoxes } from '../endpoint/inbox-boxes.ts'
 import { namedSchema } from '../endpoint/page-of.ts'
 import { answerNeighboursSchema } from './answer-rows.ts'
 import { answerListItemSchema } from './answers.ts'
-
-/**
- * The queues over all forms that somebody sees: what is theirs to do, where a note calls them or what they follow was changed; what is in its
- * first state and nobody's; what is late; what waits for the citizen; and all that has not come to its end.
- */
-export const inboxBoxes = ['mine', 'new', 'late', 'waiting', 'all'] as const
-export type InboxBox = (typeof inboxBoxes)[number]
 
 const box = v.picklist(inboxBoxes)
 const cursor = v.exactOptional(v.pipe(v.string(), v.maxLength(200)))
 const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
-/** So many answers at once as a page of the inbox has. */
-export const inboxPageSize = 25
+/** As many as a page of the inbox has. */
 const ids = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,24}$/))
 
 const inboxItemSchema = v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { can, canAny, handlingVerbs, hasWelcomePage, permissionsOf, seesScope } from './can.ts'
+import { can, canAny, handlingVerbs, hasInbox, hasWelcomePage, permissionsOf, seesScope } from './can.ts'
 import { type Role, roleNames, type Subject, verbs } from './roles.ts'
 import { answerScope, changesForm, isOfTown, listsForm, opensForm, seesAnswer, type Viewer } from './scope.ts'
 
@@ -77,6 +77,8 @@ describe('role matrix (1 §6)', () => {
   it('shows the scope column to three roles and the welcome page to supervisors, admin and private census takers', () => {
     expect(roleNames.filter(seesScope)).toEqual(['ROLE_ADMIN', 'ROLE_SUPERVISOR_ELEVADO', 'ROLE_GENERADOR'])
     expect(roleNames.filter(hasWelcomePage)).toHaveLength(7)
+    const others = roleNames.filter(role => hasWelcomePage(role) && !hasInbox(role))
+    expect(others).toEqual(['ROLE_CENSISTA_PRIVADO'])
   })
 })
 

@@ -32,3 +32,8 @@ export function seesScope(role: Role): boolean {
 export function hasWelcomePage(role: Role): boolean {
   return role === 'ROLE_ADMIN' || role === 'ROLE_CENSISTA_PRIVADO' || role.startsWith('ROLE_SUPERVISOR')
 }
+
+/** Roles whose first page is the inbox: those who stay on the welcome page and work on what comes into an area, or into all. */
+export function hasInbox(role: Role): boolean {
+  return hasWelcomePage(role) && rightsOf(role).scope.answers !== 'own'
+}

@@ -7,6 +7,7 @@ import { authorName } from '../../../components/who.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import { pageOf } from '../list-state/list-place.ts'
 import { expectOwnChange, noteOwnChange } from '../list-state/own-changes.ts'
 import { answerCalls } from './answer-calls.ts'
 import { lastMove } from './last-move.ts'
@@ -79,9 +80,11 @@ function useDelete({ search, listState }: After, onDone: () => void) {
       if (isErasedAtOnce) notify('success', text.t('desk.remove.done'))
       // Going to the trash moved its revision on.
       else lastMove.put({ id, formId, docCode, trashed: revision + 1 })
-      await navigate({ pathname: `/respuestas/listado/${formId}`, search }, { state: listState })
+      await navigate({ pathname: pageOf(search, formId), search }, { state: listState })
       queries.removeQueries({ queryKey: ['answer', id] })
-      void queries.invalidateQueries({ queryKey: ['answers', formId] })
+      for (const queryKey of [['answers', formId], ['inbox'], ['inbox-counts']]) {
+        void queries.invalidateQueries({ queryKey })
+      }
       void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
     },
     onError: async (error, answer) => {

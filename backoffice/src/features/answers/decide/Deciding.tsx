@@ -8,6 +8,7 @@ import { removalOf, useRemoving } from '../change/use-removing.tsx'
 import { useKeySettings } from '../keys/key-settings.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { Live } from '../list-state/use-live-answers.ts'
 import { useRequesting } from '../request/requesting.ts'
 import { DecideBar } from './DecideBar.tsx'
 import { DeskKeys } from './DeskKeys.tsx'
@@ -18,11 +19,15 @@ import { type Decide, useDecide } from './use-decide.ts'
 import { useNeighboursAhead } from './use-neighbours-ahead.ts'
 import { useUndo } from './use-undo.ts'
 
+type ReadBeside = { filter: unknown; total: number | undefined; live: Live }
+
 type Props = {
   id: string
   /** The form's present states. */
   newest?: States
   list?: AnswerListState
+  /** What has to be known of another list that it is read beside. */
+  queue?: ReadBeside
   place: ListPlace
   isLimited?: boolean
   ways: Ways
@@ -31,7 +36,7 @@ type Props = {
 }
 
 /** What may be decided about the answer that is read, at its foot and by keys. It comes after the answer, and weighs nothing before. */
-export function Deciding({ id, newest, list, place, isLimited = false, ways, searchAfter }: Props) {
+export function Deciding({ id, newest, list, queue, place, isLimited = false, ways, searchAfter }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const isNarrow = !useMedia(tableWidth)
@@ -42,7 +47,7 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
   const { goesOn } = useKeySettings()
   const { word, say } = useWord()
   const [isRequesting, setIsRequesting] = useRequesting(id)
-  const total = useMost(list)
+  const total = useMost(list ?? queue)
   const may = answer?.may
   const removing = useRemoving(answer && removalOf(answer, text), { search: searchAfter, listState: place })
   const { undo, isPending } = useUndo({
@@ -65,7 +70,7 @@ export function Deciding({ id, newest, list, place, isLimited = false, ways, sea
   const onRequest = may?.requestChanges && !isLimited ? () => setIsRequesting(true) : undefined
   const onCorrect = may?.correct && !isLimited ? () => void navigate(`/correctForm/${id}`, { state: place }) : undefined
   const onRemove = may?.remove && !isLimited ? removing.remove : undefined
-  useNeighboursAhead([ways.nextId, ways.previousId], answer !== undefined, list?.live)
+  useNeighboursAhead([ways.nextId, ways.previousId], answer !== undefined, (list ?? queue)?.live)
   useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrect, onRemove, onUndo: undo })
   const hasBar =
     !isElsewhere && (may === undefined || (may.changeState && answer?.definition.states.available.length !== 0))
@@ -109,7 +114,7 @@ function useWord() {
 }
 
 /** How many answers the filter had when it was begun with: those that are decided leave it. */
-function useMost(list: AnswerListState | undefined): number | undefined {
+function useMost(list: Pick<ReadBeside, 'filter' | 'total'> | undefined): number | undefined {
   const key = JSON.stringify(list?.filter)
   const [most, setMost] = useState<{ key: string; total: number }>()
   const total = list?.total

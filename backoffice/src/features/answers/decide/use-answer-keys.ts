@@ -9,6 +9,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { Decide } from './use-decide.ts'
+import { useMarkUnread } from './use-mark-unread.ts'
 
 /** Where keys lead from the answer that is read. */
 export type Ways = {
@@ -17,6 +18,8 @@ export type Ways = {
   hasNext: boolean
   previousId: string | undefined
   nextId: string | undefined
+  /** The first unread one behind it in the list that is shown. */
+  nextUnreadId?: string | undefined
   open: (id: string) => void
   /** Back to the list. */
   back: () => void
@@ -44,6 +47,7 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
   const text = useText()
   const navigate = useNavigate()
   const notify = useNotify()
+  const markUnread = useMarkUnread()
   const handlers: KeyHandlers = {
     next: { run: () => ways.go(1) },
     previous: { run: () => ways.go(-1) },
@@ -52,6 +56,9 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
     back: { run: ways.back },
     regions: { run: () => nextRegion(ways.regions()) },
     undo: { run: onUndo },
+    nextUnread: {
+      run: () => (ways.nextUnreadId ? ways.open(ways.nextUnreadId) : notify('success', text.t('answers.noneUnread'))),
+    },
   }
   if (ways.pane) handlers.read = { run: () => ways.pane?.()?.focus(), isFree: true }
   if (answer) {
@@ -63,6 +70,7 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
           () => notify('error', text.t('view.notCopied')),
         ),
     }
+    handlers.unread = { run: () => markUnread(answer) }
     if (!ways.isPage) handlers.page = { run: () => void navigate(`/ver/${id}`, { state: place }) }
     if (onCorrect) handlers.correct = { run: onCorrect }
     if (onRequest) handlers.request = { run: onRequest }
@@ -125,7 +133,12 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
     go: {
       ask: text.t('decide.go.ask'),
       choices: () => [
-        { key: 'i', words: text.t('keys.go.home'), run: () => void navigate('/home') },
+        ...boxKeys.map(([key, box, words]) => ({
+          key,
+          words: text.t(words),
+          run: () => void navigate(`/bandeja?box=${box}`),
+        })),
+        { key: 'h', words: text.t('keys.go.home'), run: () => void navigate('/home') },
         { key: 'f', words: text.t('keys.go.forms'), run: () => void navigate('/listar') },
         ...(list && mayDelete
           ? [
@@ -140,6 +153,14 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
     },
   })
 }
+
+const boxKeys = [
+  ['i', 'mine', 'keys.go.inbox'],
+  ['n', 'new', 'keys.go.new'],
+  ['v', 'late', 'keys.go.late'],
+  ['w', 'waiting', 'keys.go.waiting'],
+  ['t', 'all', 'keys.go.all'],
+] as const
 
 const noFilters = { docCode: '', createdBy: '', state: '', from: '', to: '', day: '', citizenDni: '' }
 

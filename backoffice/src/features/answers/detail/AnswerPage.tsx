@@ -11,7 +11,8 @@ import { useAnswer } from '../../../queries/use-answer.ts'
 import { DecidingLater } from '../decide/DecidingLater.tsx'
 import answersStyles from '../list/answers.module.css'
 import { withAnswer } from '../list-state/answer-filters.ts'
-import { listPlace } from '../list-state/list-place.ts'
+import { listPlace, pageOf } from '../list-state/list-place.ts'
+import { useOpened } from '../list-state/use-opened.ts'
 import { isInTrash, TrashedLater } from '../trash/TrashedLater.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import styles from './answer.module.css'
@@ -35,6 +36,7 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const location = useLocation()
   const navigate = useNavigate()
   const answer = useAnswer(id)
+  useOpened(answer.data)
   const place = listPlace(location.state)
   const hidesRepeated =
     location.pathname.endsWith('/estadisticas') || new URLSearchParams(location.search).has('estadisticas')
@@ -78,7 +80,7 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
         {!isLimited && (
           <Link
             className="icon-button"
-            to={{ pathname: `/respuestas/listado/${formId}`, search: place.list }}
+            to={{ pathname: pageOf(place.list, formId), search: place.list }}
             state={place}
             aria-label={text.t('view.back')}
             title={text.t('view.back')}
@@ -125,8 +127,7 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
           nextId: around.next ?? undefined,
           open,
           back: () =>
-            isLimited ||
-            void navigate({ pathname: `/respuestas/listado/${formId}`, search: place.list }, { state: place }),
+            isLimited || void navigate({ pathname: pageOf(place.list, formId), search: place.list }, { state: place }),
           regions: () => [document.querySelector<HTMLElement>('[data-decide]')],
           isPage: true,
         }}

@@ -7,6 +7,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useAnswer } from '../../../queries/use-answer.ts'
 import styles from '../list/desk.module.css'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { useOpened } from '../list-state/use-opened.ts'
 import { ChangeNotice } from '../live/ChangeNotice.tsx'
 import { isInTrash, TrashedLater } from '../trash/TrashedLater.tsx'
 import { AnswerView } from './AnswerView.tsx'
@@ -14,7 +15,7 @@ import { PreviousNext } from './PreviousNext.tsx'
 
 type Props = {
   id: string
-  list: AnswerListState
+  list: Pick<AnswerListState, 'live' | 'place' | 'formId'>
   hasPrevious: boolean
   hasNext: boolean
   onGo: (step: 1 | -1) => void
@@ -31,6 +32,7 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, place, search
   const { live } = list
   const isDeleted = live.deleted.has(id)
   const found = answer.data
+  useOpened(found)
   return (
     <>
       {(isDeleted || live.changed.has(id)) && (
@@ -45,7 +47,7 @@ export function AnswerPane({ id, list, hasPrevious, hasNext, onGo, place, search
           {isDeleted && <TrashedLater id={id} />}
         </div>
       )}
-      {found && found.formId !== list.formId ? (
+      {found && list.formId !== '' && found.formId !== list.formId ? (
         <div className="card">
           <Notice title={text.t('answers.otherForm', { title: textIn(found.definition.title, text.language) })}>
             <Link

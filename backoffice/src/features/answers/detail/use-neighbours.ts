@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../context/client.ts'
+import { client, endpoint } from '../../../context/client.ts'
 import { readFilters, sortOf } from '../list-state/answer-filters.ts'
-import type { ListPlace } from '../list-state/list-place.ts'
+import { boxIn, type ListPlace } from '../list-state/list-place.ts'
+
+const inboxNeighbours = endpoint('GET /inbox/neighbours', 'query')
 
 /** The answers before and behind one in the list of a place, as the server has it; none where it is not asked. */
 export function useNeighbours(formId: string | undefined, answer: string | undefined, place: ListPlace) {
   const search = new URLSearchParams(place.list)
   const filter = readFilters(search, place.citizenDni)
   const sort = sortOf(search)
+  const box = boxIn(place.list)
   const found = useQuery({
-    queryKey: ['answer-neighbours', formId, answer, filter, sort],
-    queryFn: ({ signal }) =>
-      client.answerNeighbours(
+    queryKey: ['answer-neighbours', formId, answer, box ?? filter, sort],
+    queryFn: ({ signal }) => {
+      if (box) return inboxNeighbours({ box, of: answer ?? '' }, { signal })
+      return client.answerNeighbours(
         formId ?? '',
         {
           ...filter,
@@ -20,7 +24,8 @@ export function useNeighbours(formId: string | undefined, answer: string | undef
           ...((sort === 'state' || sort === 'oldest' || sort === 'due') && { order: sort }),
         },
         { signal },
-      ),
+      )
+    },
     enabled: formId !== undefined && answer !== undefined,
   })
   return { previous: found.data?.previous ?? null, next: found.data?.next ?? null }

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../context/text-context.ts'
 import type { Notify } from '../../../context/toast/toast-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
-import { listPlace } from '../list-state/list-place.ts'
+import { listPlace, pageOf } from '../list-state/list-place.ts'
 import { noteOwnChange } from '../list-state/own-changes.ts'
 import { type ChangeKind, type Conflict, type EditStart, type EditStep, editSteps } from './edit-flow.ts'
 import { editedAnswer, effectiveOf } from './effective-of.ts'
@@ -143,7 +143,7 @@ function useWaysOut({ id, formId }: Answer, kind: ChangeKind, isCis: boolean, no
       void queries.invalidateQueries({ queryKey: ['answers', formId] })
       notify('success', text.t('edit.done'))
       if (kind === 'correction') return await toAnswer()
-      const toList = { pathname: `/respuestas/listado/${formId}`, search: place.list }
+      const toList = { pathname: pageOf(place.list, formId), search: place.list }
       await navigate(toList, { state: place, replace: true })
     },
   }

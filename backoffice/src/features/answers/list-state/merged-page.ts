@@ -1,11 +1,15 @@
-import type { AnswerList, AnswerListItem, AnswerRows } from '@ventanilla/api'
+import type { AnswerList, AnswerListItem, InboxItem } from '@ventanilla/api'
 
-/** A row that is shown; `leftAt` where the filter does not find it any more, since it was noticed. */
-export type ShownItem = AnswerListItem & { leftAt?: string }
+/**
+ * A row that is shown, of a form's list or of the inbox; `leftAt` where the filter does not find it any more, since it was noticed.
+ */
+export type ShownItem = AnswerListItem & Partial<Pick<InboxItem, 'form' | 'timeZone' | 'called'>> & { leftAt?: string }
+/** Rows as they were read once more, and whether they still belong to the list. */
+export type RowsAgain = { items: readonly (ShownItem & { isFound: boolean })[] }
 export type ShownList = Omit<AnswerList, 'items'> & { items: readonly ShownItem[] }
 
 /** Rows that are shown and that a new reading of the page did not bring: moved to another page, out of the filter, or gone. */
-export function missingRows(shown: ShownList, fresh: AnswerList, deleted: ReadonlySet<string>): string[] {
+export function missingRows(shown: ShownList, fresh: ShownList, deleted: ReadonlySet<string>): string[] {
   const there = new Set(fresh.items.map(({ id }) => id))
   return shown.items.map(({ id }) => id).filter(id => !there.has(id) && !deleted.has(id))
 }
@@ -16,8 +20,8 @@ export function missingRows(shown: ShownList, fresh: AnswerList, deleted: Readon
  */
 export function mergedPage(
   shown: ShownList,
-  fresh: AnswerList,
-  again: AnswerRows['items'],
+  fresh: ShownList,
+  again: RowsAgain['items'],
   deleted: ReadonlySet<string>,
   at: string,
 ) {

@@ -1,11 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { AnswerList, AnswerRows } from '@ventanilla/api'
-import { mergedPage, missingRows, type ShownList } from './merged-page.ts'
+import { mergedPage, missingRows, type RowsAgain, type ShownList } from './merged-page.ts'
 
 /** How the page is read, and rows of it by their ids. */
 export type Reading = {
-  page: () => Promise<AnswerList>
-  rows: (ids: readonly string[]) => Promise<AnswerRows>
+  page: () => Promise<ShownList>
+  rows: (ids: readonly string[]) => Promise<RowsAgain>
 }
 
 /**

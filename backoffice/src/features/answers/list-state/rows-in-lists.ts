@@ -1,12 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShownItem, ShownList } from './merged-page.ts'
 
+type Shown = { id: string; formId: string }
+
+function changeRow(queries: QueryClient, { id, formId }: Shown, change: (item: ShownItem) => ShownItem): void {
+  for (const queryKey of [['answers', formId], ['inbox']]) {
+    queries.setQueriesData<ShownList>(
+      { queryKey },
+      list => list && { ...list, items: list.items.map(item => (item.id === id ? change(item) : item)) },
+    )
+  }
+}
+
 /** Puts what a write of this page gave back into every list that shows the answer: the next write begins with it. */
 export function putRow(queries: QueryClient, formId: string, id: string, now: Partial<ShownItem>): void {
-  queries.setQueriesData<ShownList>(
-    { queryKey: ['answers', formId] },
-    list => list && { ...list, items: list.items.map(item => (item.id === id ? { ...item, ...now } : item)) },
-  )
+  changeRow(queries, { id, formId }, item => ({ ...item, ...now }))
+}
+
+/** Shows in every list whether the person has read the answer; whatever called them there has been heard with it. */
+export function putUnread(queries: QueryClient, answer: Shown, isUnread: boolean): void {
+  changeRow(queries, answer, item => {
+    const { unread: _, called: __, ...rest } = item
+    return { ...rest, ...(isUnread && { unread: true }) }
+  })
 }
 
 /** A row as the lists of this page know it now, whenever it was chosen. */

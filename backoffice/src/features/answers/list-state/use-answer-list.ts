@@ -40,7 +40,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   // Of a page that is on its way there is no time yet: what is shown is as old as it was.
   const [readAt, setReadAt] = useState(Date.now)
   if (answers.dataUpdatedAt > readAt) setReadAt(answers.dataUpdatedAt)
-  const live = useLiveAnswers(formId, queryKey, {
+  const live = useLiveAnswers({ topic: `answers:${formId}`, counted: ['answer-count', formId] }, queryKey, {
     page: () => client.answers(formId, query),
     rows: ids => client.answerRows(formId, { ...filter, ids: ids.join(), ...(asked && { questions: asked }) }),
   })

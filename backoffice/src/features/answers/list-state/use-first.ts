@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import type { AnswerListState } from './use-answer-list.ts'
 
-type List = Pick<AnswerListState, 'search' | 'live'> & {
-  readonly answers: Pick<AnswerListState['answers'], 'isPlaceholderData' | 'data'>
+type List = {
+  readonly search: URLSearchParams
+  readonly live: { readonly deleted: ReadonlySet<string> }
+  readonly answers: {
+    readonly isPlaceholderData: boolean
+    readonly data?: { readonly items: readonly { readonly id: string; readonly leftAt?: string }[] } | undefined
+  }
 }
 
 /**

@@ -46,7 +46,8 @@ function open(rows: Reading['rows'] = async () => ({ items: [] })) {
   )
   const read = () => new Promise<AnswerList>(resolve => readings.push(resolve))
   const reading = { page: read, rows }
-  const { rerender } = renderHook(() => useLiveAnswers('form', key(), reading), { wrapper })
+  const watched = { topic: 'answers:form', counted: ['answer-count', 'form'] }
+  const { rerender } = renderHook(() => useLiveAnswers(watched, key(), reading), { wrapper })
   const change = async () => {
     const before = readings.length
     noteOwnChange('a')

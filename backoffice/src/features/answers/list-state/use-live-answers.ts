@@ -7,6 +7,9 @@ import { whileVisible } from './while-visible.ts'
 
 const settleTime = 400
 
+/** What is listened to, and whose totals change with it. */
+type Watched = { topic: string; counted: QueryKey }
+
 export type Live = {
   /** Answers that came since the list was read. */
   news: number
@@ -20,15 +23,15 @@ export type Live = {
  * Keeps an open list true without moving what is being read: rows change where they stand, new answers are counted. A tab that nobody
  * sees hears nothing, and asks again when it is seen.
  */
-export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading): Live {
+export function useLiveAnswers({ topic, counted }: Watched, queryKey: QueryKey, read: Reading): Live {
   const queries = useQueryClient()
   const key = JSON.stringify(queryKey)
   const [state, setState] = useState({ key, news: 0 })
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
-  const now = useRef({ key, queryKey, read })
+  const now = useRef({ key, queryKey, read, counted })
   useEffect(() => {
-    now.current = { key, queryKey, read }
+    now.current = { key, queryKey, read, counted }
   })
   if (state.key !== key) setState({ key, news: 0 })
 
@@ -50,7 +53,7 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       if (!merged) return
       setState({ key, news: merged.news })
       if (merged.gone.length > 0) setDeleted(ids => new Set([...ids, ...merged.gone]))
-      void queries.invalidateQueries({ queryKey: ['answer-count', formId] })
+      void queries.invalidateQueries({ queryKey: now.current.counted })
     }
     const later = () => {
       clearTimeout(timer)
@@ -69,7 +72,7 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       }
       later()
     }
-    const stopWatching = whileVisible(() => watchEvents(hear, `answers:${formId}`), later)
+    const stopWatching = whileVisible(() => watchEvents(hear, topic), later)
     const stopOwn = onOwnChange(id => {
       // What this page wrote is shown as it is by now.
       setChanged(before => withoutOne(before, id))
@@ -83,7 +86,7 @@ export function useLiveAnswers(formId: string, queryKey: QueryKey, read: Reading
       stopWatching()
       stopOwn()
     }
-  }, [formId, queries])
+  }, [topic, queries])
 
   return {
     news: state.key === key ? state.news : 0,

@@ -8,7 +8,7 @@ import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
-import { AnswerAge } from './AnswerAge.tsx'
+import { AnswerAge } from '../rows/AnswerAge.tsx'
 import type { RowsProps } from './AnswerTable.tsx'
 import styles from './cards.module.css'
 import { RowActions } from './RowActions.tsx'
@@ -25,12 +25,13 @@ export function AnswerCards({ items, form, list }: Props) {
       <article
         key={item.id}
         data-answer={item.id}
-        className={`item-card ${styles.card} ${isSelectable ? 'is-selectable' : ''} ${item.leftAt ? 'has-left' : ''}`}
+        className={`item-card ${styles.card} ${isSelectable ? 'is-selectable' : ''} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
       >
         {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.cardSelect} />}
         <div className={styles.cardHead}>
           <h2>
             <Link to={`/ver/${item.id}`} state={list.place}>
+              {item.unread && <span className="visually-hidden">{text.t('answers.unread')}. </span>}
               {name}
               {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
             </Link>
@@ -44,7 +45,11 @@ export function AnswerCards({ items, form, list }: Props) {
           </span>
         </div>
         <p className={styles.cardMore}>
-          {item.leftAt ? <LeftFilter at={item.leftAt} form={form} isInline /> : (more ?? item.docCode)}
+          {item.leftAt ? (
+            <LeftFilter at={item.leftAt} timeZone={form.municipality.timeZone} isInline />
+          ) : (
+            (more ?? item.docCode)
+          )}
         </p>
         <p className={styles.cardUnder}>
           {item.state && <StateChip state={item.state} />}

@@ -1,19 +1,12 @@
 import type { Form } from '@ventanilla/api'
-import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { Due, DueGroupHead } from '../../../components/due/Due.tsx'
-import { StateChip } from '../../../components/StateChip.tsx'
-import { StaffMark } from '../../../components/staff/StaffMark.tsx'
-import { rowWords } from '../../../components/who.ts'
+import { DueGroupHead } from '../../../components/due/Due.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
-import { useIsInWork } from '../list-state/in-work.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { LeftFilter } from '../live/LeftFilter.tsx'
-import { AnswerAge } from './AnswerAge.tsx'
-import { Marked } from './Marked.tsx'
-import styles from './rows.module.css'
+import { keepInSight, moveByKey, RowContent } from '../rows/RowContent.tsx'
+import styles from '../rows/rows.module.css'
 
 type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Form; list: AnswerListState }
 
@@ -33,7 +26,7 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
           {list.sort === 'due' && <DueGroupHead item={item} before={items[index - 1]} />}
           {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />}
           <Link
-            className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''}`}
+            className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
             onKeyDown={moveByKey}
             ref={item.id === chosen ? keepInSight : undefined}
             to={to(item.id)}
@@ -41,81 +34,16 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
             state={list.place}
             aria-current={item.id === chosen ? 'true' : undefined}
           >
-            <RowContent item={item} form={form} list={list} />
+            <RowContent
+              item={item}
+              at={list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt}
+              now={list.readAt}
+              timeZone={form.municipality.timeZone}
+              q={list.filter.q}
+            />
           </Link>
         </li>
       ))}
     </ol>
   )
-}
-
-type ContentProps = Pick<Props, 'form' | 'list'> & { item: ShownItem }
-
-/** Subject, snippet and age; state and place. The code is heard, and stands there where nothing else names the answer. */
-function RowContent({ item, form, list }: ContentProps) {
-  const text = useText()
-  const { name, more, place } = rowWords(item, text)
-  const isInWork = useIsInWork(item.id)
-  const { q } = list.filter
-  return (
-    <>
-      <span className={styles.deskRowLine}>
-        <span className={styles.deskRowName}>
-          <Marked text={name} q={q} />
-        </span>
-        {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
-        {item.leftAt ? (
-          <>
-            {' · '}
-            <LeftFilter at={item.leftAt} form={form} isInline />
-          </>
-        ) : (
-          more && (
-            <>
-              {' · '}
-              <Marked text={more} q={q} />
-            </>
-          )
-        )}
-      </span>
-      <span className={styles.deskRowAt}>
-        <AnswerAge
-          at={list.filter.dateField === 'updated' ? item.updatedAt : item.createdAt}
-          now={list.readAt}
-          timeZone={form.municipality.timeZone}
-        />
-      </span>
-      <span className={styles.deskRowUnder}>
-        {item.state && <StateChip state={item.state} />}
-        <span className={styles.deskRowPlace}>
-          <Marked text={place} q={q} />
-        </span>
-        {isInWork ? <span className={styles.inWork}>{text.t('answers.inWork')}</span> : <Due due={item.due} />}
-        {item.assignee && (
-          <span title={text.t('answers.assignee', { name: item.assignee.name })}>
-            <span className="visually-hidden">{text.t('answers.assignee', { name: item.assignee.name })}</span>
-            <StaffMark person={item.assignee} />
-          </span>
-        )}
-      </span>
-    </>
-  )
-}
-
-/** The row of what is read stays in sight, whatever led to it; its sisters do not move for it. */
-function keepInSight(row: HTMLAnchorElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' })
-}
-
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-function moveByKey(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = steps[event.key]
-  if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
-  const row = event.currentTarget.closest('li')
-  const next = (step === 1 ? row?.nextElementSibling : row?.previousElementSibling)?.querySelector<HTMLElement>('a')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-  next.click()
 }

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
+import { Marked } from '../rows/Marked.tsx'
 import { AnswerSearch } from './AnswerSearch.tsx'
-import { Marked } from './Marked.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
 
 const text = createText('es', await loadMessages('es'))

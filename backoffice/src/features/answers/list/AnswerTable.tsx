@@ -85,7 +85,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
                   {item.docCode}
                 </Link>
-                {item.leftAt && <LeftFilter at={item.leftAt} form={form} />}
+                {item.leftAt && <LeftFilter at={item.leftAt} timeZone={form.municipality.timeZone} />}
               </td>
               {hasDue && (
                 <td>

@@ -1,6 +1,5 @@
 import type { Form } from '@ventanilla/api'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Suspense } from 'react'
 import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
@@ -9,14 +8,11 @@ import { useText } from '../../../context/text-context.ts'
 import { BulkLater } from '../bulk/BulkLater.tsx'
 import { DecidingLater } from '../decide/DecidingLater.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
-import { useNeighboursBeside } from '../detail/use-neighbours.ts'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { help } from '../keys/shown-help.ts'
-import { withAnswer } from '../list-state/answer-filters.ts'
 import { placeIn, rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { useFirst } from '../list-state/use-first.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
@@ -27,6 +23,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
+import { useDesk } from './use-desk.ts'
 
 // Of a list without answers the last deletion can still be taken back.
 const ListDeciding = lazyWithText(['decide'], async () => (await import('../decide/ListDeciding.tsx')).ListDeciding)
@@ -36,54 +33,9 @@ type Props = { form: Form; list: AnswerListState; view: ListView }
 /** The answers desk: list and reading pane, each scrolling by itself. The first answer is open until another is chosen. */
 export function AnswersDesk({ form, list, view }: Props) {
   const text = useText()
-  const navigate = useNavigate()
-  const box = useRef<HTMLDivElement>(null)
-  const pane = useRef<HTMLElement>(null)
-  const items = list.answers.data?.items
-  const named = list.search.get('answer')
-  const first = useFirst(list)
-  // Of a page that is still on its way nobody knows the last one.
-  const last = list.answers.isPlaceholderData ? undefined : items?.at(-1)?.id
-  const asked = named === 'last' ? last : (named ?? first)
-  const [before, setBefore] = useState(asked)
-  if (asked && asked !== before) setBefore(asked)
-  // What is read stays until it is known what comes: whatever is opened counts as read.
-  const chosen = asked ?? (list.answers.isPlaceholderData ? before : undefined)
+  const { box, pane, chosen, ways, searchAfter } = useDesk(list)
   const { previous, next } = list
-  const around = useNeighboursBeside(list, chosen)
-  const read = useRef(chosen)
-  useEffect(() => {
-    if (read.current !== chosen) pane.current?.scrollTo(0, 0)
-    read.current = chosen
-  }, [chosen])
-
-  /** The answer before or behind the one that is read, on the neighbour page too; the filter stays. */
-  const neighbour = (step: 1 | -1) => {
-    const there = step === 1 ? around.next : around.previous
-    if (there) return { search: withAnswer(list.search, there) }
-    // Of an answer on another page, its own neighbours are all there is.
-    if (around.isElsewhere) return null
-    if (step === 1) return next
-    return previous && { search: withAnswer(new URLSearchParams(previous.search), 'last') }
-  }
-  const go = (step: 1 | -1) => {
-    const to = neighbour(step)
-    if (to) void navigate(to, { replace: true, state: list.place })
-  }
-  const row = () => box.current?.querySelector<HTMLElement>('a[aria-current=true]')
-  const ways = {
-    go,
-    hasPrevious: neighbour(-1) !== null,
-    hasNext: neighbour(1) !== null,
-    previousId: around.previous ?? undefined,
-    nextId: around.next ?? undefined,
-    open: (id: string) => void navigate({ search: withAnswer(list.search, id) }, { replace: true, state: list.place }),
-    back: () => row()?.focus(),
-    regions: () => [row(), pane.current, box.current?.querySelector<HTMLElement>('[data-decide]')],
-    pane: () => pane.current,
-    isPage: false,
-  }
-  const searchAfter = (neighbour(1) ?? neighbour(-1))?.search ?? withAnswer(list.search, undefined)
+  const items = list.answers.data?.items
   return (
     <div className={styles.deskPage} ref={box}>
       <AnswersHead
@@ -122,7 +74,7 @@ export function AnswersDesk({ form, list, view }: Props) {
               list={list}
               hasPrevious={ways.hasPrevious}
               hasNext={ways.hasNext}
-              onGo={go}
+              onGo={ways.go}
               place={placeIn(list, chosen, text)}
               searchAfter={searchAfter}
             />

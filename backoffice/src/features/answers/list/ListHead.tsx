@@ -2,7 +2,8 @@ import type { Form } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
 import { SelectAll } from '../bulk/SelectAll.tsx'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import styles from './rows.module.css'
+import styles from '../rows/rows.module.css'
+import { UnreadCount } from '../rows/UnreadCount.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
@@ -31,6 +32,7 @@ export function ListHead({ form, list, hasAll = true }: Props) {
           ? text.t('answers.selected', { count })
           : total !== undefined && text.t('answers.count', { count: total })}
       </output>
+      {count === 0 && <UnreadCount list={answers.data} />}
       {count > 0 ? (
         <button type="button" className="button quiet" onClick={selection.clear}>
           {text.t('answers.unselect')}

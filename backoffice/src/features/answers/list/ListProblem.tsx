@@ -3,7 +3,7 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 
-export function ListProblem({ list }: { list: AnswerListState }) {
+export function ListProblem({ list }: { list: { answers: Pick<AnswerListState['answers'], 'error' | 'refetch'> } }) {
   const text = useText()
   return (
     <Notice

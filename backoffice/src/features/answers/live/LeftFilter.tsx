@@ -1,15 +1,14 @@
-import type { Form } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
 import styles from './live.module.css'
 
-type Props = { at: string; form: Pick<Form, 'municipality'>; isInline?: boolean }
+type Props = { at: string; timeZone: string; isInline?: boolean }
 
 /** On a row that the filter does not find any more: it keeps its place until the list is read anew. */
-export function LeftFilter({ at, form, isInline = false }: Props) {
+export function LeftFilter({ at, timeZone, isInline = false }: Props) {
   const text = useText()
   return (
     <span className={`${styles.leftFilter} ${isInline ? 'is-inline' : ''}`}>
-      {text.t('answers.leftFilter', { time: text.time(at, form.municipality.timeZone) })}
+      {text.t('answers.leftFilter', { time: text.time(at, timeZone) })}
     </span>
   )
 }

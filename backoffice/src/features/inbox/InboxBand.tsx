@@ -1,0 +1,38 @@
+import { Keyboard } from 'lucide-react'
+import { PageTitle } from '../../components/page/PageTitle.tsx'
+import { tableWidth, useMedia } from '../../components/use-media.ts'
+import { useText } from '../../context/text-context.ts'
+import { help } from '../answers/keys/shown-help.ts'
+import bandStyles from '../answers/list/band.module.css'
+import { InboxTabs } from './InboxTabs.tsx'
+import styles from './inbox.module.css'
+import type { InboxProps } from './inbox-props.ts'
+import type { InboxState } from './use-inbox.ts'
+
+export function InboxBand({ inbox, title, children }: InboxProps & { inbox: InboxState }) {
+  const text = useText()
+  const hasKeys = useMedia(tableWidth)
+  const keys = text.t('answers.keys')
+  return (
+    <div className={bandStyles.band}>
+      <div className={`${bandStyles.bandLine} ${styles.inboxLine}`}>
+        <PageTitle title={title ?? text.t('inbox.title')} className={bandStyles.bandTitle} />
+        <InboxTabs box={inbox.box} counts={inbox.counts} />
+        {hasKeys && (
+          <div className={bandStyles.bandTools}>
+            <button
+              type="button"
+              className="icon-button is-bordered touchless"
+              aria-label={keys}
+              title={keys}
+              onClick={() => help.show('keys')}
+            >
+              <Keyboard aria-hidden size={20} />
+            </button>
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
