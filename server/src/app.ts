@@ -11,10 +11,10 @@ import { peopleRoutes } from './features/accounts/users/routes.ts'
 import { bulkRoutes } from './features/answers/bulk/routes.ts'
 import { formOfUpload } from './features/answers/files/form-of-upload.ts'
 import { filesRoutes } from './features/answers/files/routes.ts'
+import { inboxRoutes } from './features/answers/inbox/routes.ts'
 import { answerMapRoutes } from './features/answers/map/routes.ts'
 import { answersRoutes } from './features/answers/record/routes.ts'
 import { correctionsRoutes } from './features/answers/revise/routes.ts'
-import { inboxRoutes } from './features/answers/inbox/routes.ts'
 import { answerSearchRoutes } from './features/answers/search/routes.ts'
 import { answeringRoutes } from './features/answers/submit/routes.ts'
 import { trashRoutes } from './features/answers/trash/routes.ts'
@@ -60,8 +60,8 @@ import { notFound } from './platform/http/not-found.ts'
 import { onError } from './platform/http/on-error.ts'
 import { publicCors } from './platform/http/public-cors.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
-import { refuseNull } from './platform/http/request/refuse-null.ts'
 import { rememberRoutes } from './platform/http/remember-routes.ts'
+import { refuseNull } from './platform/http/request/refuse-null.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps, folders: Folders = builtFolders): Hono<
   app.route('/api/v1', correctionsRoutes(deps, { addressOf }))
   app.route('/api/v1', inboxRoutes(deps, { addressOf }))
   app.route('/api/v1', trashRoutes(deps, { addressOf }))
-  app.route('/api/v1', workRoutes(deps, { addressOf }))
+  app.route('/api/v1', workRoutes(deps, { addressOf, limits }))
   app.route('/api/v1', bulkRoutes(deps, { addressOf }))
   app.route('/api/v1', exportsRoutes(deps, { addressOf }))
   app.route('/api/v1', importsRoutes(deps, options))

@@ -52,6 +52,22 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 404,
   },
   'delete /notes/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  // Whose template it is: tests/contract/replies.test.ts.
+  'get /reply-templates': { object: 'none' },
+  'post /reply-templates': {
+    object: 'none',
+    send: json({ formId: null, language: 'es', name: 'Falta una foto', text: 'Hola {name}' }),
+    passes: 201,
+  },
+  'patch /reply-templates/:id': {
+    object: 'none',
+    send: { ...json({ language: 'es', name: 'x', text: 'x' }, stale), method: 'PATCH' },
+    passes: 404,
+  },
+  'delete /reply-templates/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  'get /answers/:id/reply': { object: 'answer' },
+  // The form of the matrix asks for no address.
+  'post /answers/:id/messages': { object: 'answer', send: json({ text: 'Hola' }), passes: 422 },
   'post /bulk-jobs': {
     object: 'form',
     send: { method: 'POST' },

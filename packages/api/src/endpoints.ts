@@ -19,6 +19,7 @@ import { notes } from './answers/notes.ts'
 import { payments } from './answers/payments.ts'
 import { presence } from './answers/presence.ts'
 import { readMarks } from './answers/read-marks.ts'
+import { replies } from './answers/replies.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
 import { timeline } from './answers/timeline.ts'
@@ -54,6 +55,7 @@ const tables = {
   assignment,
   bulkJobs,
   notes,
+  replies,
   timeline,
   presence,
   readMarks,

@@ -39,6 +39,7 @@ export {
 } from './access/user-refusals.ts'
 export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'
 export { cleanContent } from './answer/clean.ts'
+export { contactAddress } from './answer/contact-address.ts'
 export {
   type AnswerContent,
   answerContentSchema,

@@ -31,6 +31,8 @@ const itemSchema = v.variant('kind', [
     to: v.string(),
     template: v.string(),
     status: v.picklist(['waiting', 'sent', 'failed']),
+    /** What somebody wrote to whoever gave the answer. */
+    text: v.exactOptional(v.string()),
   }),
   v.object({
     kind: v.literal('payment'),

@@ -10,6 +10,16 @@ export {
   withRead,
   withUnread,
 } from './read-marks.ts'
+export {
+  fillReply,
+  longestReply,
+  placeholdersIn,
+  type ReplyPlaceholder,
+  type ReplyValues,
+  replyPlaceholders,
+  replyTemplateFields,
+  unknownPlaceholders,
+} from './reply-template.ts'
 export { haveSameTerms, type Term, type TermFact, termAfter, termDaysIn, termIssue } from './term.ts'
 export {
   daysBetween,

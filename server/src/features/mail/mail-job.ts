@@ -64,6 +64,12 @@ export const mailJobSchema = v.variant('template', [
     }),
   }),
   v.strictObject({
+    template: v.literal('answer.message'),
+    ...common,
+    /** `body` is what somebody of the staff wrote; `message` tells which line of the timeline it is. */
+    values: v.strictObject({ form: v.string(), code: v.string(), body: v.string(), message: v.string() }),
+  }),
+  v.strictObject({
     template: v.literal('answer.copy'),
     ...common,
     values: v.strictObject({

@@ -73,6 +73,15 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.digest.note'),
       }
     }
+    case 'answer.message': {
+      const { form, code, body } = job.values
+      return {
+        subject: t('mail.message.subject', { code, form }),
+        body: t('mail.message.body', { municipality, code, form }),
+        message: body,
+        note: t('mail.message.note'),
+      }
+    }
     case 'answer.copy': {
       const { form, code, sender, body, files } = job.values
       const about = t('mail.copy.body', { municipality, code, form })

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { MailRefused } from '../../adapters/mail/mailer.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../platform/db/handle.ts'
 import { delivery, type Work } from '../../platform/outbox/deliveries.ts'
 import { finishRow } from '../../platform/outbox/finish-row.ts'
 import { Undeliverable } from '../../platform/outbox/undeliverable.ts'
+import { mailedKind } from '../answers/record/messages/message-event.ts'
 import type { Deps } from '../deps.ts'
 import { type MailJob, mailKind } from '../mail/mail-job.ts'
 import { renderMail } from '../mail/render-mail.ts'
@@ -34,8 +37,34 @@ async function deliverMail(
   } catch (error) {
     throw error instanceof MailRefused ? new Undeliverable(error.message, { cause: error }) : error
   }
-  await finishRow(db, row, JSON.stringify(toKeep(job)), clock().getTime())
+  const now = clock().getTime()
+  const { answerUid } = row
+  // A message stands in the timeline since it was written.
+  const isTold = answerUid !== null && job.template !== 'answer.message'
+  await finishRow(
+    db,
+    row,
+    JSON.stringify(toKeep(job)),
+    now,
+    isTold ? tx => tellMailed(db, tx, { id: row.id, answerUid, job, at: now }) : undefined,
+  )
   if (row.answerUid !== null) await dropMailFiles(db, row.answerUid, files)
+}
+
+type Mailed = { id: number; answerUid: string; job: MailJob; at: number }
+
+/** Keeps in the timeline of the answer that the mail left; its row goes after some weeks. */
+function* tellMailed({ tables: { answer, answerEvent } }: Database, tx: Handle, mailed: Mailed): Steps<void> {
+  const { id: row, answerUid, at, job } = mailed
+  const [about] = yield* run(
+    tx
+      .select({ answerId: answer.id, municipalityId: answer.municipalityId })
+      .from(answer)
+      .where(eq(answer.uid, answerUid)),
+  )
+  if (!about) return
+  const data = JSON.stringify({ to: job.to, template: job.template, row })
+  yield* run(tx.insert(answerEvent).values({ ...about, kind: mailedKind, actorId: 0, at, data }))
 }
 
 function filesOf(job: MailJob): readonly { fileId: string; name: string }[] {
@@ -46,6 +75,8 @@ function filesOf(job: MailJob): readonly { fileId: string; name: string }[] {
 function toKeep(job: MailJob): MailJob {
   switch (job.template) {
     case 'answer.copy':
+      return { ...job, values: { ...job.values, body: '' } }
+    case 'answer.message':
       return { ...job, values: { ...job.values, body: '' } }
     case 'answer.mention':
       return { ...job, values: { ...job.values, link: '' } }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { type Handle, run, type Steps } from '../db/handle.ts'
 import type { Tables } from '../db/schema/build.ts'
 import type { ClaimedRow } from './claim-rows.ts'
 
@@ -8,13 +9,29 @@ export function heldBy({ outbox }: Pick<Tables, 'outbox'>, { id, attempts }: Cla
   return and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.doneAt))
 }
 
-/** It has left. `payload` is what may be kept of it: a link that opens a door has done its work. */
-export async function finishRow(db: Database, row: ClaimedRow, payload: string, now: number): Promise<void> {
+/**
+ * It has left. `payload` is what may be kept of it: a link that opens a door has done its work. `also` is written with it, once however often
+ * the row was sent.
+ */
+export async function finishRow(
+  db: Database,
+  row: ClaimedRow,
+  payload: string,
+  now: number,
+  also?: (tx: Handle) => Steps<void>,
+): Promise<void> {
   const { outbox } = db.tables
-  await db.sql
-    .update(outbox)
-    .set({ doneAt: now, lockedUntil: 0, lastError: null, payload })
-    .where(heldBy(db.tables, row))
+  const finish = (tx: Handle) =>
+    tx
+      .update(outbox)
+      .set({ doneAt: now, lockedUntil: 0, lastError: null, payload })
+      .where(heldBy(db.tables, row))
+      .returning({ id: outbox.id })
+  if (!also) return void (await finish(db.sql))
+  await db.transact(function* (tx) {
+    const done = yield* run(finish(tx))
+    if (done.length > 0) yield* also(tx)
+  })
 }
 
 /** It has not left: another try at `nextAt`, or with `attentionAt` none until somebody asks for it. */

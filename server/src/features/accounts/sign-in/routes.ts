@@ -9,8 +9,8 @@ import { endSession, listSessions } from '../sessions/list-sessions.ts'
 import type { SessionDeps } from '../sessions/session-deps.ts'
 import { sessionOf } from '../sessions/session-of.ts'
 import { signedOutAddress } from '../sessions/signed-out-address.ts'
-import { knownDevices } from './known-devices.ts'
 import { chooseNotices } from '../users/choose-notices.ts'
+import { knownDevices } from './known-devices.ts'
 import { signIn } from './sign-in.ts'
 
 export function sessionRoutes(deps: Deps, { sessions, limits, addressOf }: SessionDeps): Hono<AppEnv> {

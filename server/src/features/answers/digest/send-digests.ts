@@ -1,4 +1,4 @@
-import { isRole, isWorkingDay, can, userSettingsSchema } from '@ventanilla/model'
+import { can, isRole, isWorkingDay, userSettingsSchema } from '@ventanilla/model'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { baseUrl } from '../../../platform/config/base-url.ts'
@@ -7,7 +7,7 @@ import { dayText, localTime } from '../../../platform/municipal-time.ts'
 import type { Deps } from '../../deps.ts'
 import { asDays, loadHolidays } from '../../forms/snapshot/read-holidays.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { dueOfPerson, type DueAnswer } from './due-of-person.ts'
+import { type DueAnswer, dueOfPerson } from './due-of-person.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'config' | 'clock'>
 

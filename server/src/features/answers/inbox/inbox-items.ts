@@ -7,8 +7,8 @@ import type { PageRow } from '../record/list/answer-page.ts'
 import { type DueOf, dueReader } from '../record/list/due-of-answers.ts'
 import { rowsOf } from '../record/list/find-page.ts'
 import { itemOf } from '../record/list/list-answers.ts'
-import { readUnread } from '../record/marks/marks.ts'
 import { answersSeen } from '../record/list/scope.ts'
+import { readUnread } from '../record/marks/marks.ts'
 import { type InboxScope, isOpen } from './read-scope.ts'
 
 type Called = InboxItem['called']

@@ -1,7 +1,8 @@
-import { assignment, notes, presence, readMarks, timeline } from '@ventanilla/api'
+import { assignment, notes, presence, readMarks, replies, timeline } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
+import type { RateLimits } from '../../../platform/http/rate-limits.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,10 +14,16 @@ import { watchAnswer } from './assign/watch-answer.ts'
 import { readNotes } from './notes/read-notes.ts'
 import { addNote, changeNote, removeNote } from './notes/write-note.ts'
 import { tellPresence } from './presence/tell-presence.ts'
+import { readReplyOptions } from './replies/reply-options.ts'
+import { sendMessage } from './replies/send-message.ts'
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './replies/templates.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
 
 /** What staff do with answers among themselves. */
-export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }): Hono<AppEnv> {
+export function workRoutes(
+  deps: Deps,
+  { addressOf, limits }: { addressOf: AddressOf; limits: RateLimits },
+): Hono<AppEnv> {
   const { db } = deps
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
@@ -45,6 +52,18 @@ export function workRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }):
     changeNote(deps, staffUserOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
   )
   route(app, notes.remove, c => removeNote(deps, staffUserOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
+  route(app, replies.listTemplates, c => listTemplates(db, staffUserOf(c), c.req.valid('query')))
+  route(app, replies.addTemplate, c => addTemplate(deps, actorOf(c), c.req.valid('json')))
+  route(app, replies.changeTemplate, c =>
+    changeTemplate(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
+  )
+  route(app, replies.removeTemplate, c =>
+    removeTemplate(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }),
+  )
+  route(app, replies.read, c => readReplyOptions(deps, staffUserOf(c), c.req.param('id')))
+  route(app, replies.send, c =>
+    sendMessage(deps, limits, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('json') }),
+  )
   route(app, timeline.read, c => {
     const hasViews = c.req.valid('query').views === 'true'
     return readTimeline(db, staffUserOf(c), { uid: c.req.param('id'), hasViews })

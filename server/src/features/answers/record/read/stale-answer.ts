@@ -1,7 +1,8 @@
 import type { StaleAnswer } from '@ventanilla/api'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { mailedKind, messageKind } from '../messages/message-event.ts'
 import { citizenCreator } from '../row/citizen-creator.ts'
 
 type Standing = { readonly id: number; readonly uid: string; readonly revision: number; readonly updatedAt: number }
@@ -20,7 +21,7 @@ export async function staleAnswer(db: Database, { id, uid, revision, updatedAt }
 
 type Write = { readonly at: number; readonly creatorId: number }
 
-/** Every change of an answer leaves a move, an edit, a request or an event: the newest of them has its author. */
+/** Every change of an answer leaves a move, an edit, a request or an event: the newest of them has its author. Mails change nothing. */
 async function lastWrite(db: Database, answerId: number): Promise<Write | undefined> {
   const { answerStateHistory, answerEdit, changeRequest, answerEvent } = db.tables
   const newest = async (
@@ -29,7 +30,12 @@ async function lastWrite(db: Database, answerId: number): Promise<Write | undefi
     await db.sql
       .select({ at: table.at, creatorId: 'actorId' in table ? table.actorId : table.creatorId })
       .from(table)
-      .where(eq(table.answerId, answerId))
+      .where(
+        and(
+          eq(table.answerId, answerId),
+          table === answerEvent ? notInArray(answerEvent.kind, [messageKind, mailedKind]) : undefined,
+        ),
+      )
       .orderBy(desc(table.at), desc(table.id))
       .limit(1)
   const found = await Promise.all([

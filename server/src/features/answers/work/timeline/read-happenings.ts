@@ -1,27 +1,11 @@
-import type { StaffMember, TimelineItem } from '@ventanilla/api'
 import { paymentStatuses } from '@ventanilla/model'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import { payloadOf } from '../../../../platform/outbox/outbox-kind.ts'
-import { mailKind } from '../../../mail/mail-job.ts'
 import { assignedKind, assignedSchema } from '../../record/assign/assignment-event.ts'
 import { trashEvents } from '../../record/row/trash-event.ts'
-
-type Done = Pick<TimelineItem, 'at' | 'by' | 'byCitizen'>
-type NameOf = (id: number | null) => StaffMember | null
-
-/** Something that happened, before people have their names. */
-export type Happened = {
-  readonly at: number
-  /** A staff id, 0 nobody or the product, -2 the citizen. */
-  readonly actorId: number
-  /** Staff ids of others that it tells of. */
-  readonly people?: readonly number[]
-  readonly item: (done: Done, nameOf: NameOf) => TimelineItem
-}
-
-type Row = Pick<Database['tables']['answer']['$inferSelect'], 'id' | 'uid'>
+import type { Happened, Row } from './happened.ts'
+import { readMails } from './read-mails.ts'
 
 /** What tables say of an answer's way, each kind in the order in which it happened. */
 export async function readHappenings(db: Database, row: Row, hasViews: boolean): Promise<Happened[]> {
@@ -30,7 +14,7 @@ export async function readHappenings(db: Database, row: Row, hasViews: boolean):
     edits(db, row),
     requests(db, row),
     payments(db, row),
-    mails(db, row),
+    readMails(db, row),
     assignments(db, row),
     trips(db, row),
     hasViews ? views(db, row) : [],
@@ -77,28 +61,6 @@ async function payments({ sql: db, tables: { paymentOrder: order } }: Database, 
   return rows.map(({ updatedAt, paidAt, status, amountCents, currency }) => {
     const what = { status: v.parse(v.picklist(paymentStatuses), status), amountCents, currency }
     return { at: paidAt ?? updatedAt, actorId: 0, item: done => ({ kind: 'payment', ...done, ...what }) }
-  })
-}
-
-/** Mails as the outbox keeps them: those that left are known for thirty days. */
-async function mails({ sql: db, tables: { outbox } }: Database, { uid }: Row): Promise<Happened[]> {
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.answerUid, uid), eq(outbox.kind, mailKind.kind)))
-    .orderBy(asc(outbox.id))
-  return rows.flatMap(row => {
-    const job = payloadOf(mailKind, row)
-    if (!job) return []
-    const status = row.doneAt !== null ? 'sent' : row.attentionAt !== null ? 'failed' : 'waiting'
-    const { to, template } = job
-    return [
-      {
-        at: row.doneAt ?? row.createdAt,
-        actorId: 0,
-        item: (done: Done): TimelineItem => ({ kind: 'mail', ...done, to, template, status }),
-      },
-    ]
   })
 }
 

@@ -5,7 +5,8 @@ import { staffNamed } from '../../record/assign/staff-named.ts'
 import { answerAtWork } from '../../record/read/answer-at-work.ts'
 import { citizenCreator } from '../../record/row/citizen-creator.ts'
 import { readNotes } from '../notes/read-notes.ts'
-import { type Happened, readHappenings } from './read-happenings.ts'
+import type { Happened } from './happened.ts'
+import { readHappenings } from './read-happenings.ts'
 
 /**
  * Everything that happened to an answer, newest first: read from where each thing is kept, so that no two places tell it. Throws

@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+export const messageKind = 'message'
+/** What the timeline keeps of a mail that somebody wrote to whoever gave the answer; `message` tells which mail of the outbox it is. */
+export const messageSchema = v.object({ to: v.string(), text: v.string(), message: v.string() })
+
+export const mailedKind = 'mailed'
+/** What it keeps of any other mail that left: `row` is its row of the outbox, which goes after some weeks. */
+export const mailedSchema = v.object({ to: v.string(), template: v.string(), row: v.number() })

@@ -1,0 +1,47 @@
+import type { Answer, ReplyOptions } from '@ventanilla/api'
+import { contactAddress, type ReplyValues } from '@ventanilla/model'
+import { baseUrl } from '../../../../platform/config/base-url.ts'
+import type { StaffUser } from '../../../../platform/http/context.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import type { Deps } from '../../../deps.ts'
+import { type FormSnapshot, loadForm } from '../../../forms/snapshot/form-snapshot.ts'
+import { readAnswer } from '../../record/read/read-answer.ts'
+import { readTemplates } from './templates.ts'
+
+export type Reply = { answer: Answer; form: FormSnapshot; address: string | null; values: ReplyValues }
+
+/** An answer with what a reply to it may say, and where it goes. Throws answer.notFound. */
+export async function replyTo(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  person: StaffUser,
+  uid: string,
+): Promise<Reply> {
+  const answer = await readAnswer(db, person, uid)
+  const form = await loadForm(db, answer.formId)
+  if (!form) throw new Problem('answer.notFound')
+  const { docCode, state } = answer
+  const name = answer.person?.name.trim()
+  const values: ReplyValues = {
+    code: docCode,
+    ...(state && { state: state.name }),
+    ...(name && { name }),
+    // The look-up knows the answers of public forms alone.
+    ...(form.live.public && {
+      link: `${baseUrl(config)}/publico/consultar-estado?code=${encodeURIComponent(docCode)}`,
+    }),
+  }
+  const email = answer.person?.details?.email
+  return { answer, form, address: contactAddress(answer.definition, answer.content, email ?? undefined), values }
+}
+
+/** What whoever replies chooses from, the language of the form first. Throws answer.notFound. */
+export async function readReplyOptions(
+  deps: Pick<Deps, 'db' | 'config'>,
+  person: StaffUser,
+  uid: string,
+): Promise<ReplyOptions> {
+  const { answer, form, address, values } = await replyTo(deps, person, uid)
+  const found = await readTemplates(deps.db, { municipalityId: form.municipality.id, formId: form.id })
+  const isOther = ({ language }: { language: string }) => Number(language !== answer.definition.language)
+  return { address, values, templates: found.toSorted((a, b) => isOther(a) - isOther(b)) }
+}
