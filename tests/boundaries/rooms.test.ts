@@ -45,7 +45,7 @@ const serverRooms: Record<string, readonly string[]> = {
   // Acts on many answers go through the functions of the single ones.
   'answers/bulk': [...ground, 'answers/record', 'answers/revise', 'answers/trash', 'answers/work', 'audit', 'accounts'],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
-  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts', 'mail'],
+  'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts', 'mail', 'forms'],
   'answers/trash': [
     ...ground,
     'answers/record',

@@ -95,7 +95,7 @@ export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export { readMarks } from './answers/read-marks.ts'
-export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './answers/replies.ts'
+export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {
   type Comparison,

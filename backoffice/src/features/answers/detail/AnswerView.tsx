@@ -30,7 +30,7 @@ type Props = {
 }
 
 const RequestChanges = lazyWithText(
-  ['problem', 'documents'],
+  ['problem', 'documents', 'decide'],
   async () => (await import('../request/RequestChanges.tsx')).RequestChanges,
 )
 

@@ -6,7 +6,7 @@ import styles from './request.module.css'
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>
   value: string
-  wrong: 'blank' | 'unsaid' | undefined
+  wrong: 'blank' | 'unsaid' | 'unfilled' | undefined
   onChange: (written: string) => void
 }
 

@@ -1,9 +1,10 @@
-import type { Answer } from '@ventanilla/api'
-import { openRequest, requestIssues } from '@ventanilla/model'
+import type { Answer, ReplyTemplate } from '@ventanilla/api'
+import { fillReply, openRequest, placeholdersIn, requestIssues } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { useUnsavedGuard } from '../../../context/unsaved.ts'
+import { useReply } from '../work/use-reply.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -25,7 +26,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const message = useRef<HTMLTextAreaElement>(null)
   const chosen = useMarks(answer)
   const [block, setBlock] = useState<Block>()
-  const [wrong, setWrong] = useState<'blank' | 'unsaid'>()
+  const [wrong, setWrong] = useState<'blank' | 'unsaid' | 'unfilled'>()
   const { sections, marks, markedSections, comment } = chosen
   const { send, keep } = useRequest(answer, () => {
     chosen.forget()
@@ -39,16 +40,38 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
     if (isBusy) return
     const [issue] = requestIssues(request.sections, request.marks)
     if (issue) return setBlock(issue.code === 'correction.sectionRequired' ? 'noSection' : 'noQuestion')
-    const problem = comment.trim() === '' ? 'blank' : chosen.isUnsaid ? 'unsaid' : undefined
+    const problem =
+      comment.trim() === ''
+        ? 'blank'
+        : chosen.isUnsaid
+          ? 'unsaid'
+          : placeholdersIn(comment).length > 0
+            ? 'unfilled'
+            : undefined
     setWrong(problem)
     if (problem) message.current?.focus()
     else send.mutate(request)
+  }
+  const { data: reply } = useReply(answer.id, true)
+  const take = ({ text: words }: ReplyTemplate) => {
+    setWrong(undefined)
+    chosen.write(fillReply(words, reply?.values ?? {}))
+    message.current?.focus()
+  }
+  const hear = (event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLTextAreaElement
+    const template = /^[1-9]$/.test(event.key) ? reply?.templates[Number(event.key) - 1] : undefined
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    else if (template && !isWriting && !event.ctrlKey && !event.altKey && !event.metaKey) take(template)
+    else return
+    event.preventDefault()
   }
   const Heading = level === 1 ? 'h2' : 'h3'
   const keys = new Set(marks.map(markKey))
   const asked = new Set(openRequest(answer.requests)?.marks.map(markKey))
   return (
-    <div className={styles.request}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of its buttons
+    <div className={styles.request} onKeyDown={hear}>
       <Heading ref={heading} tabIndex={-1} className={styles.requestTitle}>
         {text.t('desk.request.title')}
       </Heading>
@@ -77,6 +100,17 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             chosen.write(written)
           }}
         />
+        {reply && reply.templates.length > 0 && (
+          <ol className={styles.requestTemplates} aria-label={text.t('work.templates')}>
+            {reply.templates.slice(0, 9).map((template, index) => (
+              <li key={template.id}>
+                <button type="button" className="button quiet" onClick={() => take(template)}>
+                  {template.name} <kbd>{index + 1}</kbd>
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
         {chosen.isWritten && (
           <button type="button" className={`button quiet ${styles.requestCompose}`} onClick={() => chosen.write(null)}>
             {text.t('desk.request.compose')}

@@ -5,7 +5,8 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ActivityItem } from './ActivityItem.tsx'
-import { Composer } from './Composer.tsx'
+import { ActivityTabs, type ShownKind, showsItem } from './ActivityTabs.tsx'
+import { Talk } from './Talk.tsx'
 import styles from './work.module.css'
 import { workCalls } from './work-calls.ts'
 
@@ -25,13 +26,16 @@ export function Activity({ answer, level }: { answer: Answer; level: 1 | 2 }) {
     placeholderData: before => before,
   })
   const items = data?.items ?? []
+  const [shown, setShown] = useState<ShownKind>('all')
+  const listed = items.filter(item => showsItem(shown, item))
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
     <section className={`card ${styles.activity}`}>
       <Heading>
         {text.t('work.activity')} {data && <span className="row-sub">{items.length}</span>}
       </Heading>
-      <Composer answer={answer} />
+      <Talk answer={answer} />
+      {level === 1 && <ActivityTabs items={items} shown={shown} onShow={setShown} />}
       {error ? (
         <p role="alert">
           {problemSentence(error, text)}{' '}
@@ -43,7 +47,7 @@ export function Activity({ answer, level }: { answer: Answer; level: 1 | 2 }) {
         <Skeleton rows={2} kind="view" />
       ) : (
         <ol className={styles.items}>
-          {(showsAll ? items : items.slice(0, few)).map(item => (
+          {(showsAll ? listed : listed.slice(0, few)).map(item => (
             <ActivityItem
               key={`${item.kind} ${item.at} ${item.kind === 'note' ? item.note.id : ''}`}
               item={item}

@@ -39,6 +39,7 @@ export function ActivityItem({ item, answer }: { item: TimelineItem; answer: Ans
       </span>
       <div>
         <p>{happened(item, text)}</p>
+        {item.kind === 'mail' && item.text !== undefined && <p className={styles.noteText}>{item.text}</p>}
         <p className="row-sub">{[who, when].filter(Boolean).join(', ')}</p>
       </div>
     </li>

@@ -17,8 +17,17 @@ import { workCalls } from './work-calls.ts'
 /** As the server takes it. */
 const longest = 5_000
 
+type Props = {
+  answer: Answer
+  /** Whether the other side is written to. */
+  isHidden?: boolean
+  onShow?: () => void
+  /** On to the other side. */
+  onTab?: () => void
+}
+
 /** Where an internal note is written; what was not saved stays while the answer is open. */
-export function Composer({ answer }: { answer: Answer }) {
+export function Composer({ answer, isHidden = false, onShow, onTab }: Props) {
   const text = useText()
   const queries = useQueryClient()
   const { notify, forget } = useCause()
@@ -28,7 +37,15 @@ export function Composer({ answer }: { answer: Answer }) {
   const [isOpen, setIsOpen] = useState(false)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
-  useKeys({ note: { run: () => field.current?.focus() } })
+  useKeys({
+    note: {
+      run() {
+        onShow?.()
+        if (isHidden) setTimeout(() => field.current?.focus())
+        else field.current?.focus()
+      },
+    },
+  })
   const near = useAssignees(answer.id, isOpen).data?.items ?? []
   const called = isOpen ? mentionAt(note, caret) : undefined
   const people = called ? near.filter(person => called.fits(person)).slice(0, 5) : []
@@ -66,6 +83,7 @@ export function Composer({ answer }: { answer: Answer }) {
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
     else if (event.key === 'Escape' && !called) field.current?.blur()
+    else if (people.length === 0 && event.key === 'Tab' && !event.shiftKey && onTab) onTab()
     else if (people.length === 0) return
     else if (event.key === 'ArrowDown') setChosen(before => (before + 1) % people.length)
     else if (event.key === 'ArrowUp') setChosen(before => (before + people.length - 1) % people.length)

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@ventanilla/api'
+import { fillReply, longestReply, placeholdersIn } from '@ventanilla/model'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { BusyButton } from '../../../components/BusyButton.tsx'
+import { problemSentence } from '../../../context/problem-sentence.ts'
+import { useText } from '../../../context/text-context.ts'
+import { useCause } from '../../../context/toast/use-cause.ts'
+import { expectOwnChange } from '../list-state/own-changes.ts'
+import { replyCalls } from './reply-calls.ts'
+import { TemplateSelect } from './TemplateSelect.tsx'
+import { useReply } from './use-reply.ts'
+import styles from './work.module.css'
+
+const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog.tsx')).TemplatesDialog }))
+
+type Props = {
+  answer: Answer
+  message: string
+  onMessage: (message: string) => void
+  onDone: () => void
+}
+
+/** What is written to whoever gave the answer: a mail, begun with a template or without. */
+export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
+  const text = useText()
+  const id = useId()
+  const queries = useQueryClient()
+  const { notify, forget } = useCause()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [managed, setManaged] = useState(false)
+  const { data: reply, error } = useReply(answer.id, true)
+  useEffect(() => field.current?.focus(), [])
+  const open = placeholdersIn(message)
+  const send = useMutation({
+    mutationFn: () => {
+      forget()
+      expectOwnChange(answer.id)
+      return replyCalls.send(answer.id, { text: message })
+    },
+    onSuccess: async ({ to }) => {
+      onMessage('')
+      await queries.invalidateQueries({ queryKey: ['timeline', answer.id] })
+      notify('success', text.t('work.reply.sent', { to }))
+      onDone()
+    },
+    onError: failure => notify('error', problemSentence(failure, text)),
+  })
+  const isReady = message.trim() !== '' && open.length === 0 && typeof reply?.address === 'string'
+  const submit = () => {
+    if (isReady && !send.isPending) send.mutate()
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+    else if (event.key === 'Escape') field.current?.blur()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className="row-sub" id={`${id}-to`}>
+        {error
+          ? problemSentence(error, text)
+          : reply &&
+            (reply.address === null ? text.t('work.reply.nobody') : text.t('work.reply.to', { to: reply.address }))}
+      </p>
+      <textarea
+        ref={field}
+        rows={4}
+        maxLength={longestReply}
+        aria-label={text.t('work.reply')}
+        aria-describedby={`${id}-to ${id}-open`}
+        aria-invalid={open.length > 0}
+        value={message}
+        onKeyDown={hear}
+        onChange={event => onMessage(event.target.value)}
+      />
+      <p id={`${id}-open`} role="alert" className={styles.open}>
+        {open.length > 0 && text.t('work.reply.open', { names: open.map(name => `{${name}}`).join(', ') })}
+      </p>
+      <TemplateSelect
+        reply={reply}
+        onChoose={template => {
+          onMessage(fillReply(template.text, reply?.values ?? {}))
+          field.current?.focus()
+        }}
+        onManage={() => setManaged(true)}
+      />
+      <BusyButton type="submit" className="button secondary" isBusy={send.isPending} disabled={!isReady}>
+        {text.t('work.reply.send')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </BusyButton>
+      {managed && (
+        <Suspense>
+          <TemplatesDialog answer={answer} start={message} onClose={() => setManaged(false)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { Answer } from '@ventanilla/api'
+import { createText, loadMessages } from '@ventanilla/text'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TextContext } from '../../../context/text-context.ts'
+import { ToastProvider } from '../../../context/toast/ToastProvider.tsx'
+import { Talk } from './Talk.tsx'
+
+const text = createText('es', await loadMessages('es'))
+const answer = {
+  id: 'a',
+  docCode: 'VM12',
+  formId: 'f',
+  revision: 2,
+  definition: { language: 'es' },
+  municipality: { timeZone: 'UTC' },
+  may: { assign: true },
+} as unknown as Answer
+const template = {
+  id: 't',
+  formId: null,
+  language: 'es',
+  name: 'Falta una foto',
+  text: 'Hola {name}: {code}',
+  revision: 1,
+}
+
+let address: string | null
+let sent: { method: string; path: string; body: unknown }[] = []
+beforeEach(() => {
+  address = 'marta@town.example'
+  sent = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const path = input.replace('/api/v1', '')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    if (init.method && init.method !== 'GET') sent.push({ method: init.method, path, body })
+    if (path.endsWith('/reply')) return Response.json({ address, values: { code: 'VM12' }, templates: [template] })
+    if (path === '/session') {
+      return Response.json({ user: { username: 'gmolina' }, permissions: ['update formulario'] })
+    }
+    if (path.endsWith('/messages')) return Response.json({ to: address }, { status: 201 })
+    if (path.startsWith('/reply-templates')) return Response.json({ ...template, revision: 2 })
+    return Response.json({ items: [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (changes: Partial<Answer['may']> = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TextContext value={text}>
+        <ToastProvider>
+          <Talk answer={{ ...answer, may: { ...answer.may, ...changes } }} />
+        </ToastProvider>
+      </TextContext>
+    </QueryClientProvider>,
+  )
+const toCitizen = async () => {
+  const note = screen.getByPlaceholderText('Escribir una nota')
+  fireEvent.change(note, { target: { value: 'queda' } })
+  fireEvent.keyDown(note, { key: 'Tab' })
+  return await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje al vecino' })
+}
+
+it('goes from the note to the citizen with Tab, and keeps the note', async () => {
+  draw()
+  const field = await toCitizen()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(await screen.findByText('Por correo a marta@town.example')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Nota interna' }))
+  expect(screen.getByPlaceholderText('Escribir una nota')).toHaveProperty('value', 'queda')
+})
+
+it('fills a template at once, and sends nothing while a placeholder has no value', async () => {
+  draw()
+  const field = await toCitizen()
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 't' } })
+  expect(field.value).toBe('Hola {name}: VM12')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('No hay con qué reemplazar {name}: escríbalo o quítelo')).toBeDefined()
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  fireEvent.change(field, { target: { value: 'Hola Marta: VM12' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({ method: 'POST', path: '/answers/a/messages', body: { text: 'Hola Marta: VM12' } })
+  expect(await screen.findByText('El correo a marta@town.example está en camino')).toBeDefined()
+})
+
+it('says that there is nobody to write to, and keeps what was written', async () => {
+  address = null
+  draw()
+  const field = await toCitizen()
+  expect(await screen.findByText(/no tiene una dirección de correo/)).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Hola' } })
+  fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+  expect(sent).toEqual([])
+  expect(field.value).toBe('Hola')
+})
+
+it('keeps what was written as a template, and names what no answer has', async () => {
+  draw()
+  const field = await toCitizen()
+  fireEvent.change(field, { target: { value: 'Falta {dni}' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Plantillas' }))
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Falta' } })
+  const words = screen.getByLabelText('Texto')
+  expect(words).toHaveProperty('value', 'Falta {dni}')
+  expect(screen.getByRole('button', { name: 'Guardar plantilla' })).toHaveProperty('disabled', true)
+  fireEvent.change(words, { target: { value: 'Falta {code}' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar plantilla' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    method: 'POST',
+    path: '/reply-templates',
+    body: { name: 'Falta', text: 'Falta {code}', language: 'es', formId: 'f' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar: Falta una foto' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/reply-templates/t' }))
+})
+
+it('leaves the note alone to whoever may not handle the answer', () => {
+  draw({ assign: false })
+  expect(screen.queryByRole('button', { name: 'Al vecino' })).toBeNull()
+})
