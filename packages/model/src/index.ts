@@ -298,4 +298,3 @@ export {
   fileRules,
 } from './upload/file-rules.ts'
 export * from './work/index.ts'
-export { mentionedIn } from './work/mentions.ts'

@@ -1,5 +1,6 @@
 export { type Due, dueOf, soonDays } from './due.ts'
 export { type HolidayLine, readHolidayList } from './holiday-list.ts'
+export { mentionedIn } from './mentions.ts'
 export { type Holiday, type HolidayCountry, holidayCountries, nationalHolidays } from './national-holidays.ts'
 export {
   isUnread,
