@@ -1,6 +1,6 @@
 import type { TimelineItem } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
-import styles from './work.module.css'
+import styles from './talk.module.css'
 
 const shownKinds = ['all', 'notes', 'states', 'citizen'] as const
 export type ShownKind = (typeof shownKinds)[number]

@@ -9,8 +9,8 @@ import { useCause } from '../../../context/toast/use-cause.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { replyCalls } from './reply-calls.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
+import styles from './talk.module.css'
 import { useReply } from './use-reply.ts'
-import styles from './work.module.css'
 
 const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog.tsx')).TemplatesDialog }))
 

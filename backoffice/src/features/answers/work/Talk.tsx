@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { Composer } from './Composer.tsx'
 import { ReplyComposer } from './ReplyComposer.tsx'
-import styles from './work.module.css'
+import styles from './talk.module.css'
 
 /** Where staff write: to each other, or to whoever gave the answer. What was written on the one side stays while the other is used. */
 export function Talk({ answer }: { answer: Answer }) {

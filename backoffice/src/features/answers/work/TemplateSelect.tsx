@@ -1,7 +1,8 @@
 import type { ReplyOptions, ReplyTemplate } from '@ventanilla/api'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
-import styles from './work.module.css'
+import styles from './talk.module.css'
+import workStyles from './work.module.css'
 
 type Props = {
   reply: ReplyOptions | undefined
@@ -34,7 +35,7 @@ export function TemplateSelect({ reply, onChoose, onManage }: Props) {
         </select>
       )}
       {mayManage && (
-        <button type="button" className={styles.textButton} onClick={onManage}>
+        <button type="button" className={workStyles.textButton} onClick={onManage}>
           {text.t('work.templates')}
         </button>
       )}

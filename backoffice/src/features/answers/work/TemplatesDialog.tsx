@@ -7,8 +7,9 @@ import { ReadDialog } from '../../../components/dialog/ReadDialog.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { replyCalls } from './reply-calls.ts'
+import styles from './talk.module.css'
 import { useReply } from './use-reply.ts'
-import styles from './work.module.css'
+import workStyles from './work.module.css'
 
 type Props = { answer: Answer; start: string; onClose: () => void }
 type Draft = { template?: ReplyTemplate; name: string; words: string; isForAll: boolean }
@@ -57,7 +58,7 @@ export function TemplatesDialog({ answer, start, onClose }: Props) {
             </span>
             <button
               type="button"
-              className={styles.textButton}
+              className={workStyles.textButton}
               aria-label={`${text.t('work.note.edit')}: ${template.name}`}
               onClick={() =>
                 setDraft({ template, name: template.name, words: template.text, isForAll: template.formId === null })
@@ -67,7 +68,7 @@ export function TemplatesDialog({ answer, start, onClose }: Props) {
             </button>
             <button
               type="button"
-              className={styles.textButton}
+              className={workStyles.textButton}
               aria-label={`${text.t('work.note.remove')}: ${template.name}`}
               onClick={() => remove.mutate(template)}
             >

@@ -1,5 +1,5 @@
 import { fillReply, placeholdersIn, textIn } from '@ventanilla/model'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { run } from '../../../../platform/db/handle.ts'
 import type { RateLimits } from '../../../../platform/http/rate-limits.ts'
 import { wakeOutbox } from '../../../../platform/outbox/outbox.ts'
@@ -37,7 +37,12 @@ export async function sendMessage(
   const { answer: row, answerEvent } = db.tables
   const { language } = answer.definition
   const found = await db.transact(function* (tx) {
-    const [kept] = yield* run(tx.select({ id: row.id, creatorId: row.creatorId }).from(row).where(eq(row.uid, uid)))
+    const [kept] = yield* run(
+      tx
+        .select({ id: row.id, creatorId: row.creatorId })
+        .from(row)
+        .where(and(eq(row.uid, uid), eq(row.formId, form.id))),
+    )
     if (!kept) return undefined
     const municipalityId = form.municipality.id
     yield* queueMail(tx, {
