@@ -130,6 +130,14 @@ export const pages: readonly Page[] = [
     ),
   },
   {
+    path: appPaths.search,
+    needs: 'read respuesta',
+    page: lazyWithText(
+      ['answers', 'find'],
+      async () => (await import('../features/answers/find/FindPage.tsx')).FindPage,
+    ),
+  },
+  {
     path: appPaths.myAnswers,
     page: lazyWithText(
       ['answers'],

@@ -12,7 +12,8 @@ export function Skeleton({ rows, kind }: { rows: number; kind: 'row' | 'card' | 
         Array.from({ length: rows }, (_, row) => (
           <div key={row} className="skeleton-row" aria-hidden="true">
             <span className="skeleton-line long" />
-            <span className="skeleton-line" />
+            {/* A row of the desk has two lines. */}
+            {kind !== 'desk' && <span className="skeleton-line" />}
             <span className="skeleton-line short" />
           </div>
         ))}

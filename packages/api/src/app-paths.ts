@@ -21,6 +21,7 @@ export const appPaths = {
   answerForm: '/contestar/:id',
   answers: '/respuestas/listado/:id',
   trash: '/respuestas/papelera/:id',
+  search: '/buscar',
   myAnswers: '/misRespuestas/:formId',
   statistics: '/estadisticas/:id',
   answer: '/ver/:id',

@@ -1,20 +1,11 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useText } from '../../context/text-context.ts'
-
-function watchConnection(notify: () => void): () => void {
-  addEventListener('online', notify)
-  addEventListener('offline', notify)
-  return () => {
-    removeEventListener('online', notify)
-    removeEventListener('offline', notify)
-  }
-}
+import { useOnline } from '../use-online.ts'
 
 /** The live region exists before it speaks. */
 export function OfflineNotice() {
   const text = useText()
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine)
+  const online = useOnline()
   return (
     <output className="offline">
       {!online && (

@@ -50,7 +50,6 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
       />
       <div className={styles.answerColumns}>
         <div className={styles.answerMain}>
-          <PersonAndPlace answer={answer} level={level} />
           {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
           <ReadAnswer
             definition={shown}
@@ -62,6 +61,8 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
             changeOf={changeOf}
             isCollapsible
           />
+          {/* What was answered is read first: who and where stand in the heading's lines too. */}
+          <PersonAndPlace answer={answer} level={level} />
           {definition.settings.digitalSignature && (
             <ReadSignatures
               slots={definition.signatures}

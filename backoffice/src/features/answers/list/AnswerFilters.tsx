@@ -5,13 +5,13 @@ import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
 import { tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
+import { FormSearch } from '../find/FormSearch.tsx'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { AnswerSearch } from './AnswerSearch.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import styles from './answers.module.css'
 import { DateFilter } from './DateFilter.tsx'
-import searchStyles from './search.module.css'
+import menuStyles from './menu.module.css'
 
 const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
 
@@ -25,13 +25,11 @@ export function AnswerFilters({ form, list }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const { states, settings } = form.definition
   const [showsMenu, setShowsMenu] = useState(false)
-  const filterWords = useCallback((q: string) => onFilter({ q }), [onFilter])
-  const filterCode = useCallback((docCode: string) => onFilter({ docCode }), [onFilter])
   const filterDni = useCallback((citizenDni: string) => onFilter({ citizenDni }), [onFilter])
   const filterBy = useCallback((createdBy: string) => onFilter({ createdBy }), [onFilter])
   return (
     <search className={`filters ${styles.answerFilters}`}>
-      <AnswerSearch q={filter.q ?? ''} onSearch={filterWords} />
+      <FormSearch form={form} list={list} />
       {!isWide && (
         <button
           type="button"
@@ -45,12 +43,6 @@ export function AnswerFilters({ form, list }: Props) {
       )}
       {(isWide || showsAll) && (
         <>
-          <FilterInput
-            className={styles.filterCode}
-            label={text.t('answers.filter.code')}
-            value={filter.docCode ?? ''}
-            onChange={filterCode}
-          />
           {settings.citizen && (
             <FilterInput
               numeric
@@ -78,7 +70,7 @@ export function AnswerFilters({ form, list }: Props) {
           <DateFilter filter={filter} onFilter={onFilter} />
         </>
       )}
-      <div className={searchStyles.menu}>
+      <div className={menuStyles.menu}>
         <button
           type="button"
           className="button quiet"

@@ -23,6 +23,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
+import { UpToDate } from './UpToDate.tsx'
 import { useDesk } from './use-desk.ts'
 
 // Of a list without answers the last deletion can still be taken back.
@@ -61,8 +62,15 @@ export function AnswersDesk({ form, list, view }: Props) {
             <AnswerRows items={items} chosen={chosen} form={form} list={list} />
           )}
         </Stale>
-        {(previous || next) && (
-          <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+        {items && items.length > 0 && (
+          <div className={styles.deskListFoot}>
+            {previous || next ? (
+              <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
+            ) : (
+              <p>{rangeSentence(list, text)}</p>
+            )}
+            <UpToDate readAt={list.readAt} timeZone={form.municipality.timeZone} />
+          </div>
         )}
       </div>
       <div className={styles.deskReading}>

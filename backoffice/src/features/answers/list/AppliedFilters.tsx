@@ -2,34 +2,17 @@ import type { AnswerFilter, Form } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import { X } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import { clearedFilters } from '../list-state/cleared-filters.ts'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
 import { filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 
 type Applied = { sentence: string; without: FilterPatch }
-const everything: FilterPatch = {
-  q: '',
-  option: '',
-  files: '',
-  requested: '',
-  docCode: '',
-  createdBy: '',
-  state: '',
-  citizenDni: '',
-  from: '',
-  to: '',
-  day: '',
-  hour: '',
-  assignee: '',
-  late: '',
-  solved: '',
-  outcome: '',
-  readFrom: '',
-  sort: 'created',
-}
 
 /** What the date panel holds, as chips that can be taken away one by one; the other filters show themselves in their fields. */
-function appliedDates({ from, to, day, hour, dateField }: AnswerFilter, text: Text): Applied[] {
+function appliedDates({ docCode, from, to, day, hour, dateField }: AnswerFilter, text: Text): Applied[] {
   const applied: Applied[] = []
+  // Where a save or a link leads; there is no field of its own for it.
+  if (docCode) applied.push({ sentence: `${text.t('answers.filter.code')} ${docCode}`, without: { docCode: '' } })
   if (day) applied.push({ sentence: text.date(day), without: { day: '' } })
   if (from || to) {
     const sentence =
@@ -103,7 +86,7 @@ export function AppliedFilters({ form, filter, onFilter }: Props) {
           </span>
         ),
       )}
-      <button type="button" className="button quiet" onClick={() => onFilter(everything)}>
+      <button type="button" className="button quiet" onClick={() => onFilter(clearedFilters)}>
         {text.t('shell.clearFilters')}
       </button>
     </>

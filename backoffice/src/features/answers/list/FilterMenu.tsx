@@ -6,7 +6,7 @@ import { useText } from '../../../context/text-context.ts'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
 import { type FilterField, filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import styles from './search.module.css'
+import styles from './menu.module.css'
 
 type Props = { form: Form; list: AnswerListState; onClose: () => void }
 

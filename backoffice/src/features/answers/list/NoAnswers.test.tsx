@@ -10,7 +10,7 @@ afterEach(cleanup)
 const draw = (filter: Parameters<typeof NoAnswers>[0]['list']['filter']) =>
   render(
     <TextContext value={text}>
-      <NoAnswers list={{ filter }} />
+      <NoAnswers list={{ filter, applyFilters: () => {} }} />
     </TextContext>,
   )
 

@@ -1,6 +1,6 @@
 import { markWords, parseSearch } from '@ventanilla/model'
 import { Fragment } from 'react'
-import styles from '../list/search.module.css'
+import styles from '../find/search.module.css'
 
 /** A text with the words of a search marked in it. */
 export function MarkedWords({ text, q }: { text: string; q: string }) {

@@ -1,0 +1,4 @@
+import { endpoint } from '../../../context/client.ts'
+
+/** Answers of all forms by what they say; of one form with `form`. */
+export const searchAnswers = endpoint('GET /search', 'query')

@@ -1,0 +1,23 @@
+import type { FilterPatch } from './answer-filters.ts'
+
+/** A list without any filter. */
+export const clearedFilters = {
+  q: '',
+  option: '',
+  files: '',
+  requested: '',
+  docCode: '',
+  createdBy: '',
+  state: '',
+  citizenDni: '',
+  from: '',
+  to: '',
+  day: '',
+  hour: '',
+  assignee: '',
+  late: '',
+  solved: '',
+  outcome: '',
+  readFrom: '',
+  sort: 'created',
+} as const satisfies FilterPatch
