@@ -51,6 +51,8 @@ export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
   const hear = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
+      // Browsers would empty the field.
+      event.preventDefault()
       if (showsList) close()
       else event.currentTarget.blur()
     } else if (showsList && keys.current?.(event)) {
