@@ -10,8 +10,8 @@ import { people } from './fill.ts'
 import { serverCpu } from './server-cpu.ts'
 import { type Shape, shapes, type Who } from './shapes.ts'
 
-const rounds = Number(process.env.R ?? 100)
-const warmUp = Number(process.env.W ?? 30)
+const rounds = 100
+const warmUp = 30
 const budget = { what: 'a page of what is searched, the 95th of a hundred', most: 30, unit: 'ms' }
 
 type Asked = { readonly shape: Shape; readonly ask: () => Promise<Response>; readonly took: number[]; cpu: number }

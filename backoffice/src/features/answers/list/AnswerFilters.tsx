@@ -8,11 +8,11 @@ import { useText } from '../../../context/text-context.ts'
 import { FormSearch } from '../find/FormSearch.tsx'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { AppliedFilters } from './AppliedFilters.tsx'
 import styles from './answers.module.css'
 import { DateFilter } from './DateFilter.tsx'
 import menuStyles from './menu.module.css'
 
+const AppliedFilters = lazy(async () => ({ default: (await import('./AppliedFilters.tsx')).AppliedFilters }))
 const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
 
 type Props = { form: Form; list: AnswerListState }
@@ -87,7 +87,11 @@ export function AnswerFilters({ form, list }: Props) {
           </Suspense>
         )}
       </div>
-      {hasFilters(filter) && <AppliedFilters form={form} filter={filter} onFilter={onFilter} />}
+      {hasFilters(filter) && (
+        <Suspense fallback={null}>
+          <AppliedFilters form={form} filter={filter} onFilter={onFilter} />
+        </Suspense>
+      )}
     </search>
   )
 }
