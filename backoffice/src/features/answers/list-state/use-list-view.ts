@@ -2,9 +2,20 @@ import { useState } from 'react'
 import { useSession } from '../../../context/session.ts'
 
 /** Columns of the table that can be left out; the code leads to the answer and always stands. */
-export const columns = ['subject', 'place', 'person', 'number', 'by', 'created', 'updated', 'state', 'version'] as const
+export const columns = [
+  'subject',
+  'place',
+  'person',
+  'number',
+  'assignee',
+  'by',
+  'created',
+  'updated',
+  'state',
+  'version',
+] as const
 export type Column = (typeof columns)[number]
-const usual: readonly Column[] = ['subject', 'place', 'person', 'created', 'state']
+const usual: readonly Column[] = ['subject', 'place', 'person', 'assignee', 'created', 'state']
 
 /** So many questions the table takes beside them; the server gives no more. */
 export const mostQuestions = 8
@@ -12,7 +23,13 @@ export const mostQuestions = 8
 /** Beside each other on a wide screen, one at a time on a narrow one. */
 export const views = ['reading', 'table', 'map'] as const
 type View = (typeof views)[number]
-type Kept = { view: View; columns: readonly Column[]; questions: readonly string[] }
+type Kept = {
+  view: View
+  columns: readonly Column[]
+  questions: readonly string[]
+  /** Columns as somebody put them, by their keys: a question's is `q:` and its id. What is not named stands where it always does. */
+  order: readonly string[]
+}
 
 /** How somebody looks at the answers of a form: kept per person and form on this device. */
 export function useListView(formId: string) {
@@ -34,6 +51,11 @@ export function useListView(formId: string) {
       const others = kept.questions.filter(each => each !== id)
       keep({ ...kept, questions: isShown ? [...others, id].slice(0, mostQuestions) : others })
     },
+    moveColumn: (key: string, before: string | undefined, shown: readonly string[]) => {
+      const others = shown.filter(each => each !== key)
+      const at = before === undefined ? others.length : others.indexOf(before)
+      keep({ ...kept, order: [...others.slice(0, at), key, ...others.slice(at)] })
+    },
     chooseView: (view: Kept['view']) => keep({ ...kept, view }),
     chooseColumn: (column: Column, isShown: boolean) =>
       keep({
@@ -44,14 +66,28 @@ export function useListView(formId: string) {
 }
 export type ListView = ReturnType<typeof useListView>
 
+/** Columns in the order in which somebody put them; what nobody moved follows what stands before it. */
+export function inOrder<T extends { readonly key: string }>(given: readonly T[], order: readonly string[]): T[] {
+  const placed = [...given]
+  const moved = order.flatMap(key => given.filter(each => each.key === key))
+  const places = placed.flatMap((each, at) => (moved.includes(each) ? [at] : []))
+  for (const [index, at] of places.entries()) {
+    const next = moved[index]
+    if (next) placed[at] = next
+  }
+  return placed
+}
+
 function read(key: string): Kept {
-  const none: Kept = { view: 'reading', columns: usual, questions: [] }
+  const none: Kept = { view: 'reading', columns: usual, questions: [], order: [] }
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof found !== 'object' || found === null) return none
     const chosen = 'columns' in found && Array.isArray(found.columns) ? found.columns : undefined
+    const order: unknown[] = 'order' in found && Array.isArray(found.order) ? found.order : []
     const questions: unknown[] = 'questions' in found && Array.isArray(found.questions) ? found.questions : []
     return {
+      order: order.filter(key => typeof key === 'string').slice(0, columns.length + mostQuestions),
       questions: questions.filter(id => typeof id === 'string').slice(0, mostQuestions),
       view: views.find(view => 'view' in found && found.view === view) ?? 'reading',
       columns: chosen ? columns.filter(column => chosen.includes(column)) : usual,

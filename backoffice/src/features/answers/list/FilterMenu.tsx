@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AnswerFilter, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import { useEffect, useId, useRef, useState } from 'react'
-import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
-import type { FilterPatch } from '../list-state/answer-filters.ts'
-import { type FilterField, filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
+import { filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { FieldOptions } from './FieldOptions.tsx'
 import styles from './menu.module.css'
 
 type Props = { form: Form; list: AnswerListState; onClose: () => void }
@@ -56,7 +54,7 @@ export function FilterMenu({ form, list, onClose }: Props) {
         )}
       </div>
       <div className={styles.options} id={id} role="tabpanel" aria-label={field.label}>
-        <Options field={field} list={list} />
+        <FieldOptions field={field} list={list} />
       </div>
       <div className={styles.foot}>
         <output>{list.total !== undefined && text.t('answers.filter.left', { count: list.total })}</output>
@@ -74,38 +72,4 @@ export function FilterMenu({ form, list, onClose }: Props) {
       </div>
     </dialog>
   )
-}
-
-/** Each option is counted by a request of its own: of a question with a thousand options none is. */
-const mostCounted = 24
-
-function Options({ field, list: { filter, formId, applyFilters } }: { field: FilterField; list: AnswerListState }) {
-  const values = valuesOf(filter, field)
-  const isCounted = field.options.length <= mostCounted
-  return field.options.map(({ id, name }) => (
-    <label key={id} className={styles.option}>
-      <input
-        type="checkbox"
-        checked={values.includes(id)}
-        onChange={event => {
-          const others = values.filter(each => each !== id)
-          applyFilters(withValues(filter, field, event.target.checked ? [...others, id] : others))
-        }}
-      />
-      <span>{name}</span>
-      {isCounted && <Count formId={formId} filter={filter} only={withValues(filter, field, [id])} />}
-    </label>
-  ))
-}
-
-/** How many answers a filter leaves; nothing is said before it is known. */
-function Count({ formId, filter, only }: { formId: string; filter: AnswerFilter; only: FilterPatch }) {
-  const text = useText()
-  const { sort: _, ...asked } = { ...filter, ...only }
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  const { data } = useQuery({
-    queryKey: ['answer-count', formId, given],
-    queryFn: ({ signal }) => client.answerCount(formId, given, { signal }),
-  })
-  return <output>{data && text.number(data.total)}</output>
 }

@@ -1,11 +1,13 @@
 import type { Form } from '@ventanilla/api'
-import { questionsOf, takesValue, textIn } from '@ventanilla/model'
 import { Columns3, Keyboard } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
-import { type Column, columns, type ListView, mostQuestions, views } from '../list-state/use-list-view.ts'
+import { type ListView, views } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
+
+const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }))
 
 type Props = { form: Form; view: ListView; onKeys: () => void }
 
@@ -15,19 +17,7 @@ export function ListTools({ form, view, onKeys }: Props) {
   const isDesk = useMedia(deskWidth)
   const isWide = useMedia(tableWidth)
   const { isOpen, root, toggle } = useDisclosure<HTMLDivElement>()
-  const { states, settings } = form.definition
-  const isAsked: Record<Column, boolean> = {
-    subject: true,
-    place: true,
-    person: settings.citizen,
-    number: settings.citizen,
-    by: true,
-    created: true,
-    updated: true,
-    state: states.available.length > 0,
-    version: true,
-  }
-  const hasMap = settings.geolocation
+  const hasMap = form.definition.settings.geolocation
   if (!isWide && !hasMap) return null
   const showsMap = hasMap && view.view === 'map'
   const isTable = isWide && (!isDesk || (!showsMap && view.view === 'table'))
@@ -58,38 +48,9 @@ export function ListTools({ form, view, onKeys }: Props) {
             {text.t('answers.columns')}
           </button>
           {isOpen && (
-            <fieldset className={`panel ${styles.columnsPanel}`}>
-              <legend className="visually-hidden">{text.t('answers.columns')}</legend>
-              {columns
-                .filter(column => isAsked[column])
-                .map(column => (
-                  <label key={column} className="check-row">
-                    <input
-                      type="checkbox"
-                      checked={view.has(column)}
-                      onChange={event => view.chooseColumn(column, event.target.checked)}
-                    />
-                    {text.t(`answers.column.${column}`)}
-                  </label>
-                ))}
-              <p className={styles.columnsTitle}>{text.t('answers.columns.questions', { count: mostQuestions })}</p>
-              {questionsOf(form.definition)
-                .filter(takesValue)
-                .map(({ id, title }) => {
-                  const isShown = view.questions.includes(id)
-                  return (
-                    <label key={id} className="check-row">
-                      <input
-                        type="checkbox"
-                        checked={isShown}
-                        disabled={!isShown && view.questions.length >= mostQuestions}
-                        onChange={event => view.chooseQuestion(id, event.target.checked)}
-                      />
-                      {textIn(title, text.language)}
-                    </label>
-                  )
-                })}
-            </fieldset>
+            <Suspense fallback={null}>
+              <ColumnsPanel form={form} view={view} />
+            </Suspense>
           )}
         </div>
       )}
