@@ -1,5 +1,15 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from './search.module.css'
 import type { SearchProblem } from './search-problem.ts'
@@ -9,7 +19,7 @@ export type SearchList = {
   id: string
   typed: string
   field: RefObject<HTMLInputElement | null>
-  keys: RefObject<((event: KeyboardEvent) => boolean) | null>
+  listen: (hear: ((event: KeyboardEvent) => boolean) | null) => void
   onActive: (option: string | undefined) => void
   onClose: () => void
 }
@@ -21,18 +31,17 @@ type Props = {
   /** Opens the answer that has what is typed as its whole code, if there is one. */
   openCode?: (typed: string) => Promise<boolean>
   /** What may be meant, under the field from the first letter on. */
-  list?: (given: SearchList) => ReactNode
+  renderList?: (given: SearchList) => ReactNode
 }
 
 /** Words that answers say: Enter searches, or opens the answer of a whole code. What cannot find anything is said under it and not asked. */
-export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
+export function AnswerSearch({ q, label, onSearch, openCode, renderList }: Props) {
   const text = useText()
   const id = useId()
   const [typed, setTyped] = useState(q)
   const [settled, setSettled] = useState(q)
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState<string>()
-  const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
   if (q !== settled) {
@@ -41,8 +50,11 @@ export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
   }
   const problem = useProblem(typed)
   const wanted = typed.trim()
-  const showsList = isOpen && list !== undefined && wanted !== '' && !problem
+  const showsList = isOpen && renderList !== undefined && wanted !== '' && !problem
   const close = () => setIsOpen(false)
+  const listen = useCallback((hear: ((event: KeyboardEvent) => boolean) | null) => {
+    keys.current = hear
+  }, [])
   const search = async () => {
     close()
     if (openCode && /\p{N}$/u.test(wanted) && (await openCode(wanted))) return
@@ -68,7 +80,6 @@ export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
   return (
     <div
       className={styles.search}
-      ref={box}
       onBlur={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -78,11 +89,11 @@ export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
         <input
           ref={field}
           type="search"
-          role={list && 'combobox'}
+          role={renderList && 'combobox'}
           aria-label={name}
           aria-keyshortcuts="/"
-          aria-autocomplete={list && 'list'}
-          aria-expanded={list && showsList}
+          aria-autocomplete={renderList && 'list'}
+          aria-expanded={renderList && showsList}
           aria-controls={showsList ? `${id}-list` : undefined}
           aria-activedescendant={showsList ? active : undefined}
           aria-invalid={problem ? true : undefined}
@@ -102,7 +113,9 @@ export function AnswerSearch({ q, label, onSearch, openCode, list }: Props) {
         />
       </div>
       {showsList && (
-        <Suspense fallback={null}>{list({ id, typed, field, keys, onActive: setActive, onClose: close })}</Suspense>
+        <Suspense fallback={null}>
+          {renderList({ id, typed, field, listen, onActive: setActive, onClose: close })}
+        </Suspense>
       )}
       {sentence && (
         <p id={id} role="alert" className={styles.problem}>

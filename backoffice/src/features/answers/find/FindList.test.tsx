@@ -63,7 +63,7 @@ function draw(filter: AnswerFilter) {
           <AnswerSearch
             q=""
             onSearch={q => done.push(q)}
-            list={given => (
+            renderList={given => (
               <FindList
                 {...given}
                 form={form}

@@ -32,7 +32,7 @@ export function FormSearch({ form, list }: { form: Form; list: AnswerListState }
       q={filter.q ?? ''}
       onSearch={onSearch}
       openCode={openCode}
-      list={given => <FindList {...given} form={form} list={list} onSearch={onSearch} onOpen={onOpen} />}
+      renderList={given => <FindList {...given} form={form} list={list} onSearch={onSearch} onOpen={onOpen} />}
     />
   )
 }

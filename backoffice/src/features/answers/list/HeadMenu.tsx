@@ -33,11 +33,15 @@ export function HeadMenu({ field, list, place, onClose }: Props) {
       document.removeEventListener('pointerdown', point)
     }
   }, [onClose])
+  const { left, top } = place
+  useEffect(() => {
+    Object.assign(panel.current?.style ?? {}, { left: `${left}px`, top: `${top}px` })
+  }, [left, top])
   const words = wanted.trim().toLocaleLowerCase()
   const options = field.options.filter(({ name }) => name.toLocaleLowerCase().includes(words))
   const isFiltered = valuesOf(list.filter, field).length > 0
   return (
-    <dialog open ref={panel} className={menuStyles.headMenu} style={place} aria-label={field.label}>
+    <dialog open ref={panel} className={menuStyles.headMenu} aria-label={field.label}>
       {field.options.length >= manyOptions && (
         <div className="field-box">
           <input
