@@ -7,7 +7,7 @@ import { useText } from '../../../context/text-context.ts'
 import { clearedFilters } from '../list-state/cleared-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './find.module.css'
-import { MarkedWords } from './MarkedWords.tsx'
+import { MarkedWords } from '../rows/MarkedWords.tsx'
 import { useFind } from './use-find.ts'
 
 export type Option = {
