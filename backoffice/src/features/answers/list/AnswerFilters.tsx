@@ -9,11 +9,11 @@ import { FormSearch } from '../find/FormSearch.tsx'
 import { hasFilters } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
-import { DateFilter } from './DateFilter.tsx'
-import menuStyles from './menu.module.css'
+import { DateFilter } from '../filters/DateFilter.tsx'
+import menuStyles from '../filters/menu.module.css'
 
-const AppliedFilters = lazy(async () => ({ default: (await import('./AppliedFilters.tsx')).AppliedFilters }))
-const FilterMenu = lazy(async () => ({ default: (await import('./FilterMenu.tsx')).FilterMenu }))
+const AppliedFilters = lazy(async () => ({ default: (await import('../filters/AppliedFilters.tsx')).AppliedFilters }))
+const FilterMenu = lazy(async () => ({ default: (await import('../filters/FilterMenu.tsx')).FilterMenu }))
 
 type Props = { form: Form; list: AnswerListState }
 

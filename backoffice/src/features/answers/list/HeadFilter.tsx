@@ -5,7 +5,7 @@ import { useText } from '../../../context/text-context.ts'
 import { filterFields, valuesOf } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
-import { HeadMenu } from './HeadMenu.tsx'
+import { HeadMenu } from '../filters/HeadMenu.tsx'
 
 type Props = { field: string; title: string; form: Form; list: AnswerListState }
 
