@@ -406,6 +406,7 @@ describe('the table', () => {
         'Asunto',
         'Lugar',
         'Calle y altura',
+        'A cargo',
         'Respondida el',
         'Última actualización',
         'Estado',
@@ -438,7 +439,7 @@ describe('the table', () => {
     await page.getByRole('button', { name: 'Columnas' }).click()
     const panel = page.locator(styled('columnsPanel'))
     const questions = panel.locator(`${styled('columnsTitle')} ~ label input:not(:checked)`)
-    for (let count = 0; count < 4; count++) await questions.first().check()
+    for (let count = 0; count < 4; count++) await questions.first().click()
     await panel.getByRole('checkbox', { name: 'Respondida por' }).check()
     await page.keyboard.press('Escape')
     const scroller = page.locator(`${styled('answersTable')}.is-wider`)

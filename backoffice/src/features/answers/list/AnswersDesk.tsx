@@ -1,6 +1,5 @@
 import type { Form } from '@ventanilla/api'
 import { Suspense } from 'react'
-import { Pager } from '../../../components/list/Pager.tsx'
 import { Stale } from '../../../components/list/Stale.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -11,7 +10,7 @@ import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { help } from '../keys/shown-help.ts'
-import { placeIn, rangeSentence } from '../list-state/range.ts'
+import { placeIn } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
@@ -19,11 +18,11 @@ import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import styles from './desk.module.css'
+import { ListFoot } from './ListFoot.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
-import { UpToDate } from './UpToDate.tsx'
 import { useDesk } from './use-desk.ts'
 
 // Of a list without answers the last deletion can still be taken back.
@@ -35,7 +34,6 @@ type Props = { form: Form; list: AnswerListState; view: ListView }
 export function AnswersDesk({ form, list, view }: Props) {
   const text = useText()
   const { box, pane, chosen, ways, searchAfter } = useDesk(list)
-  const { previous, next } = list
   const items = list.answers.data?.items
   return (
     <div className={styles.deskPage} ref={box}>
@@ -62,16 +60,7 @@ export function AnswersDesk({ form, list, view }: Props) {
             <AnswerRows items={items} chosen={chosen} form={form} list={list} />
           )}
         </Stale>
-        {items && items.length > 0 && (
-          <div className={styles.deskListFoot}>
-            {previous || next ? (
-              <Pager compact range={rangeSentence(list, text)} previous={previous} next={next} state={list.place} />
-            ) : (
-              <p>{rangeSentence(list, text)}</p>
-            )}
-            <UpToDate readAt={list.readAt} timeZone={form.municipality.timeZone} />
-          </div>
-        )}
+        {items && items.length > 0 && <ListFoot list={list} timeZone={form.municipality.timeZone} />}
       </div>
       <div className={styles.deskReading}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls by itself, so the keyboard must reach it. */}

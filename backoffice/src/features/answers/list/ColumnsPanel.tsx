@@ -38,9 +38,12 @@ export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
         choose: to => view.chooseQuestion(id, to),
       }
     })
+  // As the table has them before anybody moves one: questions behind the person.
+  const behind = ofAnswer.findIndex(({ key }) => key === 'assignee')
+  const inTable = [...ofAnswer.slice(0, behind), ...ofQuestions, ...ofAnswer.slice(behind)]
   // The state stays at the end, beside what may be done.
   const moved = inOrder(
-    [...ofAnswer, ...ofQuestions].filter(({ key, isShown }) => isShown && key !== 'state'),
+    inTable.filter(({ key, isShown }) => isShown && key !== 'state'),
     view.order,
   )
   const keys = moved.map(({ key }) => key)
@@ -74,7 +77,7 @@ export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
   return (
     <fieldset className={`panel ${styles.columnsPanel}`}>
       <legend className="visually-hidden">{text.t('answers.columns')}</legend>
-      <p className={styles.columnsTitle}>{text.t('answers.columns.move')}</p>
+      <p className={styles.columnsMove}>{text.t('answers.columns.move')}</p>
       <ul ref={list} className={styles.columnOrder}>
         {moved.map(choice => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the box inside.
