@@ -167,16 +167,20 @@ describe.each(['sqlite', 'postgres'] as const)('internal notes on %s', dialect =
     const uid = await addAnswer()
     await write(uid, `Chau ${at('supervisor-corrector')}`)
     const [row] = await db.sql.select().from(db.tables.answer).where(eq(db.tables.answer.uid, uid))
-    const { status } = await person('supervisor')('DELETE', `/answers/${uid}`, { revision: 1 })
-    expect(status).toBe(204)
-    for (const table of [answerNote, answerEvent, answerWatcher]) {
-      expect(
-        await db.sql
-          .select()
-          .from(table)
-          .where(eq(table.answerId, row?.id ?? 0)),
-      ).toEqual([])
+    const left = async () => {
+      const rows = [answerNote, answerEvent, answerWatcher].map(
+        async table =>
+          await db.sql
+            .select()
+            .from(table)
+            .where(eq(table.answerId, row?.id ?? 0)),
+      )
+      return (await Promise.all(rows)).map(found => found.length > 0)
     }
+    expect((await person('supervisor')('DELETE', `/answers/${uid}`, { revision: 1 })).status).toBe(204)
+    expect(await left()).toContain(true)
+    expect((await person('supervisor')('DELETE', `/trash/${uid}`, { revision: 2 })).status).toBe(204)
+    expect(await left()).toEqual([false, false, false])
   })
 
   it('are said by no route of citizens, no public page and no document', { timeout: 120_000 }, async () => {
