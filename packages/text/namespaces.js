@@ -38,18 +38,15 @@ export const namespaces = {
   find: [starting('find')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request')],
-  // What is done with many answers at once.
-  bulk: [starting('bulk')],
+  // What is done with many answers at once, and with deleted ones: their page, and one that was open when it was deleted.
+  bulk: [starting('bulk', 'trash', 'list'), /^editor\.back$/],
   // The map of a list, which not every form has.
   map: [starting('answers\\.map')],
-  // Deadlines, which not every form has: of answers, and in the editor's states.
+  // Deadlines of answers, which not every form has.
   due: [starting('due')],
-  terms: [starting('term'), /^editor\.(form\.term|number\.\w+)$/],
-  // Deleted answers: their page, and one that was open when it was deleted.
-  trash: [starting('trash', 'list'), /^editor\.back$/],
   statistics: [starting('statistics')],
   editor: [
-    starting('editor', 'list'),
+    starting('editor', 'list', 'term'),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],

@@ -48,6 +48,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/contestar/f1', without('ROLE_GENERADOR')],
   ['/respuestas/listado/f1', without('ROLE_GENERADOR')],
   ['/respuestas/papelera/f1', deleters],
+  ['/buscar', without('ROLE_GENERADOR')],
   ['/ver/a1', without('ROLE_GENERADOR')],
   ['/ver/a1/estadisticas', without('ROLE_GENERADOR')],
   ['/correctForm/a1', correctors],

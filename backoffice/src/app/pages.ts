@@ -125,7 +125,7 @@ export const pages: readonly Page[] = [
     path: appPaths.trash,
     needs: 'delete respuesta',
     page: lazyWithText(
-      ['trash', 'problem'],
+      ['bulk', 'problem'],
       async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
     ),
   },

@@ -1,7 +1,7 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
 import type { FormDefinition } from '@ventanilla/model'
 import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { EditsCard } from '../changes/EditsCard.tsx'
@@ -9,11 +9,12 @@ import { RequestsCard } from '../changes/RequestsCard.tsx'
 import { useChanges } from '../changes/use-changes.tsx'
 import { AnswerData } from './AnswerData.tsx'
 import styles from './answer.module.css'
-import { PaymentCard } from './PaymentCard.tsx'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
 
 const InPlace = lazyWithText(['decide'], async () => (await import('../in-place/InPlace.tsx')).InPlace)
+// Few forms are paid for.
+const PaymentCard = lazy(async () => ({ default: (await import('./PaymentCard.tsx')).PaymentCard }))
 const asRead: EditOf = () => undefined
 
 type Props = {
@@ -50,7 +51,11 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
       />
       <div className={styles.answerColumns}>
         <div className={styles.answerMain}>
-          {answer.payment && <PaymentCard answer={answer} payment={answer.payment} level={level} />}
+          {answer.payment && (
+            <Suspense fallback={null}>
+              <PaymentCard answer={answer} payment={answer.payment} level={level} />
+            </Suspense>
+          )}
           <ReadAnswer
             definition={shown}
             content={answer.content}

@@ -15,7 +15,6 @@ import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import styles from '../map/map.module.css'
-import { AnswerCards } from './AnswerCards.tsx'
 import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -24,6 +23,9 @@ import { ListTools } from './ListTools.tsx'
 import { NoAnswers } from './NoAnswers.tsx'
 
 const AnswerMap = lazyWithText(['map'], async () => (await import('../map/AnswerMap.tsx')).AnswerMap)
+
+// One or the other by the width of the screen; a desk needs neither.
+const AnswerCards = lazy(async () => ({ default: (await import('./AnswerCards.tsx')).AnswerCards }))
 
 const AnswerTable = lazy(async () => ({ default: (await import('./AnswerTable.tsx')).AnswerTable }))
 

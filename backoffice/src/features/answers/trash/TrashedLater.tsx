@@ -2,10 +2,7 @@ import { ApiProblem } from '@ventanilla/api'
 import { Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 
-const TrashedAnswer = lazyWithText(
-  ['trash', 'problem'],
-  async () => (await import('./TrashedAnswer.tsx')).TrashedAnswer,
-)
+const TrashedAnswer = lazyWithText(['bulk', 'problem'], async () => (await import('./TrashedAnswer.tsx')).TrashedAnswer)
 
 /** Whether an answer could not be read because it is in the trash. */
 export function isInTrash(error: unknown): boolean {

@@ -1,8 +1,7 @@
 import type { State } from '@ventanilla/model'
-import { Suspense } from 'react'
-import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { lazy, Suspense } from 'react'
 
-const TermField = lazyWithText(['terms'], async () => (await import('./TermField.tsx')).TermField)
+const TermField = lazy(async () => ({ default: (await import('./TermField.tsx')).TermField }))
 
 /** The term of a state, or of the whole form; it comes when states are edited. */
 export function Term(props: { state?: State }) {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { MailMessage } from '../../../adapters/mail/mailer.ts'
 import { payloadOf } from '../../../platform/outbox/outbox-kind.ts'
 import { Undeliverable } from '../../../platform/outbox/undeliverable.ts'
@@ -8,18 +8,19 @@ import { mailKind } from '../../mail/mail-job.ts'
 
 type FileOfMail = { readonly fileId: string; readonly name: string }
 
-/** What goes with a mail. Throws Undeliverable where it is gone: its answer was deleted, and nobody is told of it any more. */
+/** What goes with a mail. Throws Undeliverable where it is gone: its answer was deleted, be it into the trash, and nobody is told of it any more. */
 export async function readMailFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   wanted: readonly FileOfMail[],
 ): Promise<NonNullable<MailMessage['attachments']>> {
   if (wanted.length === 0) return []
-  const { upload } = db.tables
+  const { answer, upload } = db.tables
   const ids = wanted.map(({ fileId }) => fileId)
   const rows = await db.sql
     .select({ uid: upload.uid, type: upload.type, path: upload.path })
     .from(upload)
-    .where(and(inArray(upload.uid, ids), eq(upload.purpose, 'mail'), isNotNull(upload.answerUid)))
+    .innerJoin(answer, and(eq(answer.uid, upload.answerUid), isNull(answer.trashedAt)))
+    .where(and(inArray(upload.uid, ids), eq(upload.purpose, 'mail')))
   const attachments: { name: string; type: string; content: Uint8Array }[] = []
   for (const { fileId, name } of wanted) {
     const row = rows.find(({ uid }) => uid === fileId)
