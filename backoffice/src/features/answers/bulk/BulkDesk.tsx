@@ -23,7 +23,7 @@ export function BulkDesk({ form, list }: Props) {
   const [shown, setShown] = useState<BulkJob>()
   useInWork(list, jobs)
   const count = selection.isAll ? (total ?? selection.items.length) : selection.items.length
-  const card = jobs.find(isRunning) ?? jobs.find(job => dismissed.isNew(job))
+  const card = jobs.find(isRunning) ?? jobs.find(dismissed.isShown)
   const chosen = (): Chosen =>
     selection.isAll
       ? { filter, count }

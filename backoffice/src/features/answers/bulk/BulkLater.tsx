@@ -1,12 +1,16 @@
 import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
+import { isOfNow, useJobs } from './use-jobs.ts'
 
 const BulkDesk = lazyWithText(['bulk', 'decide'], async () => (await import('./BulkDesk.tsx')).BulkDesk)
 
-/** What is done with many answers at once comes when the list is there, so that nobody waits for it before. */
+/** What is done with many answers at once comes with the first that is chosen, or with a job of the form: nobody else waits for it. */
 export function BulkLater(props: ComponentProps<typeof BulkDesk>) {
   const [isThere, setIsThere] = useState(false)
-  if (!isThere && props.list.answers.isSuccess) setIsThere(true)
+  const { form, list } = props
+  const jobs = useJobs(list.mayChangeStates && list.answers.isSuccess).data?.items
+  const isNeeded = list.selection.items.length > 0 || jobs?.some(job => job.form.id === form.id && isOfNow(job))
+  if (!isThere && isNeeded) setIsThere(true)
   return isThere ? (
     <Suspense>
       <BulkDesk {...props} />

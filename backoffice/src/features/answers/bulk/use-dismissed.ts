@@ -1,16 +1,14 @@
 import type { BulkJob } from '@ventanilla/api'
 import { useState } from 'react'
+import { isOfNow, isRunning } from './use-jobs.ts'
 
 const key = 'ventanilla.bulk.dismissed'
-/** What ended longer ago is looked up among the jobs. */
-const newMs = 10 * 60_000
 
 /** Whose result was put away in this tab; a reload leaves it away. */
 export function useDismissed() {
   const [ids, setIds] = useState<readonly string[]>(read)
   return {
-    isNew: ({ id, endedAt }: BulkJob) =>
-      endedAt !== null && Date.now() - Date.parse(endedAt) < newMs && !ids.includes(id),
+    isShown: (job: BulkJob) => isOfNow(job) && !(ids.includes(job.id) && !isRunning(job)),
     dismiss(id: string) {
       const next = [...ids, id].slice(-20)
       setIds(next)

@@ -5,10 +5,15 @@ type Shown = { id: string; formId: string }
 
 function changeRow(queries: QueryClient, { id, formId }: Shown, change: (item: ShownItem) => ShownItem): void {
   for (const queryKey of [['answers', formId], ['inbox']]) {
-    queries.setQueriesData<ShownList>(
-      { queryKey },
-      list => list && { ...list, items: list.items.map(item => (item.id === id ? change(item) : item)) },
-    )
+    for (const list of queries.getQueryCache().findAll({ queryKey })) {
+      const shown = list.state.data as ShownList | undefined
+      if (!shown?.items.some(item => item.id === id)) continue
+      const { dataUpdatedAt, isInvalidated } = list.state
+      const items = shown.items.map(item => (item.id === id ? change(item) : item))
+      // A row that is put is no reading: the list is as old as it was, and whoever comes back to it reads it anew if they would have.
+      queries.setQueryData<ShownList>(list.queryKey, { ...shown, items }, { updatedAt: dataUpdatedAt })
+      if (isInvalidated) list.invalidate()
+    }
   }
 }
 

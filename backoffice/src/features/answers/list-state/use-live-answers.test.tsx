@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ShownList } from './merged-page.ts'
 import { noteOwnChange } from './own-changes.ts'
 import type { Reading } from './read-anew.ts'
+import { putUnread } from './rows-in-lists.ts'
 import { useLiveAnswers } from './use-live-answers.ts'
 
 // Of the events of a server nothing is asked here: a tab that nobody sees hears none.
@@ -72,6 +73,17 @@ it('is read anew by whoever comes back to it', async () => {
   await change()
   await end(0, 2)
   expect(queries.getQueryState(['answers', 'form', {}])?.isInvalidated).toBe(true)
+})
+
+it('is read anew by whoever comes back to it, also where a row was marked as read meanwhile', async () => {
+  const { change, end, queries } = open()
+  await change()
+  await end(0, 2)
+  const readAt = queries.getQueryState(['answers', 'form', {}])?.dataUpdatedAt
+  await new Promise(resolve => setTimeout(resolve, 2))
+  putUnread(queries, { id: 'a', formId: 'form' }, true)
+  expect(queries.getQueryData<ShownList>(['answers', 'form', {}])?.items[0]?.unread).toBe(true)
+  expect(queries.getQueryState(['answers', 'form', {}])).toMatchObject({ isInvalidated: true, dataUpdatedAt: readAt })
 })
 
 it('keeps the later of two readings, whichever comes first', async () => {
