@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { slowDown } from './slow-down.ts'
 import { visitors } from './what-was-shown.ts'
@@ -125,6 +125,21 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   })
   page.on('request', request => requests.push(request.url()))
   return { page, complaints, requests, close: () => context.close() }
+}
+
+/** Counts the scripts that a page asks for from now on; what it gives back waits until none was on its way for half a second. */
+export function watchScripts(page: Page): () => Promise<void> {
+  let open = 0
+  let last = Date.now()
+  const count = (step: number) => (request: Request) => {
+    if (request.resourceType() !== 'script') return
+    open += step
+    last = Date.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+  return () => expect.poll(() => open === 0 && Date.now() - last >= 500, { timeout: 30_000 }).toBe(true)
 }
 
 const screens = fileURLToPath(new URL('./screens/', import.meta.url))

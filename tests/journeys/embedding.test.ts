@@ -1,7 +1,7 @@
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepScreen, launchBrowser, visit } from './browser.ts'
+import { keepScreen, launchBrowser, visit, watchScripts } from './browser.ts'
 import { fillIn, mouseHands } from './fill-in.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { openSite, type Site } from './site.ts'
@@ -132,9 +132,10 @@ it.each([
     // What a press needs comes with the first touch of the form, so that it is there without a connection too.
     if (path === '/full') {
       const coming = page.waitForResponse(/\/chunk-[\w-]+\.js$/)
+      const settled = watchScripts(page)
       await form.getByRole('textbox').first().focus()
       await coming
-      await page.waitForLoadState('networkidle')
+      await settled()
       await page.context().setOffline(true)
       await form.getByRole('button', { name: /^Elegir una fecha/ }).click()
       await form.getByRole('dialog').waitFor()
