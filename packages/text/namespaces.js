@@ -22,7 +22,18 @@ export const namespaces = {
     /^(answers\.(anonymous|citizen)|view\.change\.citizen|forms\.(loadError|empty|answers|answer))$/,
   ],
   administration: [
-    starting('account', 'audit', 'deliveries', 'remote', 'forms', 'users', 'areas', 'municipalities', 'list'),
+    starting(
+      'account',
+      'audit',
+      'deliveries',
+      'remote',
+      'forms',
+      'users',
+      'areas',
+      'municipalities',
+      'list',
+      'replies',
+    ),
     dates,
     /^(answers\.applied\.(range|from|to)|statistics\.(quick\.(today|days)|title)|editor\.(list\..+|form\.untitled)|mine\.title|view\.payment\.(order|reference|status)|answer\.extra\.map\..+)$/,
   ],
@@ -46,7 +57,7 @@ export const namespaces = {
   due: [starting('due')],
   statistics: [starting('statistics')],
   editor: [
-    starting('editor', 'list', 'term'),
+    starting('editor', 'list', 'term', 'replies'),
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],

@@ -108,13 +108,15 @@ const backofficeRooms: Record<string, readonly string[]> = {
   account: [...screen, 'sign-in'],
   audit: [...screen, 'deliveries'],
   answering: [...screen, 'documents'],
-  answers: [...screen, 'answering', 'documents'],
-  editor: [...screen, 'answering'],
+  // Texts that are often written to citizens.
+  replies: screen,
+  answers: [...screen, 'answering', 'documents', 'replies'],
+  editor: [...screen, 'answering', 'replies'],
   forms: [...screen, 'answers', 'areas'],
   home: [...screen, 'answers', 'forms', 'inbox'],
   inbox: [...screen, 'answers'],
   'municipal-frame': [...screen, 'sign-in'],
-  municipalities: [...screen, 'areas'],
+  municipalities: [...screen, 'areas', 'replies'],
   'my-answers': [...screen, 'answering'],
   users: [...screen, 'areas'],
 }

@@ -1,6 +1,7 @@
 import { type ReplyOptions, type ReplyTemplate, type Timeline } from '@ventanilla/api'
+import { mostReplyTemplates } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startOutbox } from '../../server/src/composition/start-outbox.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
@@ -143,6 +144,20 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
     expect((await add({ text: 'x'.repeat(5_001) })).status).toBe(422)
     expect((await add({ name: ' ' })).status).toBe(422)
     expect((await add({ language: 'xx' })).status).toBe(422)
+  })
+
+  it('keeps at most a hundred for one form, however many are added at once, and then another one for all', async () => {
+    const { replyTemplate: kept } = app.deps.db.tables
+    const [row] = await app.deps.db.sql.select().from(kept).where(isNotNull(kept.formId)).limit(1)
+    if (!row) throw new Error('nothing is kept for the form')
+    const { id: _, ...fields } = row
+    const more = Array.from({ length: mostReplyTemplates - 3 }, (_each, at) => ({ ...fields, uid: `more-${at}` }))
+    await app.deps.db.sql.insert(kept).values(more)
+    const added = await Promise.all(['a', 'b', 'c', 'd'].map(name => add({ formId: formUid, name })))
+    expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409])
+    expect(added.find(({ status }) => status === 409)?.body['code']).toBe('template.most')
+    expect((await add({ name: 'Para todos' })).status).toBe(201)
+    await app.deps.db.sql.delete(kept).where(or(like(kept.uid, 'more-%'), inArray(kept.name, ['a', 'b', 'c', 'd'])))
   })
 
   it('is of its municipality: another’s is not found, nor its form', async () => {

@@ -213,6 +213,7 @@ export const statusOf = {
   'municipality.origin': 422,
   'municipality.own': 409,
   'calendar.twice': 422,
+  'template.most': 409,
   'template.notFound': 404,
   'template.placeholder': 422,
   'message.noAddress': 422,

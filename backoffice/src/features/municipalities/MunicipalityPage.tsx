@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
+import { TemplatesButton } from '../replies/TemplatesButton.tsx'
 import { MunicipalitySettings } from './settings/MunicipalitySettings.tsx'
 
 /** The settings of one municipality at /municipios/:id. */
@@ -23,14 +24,17 @@ export function MunicipalityPage() {
   const isMissing = hasCode(municipality.error, 'municipality.notFound')
   return (
     <div className="page">
-      <Link className="back-link" to="/municipios">
-        <ChevronLeft aria-hidden size={16} />
-        {text.t('municipalities.page.back')}
-      </Link>
-      <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/calendario`}>
-        <CalendarDays aria-hidden size={16} />
-        {text.t('municipalities.calendar.title')}
-      </Link>
+      <div className="back-links">
+        <Link className="back-link" to="/municipios">
+          <ChevronLeft aria-hidden size={16} />
+          {text.t('municipalities.page.back')}
+        </Link>
+        <Link className="back-link" to={`/municipios/${encodeURIComponent(id)}/calendario`}>
+          <CalendarDays aria-hidden size={16} />
+          {text.t('municipalities.calendar.title')}
+        </Link>
+        <TemplatesButton of={{ municipality: id }} language={text.language} className="back-link" />
+      </div>
       {municipality.data ? (
         <MunicipalitySettings key={municipality.data.id} loaded={municipality.data} />
       ) : (

@@ -179,6 +179,7 @@ export const problemCodes = [
   'municipality.origin',
   'municipality.own',
   'calendar.twice',
+  'template.most',
   'template.notFound',
   'template.placeholder',
   'message.noAddress',

@@ -66,12 +66,12 @@ export const replies = {
   }),
   addTemplate: post('/reply-templates', {
     tag: 'Replies to citizens',
-    summary: 'Keeps a text with the placeholders {code}, {state}, {name} and {link}, for one form or for all',
+    summary: 'Keeps a text with the placeholders {code}, {state}, {name} and {link}: 100 for one form, 100 for all',
     access: ['update', 'formulario'],
     body: newTemplateSchema,
     response: templateSchema,
     status: 201,
-    problems: writing,
+    problems: [...writing, 'template.most'],
   }),
   changeTemplate: patch('/reply-templates/:id', {
     tag: 'Replies to citizens',

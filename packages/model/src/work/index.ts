@@ -17,6 +17,7 @@ export {
   placeholdersIn,
   type ReplyPlaceholder,
   type ReplyValues,
+  mostReplyTemplates,
   replyPlaceholders,
   replyTemplateFields,
   unknownPlaceholders,

@@ -9,6 +9,8 @@ export type ReplyValues = Readonly<Partial<Record<ReplyPlaceholder, string>>>
 
 export const longestReply = 5_000
 const longestName = 80
+/** How many are kept for one form, and how many for all forms of a municipality: whoever chooses reads them all. */
+export const mostReplyTemplates = 100
 
 /** A text that is often written; without a form it is for all of the municipality's. */
 export const replyTemplateFields = {

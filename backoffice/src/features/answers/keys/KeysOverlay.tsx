@@ -7,10 +7,10 @@ import { Switch } from '../../../components/Switch.tsx'
 import { useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
 import { ChangeKeys } from './ChangeKeys.tsx'
-import { KeyMark } from './KeyMark.tsx'
+import { KeyMark, Keys } from './KeyMark.tsx'
 import { keyColumns } from './key-actions.ts'
 import { keyBoard } from './key-board.ts'
-import { type KeyLine, keyLines } from './key-lines.ts'
+import { type KeyLine, keyLines, type WritingLine, writingLines } from './key-lines.ts'
 import { useKeySettings } from './key-settings.ts'
 import styles from './keys.module.css'
 
@@ -23,8 +23,9 @@ export function KeysOverlay({ about, onClose }: Props) {
   const [wanted, setWanted] = useState('')
   const [isChanging, setIsChanging] = useState(false)
   const handlers = keyBoard.handlers()
-  const isWanted = ({ words }: KeyLine) => words.toLowerCase().includes(wanted.trim().toLowerCase())
+  const isWanted = ({ words }: { words: string }) => words.toLowerCase().includes(wanted.trim().toLowerCase())
   const lines = keyLines(handlers, text).filter(isWanted)
+  const written = writingLines(handlers, text).filter(isWanted)
   return (
     <Modal titleId={titleId} className={styles.overlay} onDismiss={onClose}>
       <div className={styles.overlayHead}>
@@ -53,13 +54,17 @@ export function KeysOverlay({ about, onClose }: Props) {
             <div key={at}>
               {groups.map(group => {
                 const inGroup = lines.filter(line => line.group === group)
-                if (inGroup.length === 0) return null
+                const inFields = group === 'write' ? written : []
+                if (inGroup.length + inFields.length === 0) return null
                 return (
                   <section key={group} className={styles.group}>
                     <h3>{text.t(`keys.group.${group}`)}</h3>
                     <ul>
                       {inGroup.map(line => (
                         <Line key={line.id} line={line} />
+                      ))}
+                      {inFields.map(line => (
+                        <InFieldLine key={line.words} line={line} />
                       ))}
                     </ul>
                   </section>
@@ -68,7 +73,7 @@ export function KeysOverlay({ about, onClose }: Props) {
             </div>
           ))
         )}
-        {lines.length === 0 && !isChanging && <p className="none">{text.t('keys.none')}</p>}
+        {lines.length + written.length === 0 && !isChanging && <p className="none">{text.t('keys.none')}</p>}
       </div>
       <Choices>
         <button type="button" className="button secondary with-icon" onClick={() => setIsChanging(!isChanging)}>
@@ -90,6 +95,16 @@ function Line({ line: { action, words, after, hue, isOff } }: { line: KeyLine })
         {isOff && <span className="row-sub">{text.t('keys.notFromHere')}</span>}
       </span>
       <KeyMark of={action} after={after} isRead />
+    </li>
+  )
+}
+
+/** A key inside of a field or over a value, which nobody changes. */
+function InFieldLine({ line: { words, keys } }: { line: WritingLine }) {
+  return (
+    <li>
+      <span>{words}</span>
+      <Keys keys={keys} isRead />
     </li>
   )
 }

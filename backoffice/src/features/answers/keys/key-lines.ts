@@ -36,3 +36,15 @@ export function keyLines(handlers: KeyHandlers, text: Text): KeyLine[] {
     }))
   })
 }
+
+/** A line of the list of keys for what is heard where somebody writes or a value has the focus. */
+export type WritingLine = { words: string; keys: readonly string[] }
+
+export function writingLines(handlers: KeyHandlers, text: Text): WritingLine[] {
+  const { correct, note } = handlers
+  return [
+    ...(correct ? [{ words: text.t('keys.value'), keys: ['Enter'] }] : []),
+    ...(note ? [{ words: text.t('keys.noteToCitizen'), keys: ['Tab'] }] : []),
+    ...(correct || note ? [{ words: text.t('keys.save'), keys: ['Ctrl', 'Enter'] }] : []),
+  ]
+}

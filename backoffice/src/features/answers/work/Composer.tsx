@@ -19,6 +19,8 @@ const longest = 5_000
 
 type Props = {
   answer: Answer
+  /** Whether what it is stands above it already. */
+  hasSides?: boolean
   /** Whether the other side is written to. */
   isHidden?: boolean
   onShow?: () => void
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Where an internal note is written; what was not saved stays while the answer is open. */
-export function Composer({ answer, isHidden = false, onShow, onTab }: Props) {
+export function Composer({ answer, hasSides = false, isHidden = false, onShow, onTab }: Props) {
   const text = useText()
   const queries = useQueryClient()
   const { notify, forget } = useCause()
@@ -100,7 +102,7 @@ export function Composer({ answer, isHidden = false, onShow, onTab }: Props) {
         submit()
       }}
     >
-      <label className={isOpen || isWritten ? styles.noteHead : 'visually-hidden'} htmlFor={id}>
+      <label className={!hasSides && (isOpen || isWritten) ? styles.noteHead : 'visually-hidden'} htmlFor={id}>
         <Lock aria-hidden size={14} /> {text.t('work.note')}
         <span className="row-sub">{text.t('work.note.hint')}</span>
       </label>

@@ -12,7 +12,9 @@ import { TemplateSelect } from './TemplateSelect.tsx'
 import styles from './talk.module.css'
 import { useReply } from './use-reply.ts'
 
-const TemplatesDialog = lazy(async () => ({ default: (await import('./TemplatesDialog.tsx')).TemplatesDialog }))
+const TemplatesDialog = lazy(async () => ({
+  default: (await import('../../replies/TemplatesDialog.tsx')).TemplatesDialog,
+}))
 
 type Props = {
   answer: Answer
@@ -57,49 +59,56 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
     event.preventDefault()
   }
   return (
-    <form
-      className={styles.reply}
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <p className="row-sub" id={`${id}-to`}>
-        {error
-          ? problemSentence(error, text)
-          : reply &&
-            (reply.address === null ? text.t('work.reply.nobody') : text.t('work.reply.to', { to: reply.address }))}
-      </p>
-      <textarea
-        ref={field}
-        rows={4}
-        maxLength={longestReply}
-        aria-label={text.t('work.reply')}
-        aria-describedby={`${id}-to ${id}-open`}
-        aria-invalid={open.length > 0}
-        value={message}
-        onKeyDown={hear}
-        onChange={event => onMessage(event.target.value)}
-      />
-      <p id={`${id}-open`} role="alert" className={styles.open}>
-        {open.length > 0 && text.t('work.reply.open', { names: open.map(name => `{${name}}`).join(', ') })}
-      </p>
-      <TemplateSelect
-        reply={reply}
-        onChoose={template => {
-          onMessage(fillReply(template.text, reply?.values ?? {}))
-          field.current?.focus()
+    <>
+      <form
+        className={styles.reply}
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
         }}
-        onManage={() => setManaged(true)}
-      />
-      <BusyButton type="submit" className="button secondary" isBusy={send.isPending} disabled={!isReady}>
-        {text.t('work.reply.send')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-      </BusyButton>
+      >
+        <p className="row-sub" id={`${id}-to`}>
+          {error
+            ? problemSentence(error, text)
+            : reply &&
+              (reply.address === null ? text.t('work.reply.nobody') : text.t('work.reply.to', { to: reply.address }))}
+        </p>
+        <textarea
+          ref={field}
+          rows={4}
+          maxLength={longestReply}
+          aria-label={text.t('work.reply')}
+          aria-describedby={`${id}-to ${id}-open`}
+          aria-invalid={open.length > 0}
+          value={message}
+          onKeyDown={hear}
+          onChange={event => onMessage(event.target.value)}
+        />
+        <p id={`${id}-open`} role="alert" className={styles.open}>
+          {open.length > 0 && text.t('work.reply.open', { names: open.map(name => `{${name}}`).join(', ') })}
+        </p>
+        <TemplateSelect
+          reply={reply}
+          onChoose={template => {
+            onMessage(fillReply(template.text, reply?.values ?? {}))
+            field.current?.focus()
+          }}
+          onManage={() => setManaged(true)}
+        />
+        <BusyButton type="submit" className="button secondary" isBusy={send.isPending} disabled={!isReady}>
+          {text.t('work.reply.send')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </BusyButton>
+      </form>
       {managed && (
         <Suspense>
-          <TemplatesDialog answer={answer} start={message} onClose={() => setManaged(false)} />
+          <TemplatesDialog
+            of={{ form: answer.formId }}
+            start={message}
+            language={answer.definition.language}
+            onClose={() => setManaged(false)}
+          />
         </Suspense>
       )}
-    </form>
+    </>
   )
 }

@@ -40,6 +40,7 @@ beforeEach(() => {
       return Response.json({ user: { username: 'gmolina' }, permissions: ['update formulario'] })
     }
     if (path.endsWith('/messages')) return Response.json({ to: address }, { status: 201 })
+    if (path === '/reply-templates?form=f') return Response.json({ items: [template] })
     if (path.startsWith('/reply-templates')) return Response.json({ ...template, revision: 2 })
     return Response.json({ items: [] })
   })
@@ -120,6 +121,17 @@ it('keeps what was written as a template, and names what no answer has', async (
   })
   fireEvent.click(screen.getByRole('button', { name: 'Borrar: Falta una foto' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/reply-templates/t' }))
+})
+
+it('keeps a template without sending what is written to the citizen', async () => {
+  draw()
+  const field = await toCitizen()
+  fireEvent.change(field, { target: { value: 'Ya pasamos' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Plantillas' }))
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Pasamos' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar plantilla' }))
+  await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveProperty('value', ''))
+  expect(sent.map(({ path }) => path)).toEqual(['/reply-templates'])
 })
 
 it('leaves the note alone to whoever may not handle the answer', () => {

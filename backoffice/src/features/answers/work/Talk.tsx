@@ -15,17 +15,20 @@ export function Talk({ answer }: { answer: Answer }) {
   if (!may.assign) return <Composer answer={answer} />
   return (
     <>
-      <div className={styles.sides}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no field of a form */}
+      <div role="group" className={styles.sides} aria-label={text.t('work.sides')}>
         <button type="button" aria-pressed={side === 'note'} onClick={() => setSide('note')}>
           <Lock aria-hidden size={14} /> {text.t('work.note')}
         </button>
         <button type="button" aria-pressed={side === 'citizen'} onClick={() => setSide('citizen')}>
           <Send aria-hidden size={14} /> {text.t('work.reply.tab')}
         </button>
+        {side === 'note' && <span className="row-sub">{text.t('work.note.hint')}</span>}
       </div>
       <div hidden={side === 'citizen'}>
         <Composer
           answer={answer}
+          hasSides
           isHidden={side === 'citizen'}
           onShow={() => setSide('note')}
           onTab={() => setSide('citizen')}

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { TemplatesButton } from '../../replies/TemplatesButton.tsx'
 import { CertificateSwitch } from '../certificate/CertificateSwitch.tsx'
 import styles from '../panel/panel.module.css'
-import { useEditorState } from '../state/editor-context.ts'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import { panelFieldId } from '../state/element-ids.ts'
 import { AgendaField } from './AgendaField.tsx'
@@ -26,6 +27,7 @@ const AssignmentField = lazyWithText(['decide'], async () => (await import('./As
 /** Every option of the form, those that belong together under one heading (spec 2 §2, Configuración). */
 export function OptionsPanel() {
   const text = useText()
+  const { formId, isNew } = useEditor()
   const { definition, live } = useEditorState(contentOf)
   const { settings } = definition
   const group = (title: string, content: ReactNode) => (
@@ -80,6 +82,9 @@ export function OptionsPanel() {
           <Suspense fallback={null}>
             <AssignmentField />
           </Suspense>
+          {!isNew && (
+            <TemplatesButton of={{ form: formId }} language={definition.language} className="button quiet with-icon" />
+          )}
         </>,
       )}
       {group(

@@ -1,9 +1,10 @@
 import type { NewReplyTemplate, ReplyTemplate } from '@ventanilla/api'
-import { languageSchema, rightsOf, unknownPlaceholders } from '@ventanilla/model'
+import { languageSchema, mostReplyTemplates, rightsOf, unknownPlaceholders } from '@ventanilla/model'
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import { run } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
+import { holdingRows } from '../../../../platform/db/locks.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { refuseFields } from '../../../../platform/http/request/refuse-fields.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -65,7 +66,7 @@ function templateOf({ row, formUid }: Found): ReplyTemplate {
   return { id, formId: formUid, language: v.parse(languageSchema, row.language), name, text, revision }
 }
 
-/** Keeps a text. Throws form.notFound, access.area, municipality.notFound, template.placeholder. */
+/** Keeps a text. Throws form.notFound, access.area, municipality.notFound, template.placeholder, template.most. */
 export async function addTemplate(
   { db, clock }: TemplateDeps,
   { person, address }: Actor,
@@ -76,7 +77,8 @@ export async function addTemplate(
   const municipalityId = form?.municipality.id ?? (await municipalityOf(db, person, townUid))
   const uid = newAnswerUid()
   const at = clock()
-  await db.transact(function* (tx) {
+  const isKept = await db.transact(function* (tx) {
+    if (!(yield* hasPlace(db, tx, { municipalityId, formId: form?.id ?? null }))) return false
     yield* run(
       tx.insert(db.tables.replyTemplate).values({
         ...fields,
@@ -89,8 +91,38 @@ export async function addTemplate(
     )
     const subject = { kind: 'template', uid, name: fields.name }
     yield* run(recordAudit(db, { action: 'template.created', actor: person, subject, municipalityId, address, at }, tx))
+    return true
   })
+  if (!isKept) throw new Problem('template.most', { values: { most: mostReplyTemplates } })
   return { id: uid, formId: formUid, ...fields, revision: 1 }
+}
+
+/** Whether one more may be kept there. Whoever adds another one for the municipality waits. */
+function* hasPlace(
+  db: Database,
+  tx: Handle,
+  { municipalityId, formId }: { municipalityId: number; formId: number | null },
+): Steps<boolean> {
+  const { municipality, replyTemplate: template } = db.tables
+  yield* run(
+    tx
+      .select({ id: municipality.id })
+      .from(municipality)
+      .where(sql`${eq(municipality.id, municipalityId)}${holdingRows(db)}`),
+  )
+  const there = yield* run(
+    tx
+      .select({ id: template.id })
+      .from(template)
+      .where(
+        and(
+          eq(template.municipalityId, municipalityId),
+          formId === null ? isNull(template.formId) : eq(template.formId, formId),
+        ),
+      )
+      .limit(mostReplyTemplates),
+  )
+  return there.length < mostReplyTemplates
 }
 
 type Write = { readonly uid: string; readonly revision: number }
