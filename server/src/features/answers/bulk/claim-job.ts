@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { statement } from '../../../platform/db/handle.ts'
 import { skippingLocked } from '../../../platform/db/locks.ts'
@@ -31,7 +31,8 @@ export async function claimJob(db: Database, now: number): Promise<ClaimedJob | 
       attempts: sql`${bulkJob.attempts} + 1`,
       startedAt: sql`coalesce(${bulkJob.startedAt}, ${now})`,
     })
-    .where(and(inArray(bulkJob.id, next), isNull(bulkJob.endedAt), lte(bulkJob.lockedUntil, now)))
+    // One value and no set: Postgres may look for a set once a row, and take another job each time, which nobody then works on.
+    .where(and(eq(bulkJob.id, next), isNull(bulkJob.endedAt), lte(bulkJob.lockedUntil, now)))
     .returning()
   return job
 }
