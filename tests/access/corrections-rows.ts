@@ -80,6 +80,7 @@ export const correctionsRows: Record<string, WrittenRow> = {
   'get /bulk-jobs/:id': { object: 'none', passes: 404 },
   'get /bulk-jobs/:id/rows': { object: 'none', query: '?tab=done', passes: 404 },
   'get /bulk-jobs/:id/waiting': { object: 'none', query: '?answers=a', passes: 404 },
+  'get /bulk-jobs/:id/file': { object: 'none', passes: 404 },
   'delete /bulk-jobs/:id': { object: 'none', send: { method: 'DELETE' }, passes: 404 },
   'put /answers/:id/unread': { object: 'answer', send: { method: 'PUT' }, passes: 204 },
   'delete /answers/:id/unread': { object: 'answer', send: { method: 'DELETE' }, passes: 204 },

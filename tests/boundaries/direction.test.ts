@@ -70,7 +70,7 @@ const homes: Record<string, string | readonly string[]> = {
   'frappe-charts': 'backoffice/src/features/statistics/days',
   qrcode: ['backoffice/src/features/editor/qr', 'server/src/platform/pdf'],
   'write-excel-file': 'backoffice/src/components/list',
-  fflate: 'server/src/platform/spreadsheet',
+  fflate: ['server/src/platform/spreadsheet', 'server/src/platform/zip'],
   'redsys-easy': 'server/src/adapters/payments',
   lucia: 'server/src/features/accounts',
   '@node-rs/argon2': 'server/src/features/accounts',

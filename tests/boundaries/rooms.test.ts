@@ -43,7 +43,17 @@ const serverRooms: Record<string, readonly string[]> = {
   'answers/summaries': [...ground, 'answers/record'],
   'answers/terms': [...ground, 'answers/record'],
   // Acts on many answers go through the functions of the single ones.
-  'answers/bulk': [...ground, 'answers/record', 'answers/revise', 'answers/trash', 'answers/work', 'audit', 'accounts'],
+  'answers/bulk': [
+    ...ground,
+    'answers/record',
+    'answers/revise',
+    'answers/trash',
+    'answers/work',
+    'audit',
+    'accounts',
+    'documents',
+    'exports',
+  ],
   'answers/submit': [...ground, 'answers/record', 'forms', 'audit', 'citizens'],
   'answers/work': [...ground, 'answers/record', 'answers/events', 'audit', 'accounts', 'mail', 'forms'],
   'answers/trash': [

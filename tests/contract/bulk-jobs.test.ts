@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import type { BulkOrder } from '@ventanilla/api'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openFileStore } from '../../server/src/adapters/files/open-file-store.ts'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
 import { freezeAnswers } from '../../server/src/features/answers/bulk/freeze-answers.ts'
 import { orderJob } from '../../server/src/features/answers/bulk/order-job.ts'
@@ -16,6 +18,7 @@ import { readAnswer } from '../../server/src/features/answers/record/read/read-a
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
 import { memoryBus } from '../../server/src/platform/bus/bus.ts'
+import { readConfig } from '../../server/src/platform/config/config.ts'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { loadTexts } from '../../server/src/platform/http/load-texts.ts'
@@ -38,6 +41,8 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
   let other: Database
   let remove: () => Promise<void>
   let text: Awaited<ReturnType<typeof loadTexts>>
+  let files: Awaited<ReturnType<typeof openFileStore>>
+  const config = readConfig({ DATA_DIR: tmpdir() })
   beforeAll(async () => {
     const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
     ;({ remove } = place)
@@ -47,6 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
     other = await openDatabase(place.url)
     const names = { name: 'P', administration: 'P' }
     text = await loadTexts({ productName: 'V', platformNames: names, defaultLanguage: 'en' })
+    files = await openFileStore(config)
   })
   afterAll(async () => {
     await db.close()
@@ -57,6 +63,9 @@ describe.each(['sqlite', 'postgres'] as const)('an act on many answers on %s', d
   const deps = (on = db) => ({
     ...savingOn(on, () => new Date(now)),
     bus: memoryBus(),
+    config,
+    files,
+    text,
     log: { warn: () => {} },
     answerSubscribers: [tell],
     freeze: (job: Parameters<typeof freezeAnswers>[1]) => freezeAnswers(on, job),

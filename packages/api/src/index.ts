@@ -55,7 +55,7 @@ export {
   type BulkRows,
   bulkActions,
   bulkJobs,
-  mostInJob,
+  mostInJobOf,
   mostNamed,
 } from './answers/bulk-jobs.ts'
 export {

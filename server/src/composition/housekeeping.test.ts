@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { onBothDatabases } from '../../../tests/contract/databases.ts'
+import { openFileStore } from '../adapters/files/open-file-store.ts'
 import { removeOldTokens } from '../adapters/municipal-platform/remove-old-tokens.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -95,7 +96,8 @@ onBothDatabases('housekeeping', open => {
     }
     const warnings: unknown[] = []
     const log = { warn: (line: unknown) => void warnings.push(line) }
-    const housekeeping = startHousekeeping({ db: open(), config: readConfig({}), clock, log })
+    const config = readConfig({})
+    const housekeeping = startHousekeeping({ db: open(), config, files: await openFileStore(config), clock, log })
     await housekeeping.stop()
     expect(warnings).toEqual([])
     expect((await sql.select().from(tables.passwordReset)).map(row => row.tokenHash)).toEqual(['b'])

@@ -10,7 +10,7 @@ import { removeOldRows } from './remove-old-rows.ts'
 
 const everyMs = 3_600_000
 
-type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock'> & { log: Pick<Logger, 'warn'> }
+type HousekeepingDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'> & { log: Pick<Logger, 'warn'> }
 
 /** What is thrown away while the server runs; each by itself, so that one that fails keeps no other from its work. */
 const chores: Readonly<Record<string, (deps: HousekeepingDeps) => Promise<unknown>>> = {

@@ -142,6 +142,7 @@ export const statusOf = {
   'bulk.tooMany': 422,
   'bulk.nothing': 422,
   'bulk.busy': 429,
+  'bulk.noRoom': 503,
   'export.tooMany': 429,
   'upload.missing': 422,
   'upload.empty': 422,

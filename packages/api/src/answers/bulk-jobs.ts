@@ -1,16 +1,23 @@
-import { hues, limits, partIdSchema } from '@ventanilla/model'
+import { hues, limits, longestReply, partIdSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, remove } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
 import { answerFilterSchema } from './answers.ts'
 
-/** What can be done with many answers at once; 'undo' takes a whole job back. */
-export const bulkActions = ['state', 'assign', 'request', 'trash', 'undo'] as const
+/** What can be done with many answers at once; 'pdf' and 'xlsx' make a file of them, 'undo' takes a whole job back. */
+export const bulkActions = ['state', 'assign', 'request', 'mail', 'pdf', 'xlsx', 'trash', 'undo'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** Answers that are named one by one in an order; what is found may be more, up to `mostInJob`. */
 export const mostNamed = 1_000
-export const mostInJob = 100_000
+const mostInJob = 100_000
+/** A mail to more people, or more documents in one file, are several orders. */
+const mostOf: Readonly<Partial<Record<BulkAction, number>>> = { mail: 5_000, pdf: 2_000 }
+
+/** So many answers a job of an action may be about. */
+export function mostInJobOf(action: BulkAction): number {
+  return mostOf[action] ?? mostInJob
+}
 
 /**
  * POST /bulk-jobs: either the answers that are named, each with the revision that was seen, or all that a filter finds of those there were at
@@ -30,6 +37,8 @@ const bulkOrderSchema = v.strictObject({
       questions: v.pipe(v.array(partIdSchema), v.maxLength(limits.questions)),
     }),
   ),
+  /** What citizens are written, with placeholders for what each answer has; a plan needs no more of it than these. */
+  message: v.exactOptional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestReply))),
   /** The job that is taken back. */
   jobId: v.exactOptional(idSchema),
   filter: v.exactOptional(answerFilterSchema),
@@ -72,6 +81,8 @@ export const bulkJobSchema = v.object({
   /** Whether it is one that can be taken back, and the job that does. */
   mayUndo: v.boolean(),
   undoneBy: v.nullable(v.string()),
+  /** What it made, once it is over; kept until then. Bytes. */
+  file: v.nullable(v.object({ name: v.string(), size: v.number(), until: v.string() })),
 })
 export type BulkJob = v.InferOutput<typeof bulkJobSchema>
 
@@ -139,7 +150,9 @@ export const bulkJobs = {
       'bulk.tooMany',
       'bulk.nothing',
       'bulk.busy',
+      'bulk.noRoom',
       'assignee.notFound',
+      'message.placeholder',
     ],
   }),
   list: get('/bulk-jobs', {
@@ -171,6 +184,13 @@ export const bulkJobs = {
     query: bulkWaitingQuerySchema,
     response: bulkWaitingSchema,
     problems: ['access.forbidden', 'bulk.notFound'],
+  }),
+  readFile: get('/bulk-jobs/:id/file', {
+    tag: 'Work on answers',
+    summary: 'The file that a job made: a zip of documents, or a spreadsheet; for two days, to whoever ordered it',
+    access: ['read', 'respuesta'],
+    response: 'file',
+    problems: ['access.forbidden', 'access.area', 'bulk.notFound', 'service.unavailable'],
   }),
   stop: remove('/bulk-jobs/:id', {
     tag: 'Work on answers',

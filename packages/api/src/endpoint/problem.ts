@@ -108,6 +108,7 @@ export const problemCodes = [
   'bulk.tooMany',
   'bulk.nothing',
   'bulk.busy',
+  'bulk.noRoom',
   'export.tooMany',
   'upload.missing',
   'upload.empty',

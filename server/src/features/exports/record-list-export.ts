@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record.ts'
+import { type AuditRecord, recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
 
+type ListExport = { readonly uid: string; readonly municipalityId: number; readonly at: Date }
+
 /** Writes down that somebody takes away the answers of a form, which it names. */
-export async function recordListExport(
+export async function recordListExport({ db }: Pick<Deps, 'db'>, actor: Actor, list: ListExport): Promise<void> {
+  await recordAudit(db, await listExportEntry({ db }, actor, list))
+}
+
+/** The same for a transaction to write. */
+export async function listExportEntry(
   { db }: Pick<Deps, 'db'>,
   { person, address }: Actor,
-  { uid, municipalityId, at }: { uid: string; municipalityId: number; at: Date },
-): Promise<void> {
+  { uid, municipalityId, at }: ListExport,
+): Promise<AuditRecord> {
   const { form } = db.tables
   const [found] = await db.sql.select({ title: form.title }).from(form).where(eq(form.uid, uid))
-  await recordAudit(db, {
+  return {
     action: 'answer.exported',
     actor: person,
     subject: { kind: 'form', uid, name: found?.title ?? null },
@@ -19,5 +26,5 @@ export async function recordListExport(
     detail: { format: 'xlsx' },
     address,
     at,
-  })
+  }
 }

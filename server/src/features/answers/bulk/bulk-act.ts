@@ -19,6 +19,10 @@ export const bulkActSchema = v.variant('action', [
   v.object({ action: v.literal('state'), state: v.string(), name: v.string() }),
   v.object({ action: v.literal('assign'), userId: v.nullable(v.string()), name: v.nullable(v.string()) }),
   v.object({ action: v.literal('request'), comment: v.string(), questions: v.array(v.string()) }),
+  v.object({ action: v.literal('mail'), text: v.string() }),
+  // In the language of whoever ordered it.
+  v.object({ action: v.literal('pdf'), language: v.string() }),
+  v.object({ action: v.literal('xlsx'), language: v.string() }),
   v.object({ action: v.literal('trash') }),
   v.object({
     action: v.literal('undo'),
@@ -37,6 +41,8 @@ export const reasonCodes = [
   'noState',
   'noCitizen',
   'notAsked',
+  'noAddress',
+  'noValue',
   'sealed',
   'mayNotTake',
   'changed',
@@ -44,6 +50,7 @@ export const reasonCodes = [
   'gone',
   'told',
   'rights',
+  'full',
   'refused',
   'failed',
 ] as const
@@ -54,6 +61,9 @@ const verbs: Readonly<Record<Exclude<BulkAction, 'undo'>, readonly Verb[]>> = {
   state: handlingVerbs,
   assign: handlingVerbs,
   request: handlingVerbs,
+  mail: handlingVerbs,
+  pdf: ['read'],
+  xlsx: ['read'],
   trash: ['delete'],
 }
 
@@ -92,6 +102,10 @@ export function reasonAgainst(act: BulkAct, of: Alike, { person, definition, may
       return marksIn(definition, act.questions).length === 0 ? { code: 'notAsked' } : undefined
     case 'trash':
       return may.remove ? undefined : { code: 'sealed' }
+    // What a mail needs stands in the answer itself, and a file takes all that may be read.
+    case 'mail':
+    case 'pdf':
+    case 'xlsx':
     case 'undo':
       return undefined
   }
@@ -113,6 +127,13 @@ export function marksIn({ sections }: FormDefinition, questions: readonly string
       .filter(({ id }) => questions.includes(id))
       .map(({ id }) => v.parse(markSchema, { kind: 'answer', sectionId: section.id, questionId: id }))
   })
+}
+
+/** An act whose answers can be taken back. */
+export type Undoable = Extract<BulkAct, { action: 'undo' }>['was']
+
+export function isUndoable(action: BulkAction): action is Undoable {
+  return action === 'state' || action === 'assign' || action === 'trash'
 }
 
 /** What a job does, as it was kept. */

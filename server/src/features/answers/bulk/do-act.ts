@@ -12,10 +12,13 @@ import { undoMoveOfJob } from '../revise/undo-move.ts'
 import { restoreAnswer } from '../trash/restore-answer.ts'
 import { trashAnswer } from '../trash/trash-answer.ts'
 import { assignAnswer } from '../work/assign/assign-answer.ts'
+import { sendMessageOfJob } from '../work/replies/send-message.ts'
 import type { BulkAct } from './bulk-act.ts'
 import { undoOf } from './undoable.ts'
 
-export type ActDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & { readonly within: WithinAct }
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'config' | 'bus'> & {
+  readonly within: WithinAct
+}
 
 type Target = {
   readonly uid: string
@@ -24,8 +27,11 @@ type Target = {
   readonly done: string | undefined
 }
 
+/** Acts that are done with one answer after the other; a file is made otherwise. */
+export type EachAct = Exclude<BulkAct, { action: 'pdf' | 'xlsx' }>
+
 /** Does with one answer what a job does with all: by the very function that does it with a single one, as whoever ordered it. */
-export async function doAct(deps: ActDeps, actor: Actor, act: BulkAct, { uid, revision, done }: Target): Promise<void> {
+export async function doAct(deps: ActDeps, actor: Actor, act: EachAct, { uid, revision, done }: Target): Promise<void> {
   const of = { uid, revision }
   switch (act.action) {
     case 'state':
@@ -34,6 +40,8 @@ export async function doAct(deps: ActDeps, actor: Actor, act: BulkAct, { uid, re
       return void (await assignAnswer(deps, actor, { ...of, userId: act.userId }))
     case 'request':
       return await requestOf(deps, actor, act, of)
+    case 'mail':
+      return await sendMessageOfJob(deps, actor, { uid, text: act.text })
     case 'trash':
       return await trashAnswer(deps, actor, of)
     case 'undo': {

@@ -3,15 +3,24 @@ import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
 import { undoableUntil } from '../revise/undo-time.ts'
 import { type ClaimedJob, heldJob } from './claim-job.ts'
+import type { PdfDeps } from './make-pdf.ts'
+import { dropPieces, packPdfs } from './pack-pdfs.ts'
 import { undoOf } from './undoable.ts'
 
 const batch = 500
 
-/** Ends a job: what its moves send leaves when nobody can take all of them back in time any more. */
-export async function endJob(db: Database, job: ClaimedJob, now: number): Promise<void> {
-  if (job.action === 'state') await letGo(db, job, undoableUntil(now))
+/** Ends a job: what its moves send leaves when nobody can take all of them back in time any more, and its documents become one file. */
+export async function endJob(deps: PdfDeps, job: ClaimedJob): Promise<void> {
+  const { db, clock } = deps
   const { bulkJob } = db.tables
-  await db.sql.update(bulkJob).set({ endedAt: now, lockedUntil: 0 }).where(heldJob(db.tables, job))
+  if (job.action === 'state') await letGo(db, job, undoableUntil(clock().getTime()))
+  const file = job.action === 'pdf' ? await packPdfs(deps, job) : undefined
+  const ended = await db.sql
+    .update(bulkJob)
+    .set({ endedAt: clock().getTime(), lockedUntil: 0, ...file })
+    .where(heldJob(db.tables, job))
+    .returning({ id: bulkJob.id })
+  if (file && ended.length > 0) await dropPieces(deps, job)
 }
 
 /** Bounds how long what was held until the end of the job goes on waiting. */

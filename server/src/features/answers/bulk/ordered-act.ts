@@ -1,17 +1,17 @@
 import type { BulkOrder } from '@ventanilla/api'
-import type { States } from '@ventanilla/model'
+import { type States, unknownPlaceholders } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { staffMember } from '../record/assign/staff-named.ts'
 import { colleagues, firstAreaOf, mayTake } from '../work/assign/may-take.ts'
-import { actOfJob, type BulkAct, type Judging } from './bulk-act.ts'
+import { actOfJob, type BulkAct, isUndoable, type Judging } from './bulk-act.ts'
 import { ownJob } from './read-jobs.ts'
 
-type Of = { readonly formId: number; readonly states: States }
+type Of = { readonly formId: number; readonly states: States; readonly language: string }
 
-/** What an order wants done; undefined where it asks for the states only. Throws request.invalid, assignee.notFound, bulk.notFound. */
+/** What an order wants done; undefined where it asks for the states only. Throws request.invalid, assignee.notFound, message.placeholder, bulk.notFound. */
 export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of): Promise<BulkAct | undefined> {
   switch (order.action) {
     case 'state': {
@@ -33,14 +33,23 @@ export async function actOf(db: Database, actor: Actor, order: BulkOrder, of: Of
       if (comment.trim() === '' || questions.length === 0) throw invalid('request')
       return { action: 'request', comment: comment.trim(), questions: [...new Set(questions)] }
     }
+    case 'mail': {
+      const text = order.message ?? ''
+      if (text === '' && !order.dryRun) throw invalid('message')
+      const [name] = unknownPlaceholders(text)
+      if (name !== undefined) throw new Problem('message.placeholder', { values: { name } })
+      return { action: 'mail', text }
+    }
+    case 'pdf':
+    case 'xlsx':
+      return { action: order.action, language: of.language }
     case 'trash':
       return { action: 'trash' }
     case 'undo': {
       const job = await ownJob(db, actor.person, order.jobId ?? '')
       const act = actOfJob(job)
       const isOver = job.endedAt !== null && job.undoneBy === null
-      if (job.formId !== of.formId || !isOver || act.action === 'undo' || act.action === 'request')
-        throw invalid('jobId')
+      if (job.formId !== of.formId || !isOver || !isUndoable(act.action)) throw invalid('jobId')
       return { action: 'undo', of: job.id, was: act.action, name: 'name' in act ? act.name : null }
     }
   }

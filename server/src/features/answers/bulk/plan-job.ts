@@ -28,26 +28,39 @@ export async function judge(
   of: { formId: number; person: StaffUser; mayTake: Judging['mayTake'] },
 ): Promise<Verdicts> {
   const read = versionReader(db)
-  const may: Frozen[] = []
-  const against = new Map<string, { reason: Reason; answers: Frozen[] }>()
+  const verdicts = collecting()
   for (const { answers, ...alike } of groups) {
     const version = await read(of.formId, alike.version)
     const reason: Reason | undefined = version
       ? reasonAgainst(act, alike, { ...of, definition: version.definition })
       : { code: 'failed' }
-    if (!reason) {
-      for (const each of answers) may.push(each)
-      continue
-    }
-    const key = JSON.stringify(reason)
-    const same = against.get(key) ?? { reason, answers: [] }
-    against.set(key, same)
-    for (const each of answers) same.answers.push(each)
+    verdicts.put(answers, reason)
   }
-  // In the order in which answers came, the newest first, as lists show them.
-  may.sort(([a], [b]) => b - a)
-  const mayNot = [...against.values()].toSorted((a, b) => b.answers.length - a.answers.length)
-  return { may, mayNot }
+  return verdicts.all()
+}
+
+/** Gathers who may, and who may not by their reasons. */
+export function collecting() {
+  const may: Frozen[] = []
+  const against = new Map<string, { reason: Reason; answers: Frozen[] }>()
+  return {
+    put(answers: readonly Frozen[], reason: Reason | undefined): void {
+      if (!reason) {
+        for (const each of answers) may.push(each)
+        return
+      }
+      const key = JSON.stringify(reason)
+      const same = against.get(key) ?? { reason, answers: [] }
+      against.set(key, same)
+      for (const each of answers) same.answers.push(each)
+    },
+    all(): Verdicts {
+      // In the order in which answers came, the newest first, as lists show them.
+      may.sort(([a], [b]) => b - a)
+      const mayNot = [...against.values()].toSorted((a, b) => b.answers.length - a.answers.length)
+      return { may, mayNot }
+    },
+  }
 }
 
 /** How the verdicts are told. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { actOfJob } from './bulk-act.ts'
+import { actOfJob, isUndoable } from './bulk-act.ts'
 
 /** How long a job and its results are kept after its end. */
 export const keptMs = 48 * 3_600_000
@@ -42,10 +42,17 @@ export async function ownJobs(db: Database, { userId }: StaffUser, now: number):
   return jobs.map(job => jobOf(job, now))
 }
 
+/** The name of what a job made: where it is kept begins with the job's own. */
+export function fileNameOf(path: string): string {
+  return path.slice(path.indexOf('.') + 1)
+}
+
 /** A job as its owner is told of it. */
 export function jobOf(job: ReadJob, now: number): BulkJob {
-  const { uid, action, total, left, done, failed, startedAt, stoppedAt, endedAt, undoneBy } = job
+  const { uid, action, total, left, failed, startedAt, stoppedAt, endedAt, undoneBy, filePath } = job
   const act = actOfJob(job)
+  // A spreadsheet is there as a whole or not at all: until then what is written of it counts.
+  const done = action === 'xlsx' && endedAt === null ? job.cursor : job.done
   const settled = done + failed
   const isTimed = endedAt === null && startedAt !== null && settled >= fewSettled
   return {
@@ -61,7 +68,15 @@ export function jobOf(job: ReadJob, now: number): BulkJob {
     createdAt: new Date(job.createdAt).toISOString(),
     endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
     secondsLeft: isTimed ? Math.ceil((((now - startedAt) / settled) * (total - settled)) / 1000) : null,
-    mayUndo: endedAt !== null && undoneBy === null && done > 0 && action !== 'request' && action !== 'undo',
+    mayUndo: endedAt !== null && undoneBy === null && done > 0 && isUndoable(act.action),
     undoneBy,
+    file:
+      endedAt === null || filePath === null
+        ? null
+        : {
+            name: fileNameOf(filePath),
+            size: job.fileSize ?? 0,
+            until: new Date(endedAt + keptMs).toISOString(),
+          },
   }
 }

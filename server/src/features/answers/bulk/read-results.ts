@@ -25,7 +25,9 @@ export async function readResults(
   job: ReadJob,
   { tab, cursor, text }: { tab: 'failed' | 'done' | 'left'; cursor: string | undefined; text: Text },
 ): Promise<BulkRows> {
-  return tab === 'left' ? await leftOut(db, job, cursor, text) : await settled(db, job, { tab, cursor, text })
+  // Of a spreadsheet no answer has a row of its own but those that are not in it.
+  const isOfParts = tab === 'left' || (tab === 'done' && job.action === 'xlsx')
+  return isOfParts ? await ofParts(db, job, { tab, cursor, text }) : await settled(db, job, { tab, cursor, text })
 }
 
 async function settled(
@@ -62,18 +64,19 @@ async function settled(
 }
 
 /** The cursor is a part and how many of it were given. */
-async function leftOut(
+async function ofParts(
   db: Database,
-  { id: jobId }: ReadJob,
-  cursor: string | undefined,
-  text: Text,
+  { id: jobId, done }: ReadJob,
+  { tab, cursor, text }: { tab: 'done' | 'left'; cursor: string | undefined; text: Text },
 ): Promise<BulkRows> {
-  const { bulkJobPart, answer } = db.tables
+  if (tab === 'done' && done === 0) return { items: [], next: null }
+  const { bulkJobPart, bulkJobRow, answer } = db.tables
+  const isOfTab = tab === 'left' ? isNotNull(bulkJobPart.reason) : isNull(bulkJobPart.reason)
   const [first = 0, from = 0] = (cursor ?? '0.0').split('.').map(Number)
   const parts = await db.sql
     .select()
     .from(bulkJobPart)
-    .where(and(eq(bulkJobPart.jobId, jobId), isNotNull(bulkJobPart.reason), gte(bulkJobPart.part, first)))
+    .where(and(eq(bulkJobPart.jobId, jobId), isOfTab, gte(bulkJobPart.part, first)))
     .orderBy(asc(bulkJobPart.part))
     .limit(2)
   const [part, following] = parts
@@ -81,15 +84,22 @@ async function leftOut(
   const begin = part.part === first ? from : 0
   const all = answersOf(part)
   const shown = all.slice(begin, begin + page).map(([id]) => id)
-  const rows = await db.sql
-    .select({ id: answer.id, uid: answer.uid, docCode: answer.docCode, summary: answer.summary })
-    .from(answer)
-    .where(inArray(answer.id, shown))
+  const [rows, failed] = await Promise.all([
+    db.sql
+      .select({ id: answer.id, uid: answer.uid, docCode: answer.docCode, summary: answer.summary })
+      .from(answer)
+      .where(inArray(answer.id, shown)),
+    db.sql
+      .select({ id: bulkJobRow.answerId })
+      .from(bulkJobRow)
+      .where(and(eq(bulkJobRow.jobId, jobId), inArray(bulkJobRow.answerId, shown))),
+  ])
+  const isElsewhere = new Set(failed.map(({ id }) => id))
   const byId = new Map(rows.map(row => [row.id, row]))
-  const message = sentenceOf(readReason(part.reason ?? ''), text)
+  const message = part.reason === null ? null : sentenceOf(readReason(part.reason), text)
   const items = shown.flatMap((id): BulkRow[] => {
     const row = byId.get(id)
-    if (!row) return []
+    if (!row || isElsewhere.has(id)) return []
     const subject = readSummary(row.summary).subject ?? null
     return [{ id: row.uid, docCode: row.docCode, subject, message, at: null, mayRetry: false }]
   })

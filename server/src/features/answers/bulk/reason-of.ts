@@ -20,6 +20,10 @@ export function reasonOf(error: unknown, act: BulkAct): KeptReason {
       return { code: 'gone' }
     case 'answer.sealed':
       return { code: 'sealed' }
+    case 'message.noAddress':
+      return { code: 'noAddress' }
+    case 'message.placeholder':
+      return { code: 'noValue', values: { name: String(error.details.values?.['name'] ?? '') } }
     case 'answer.noCitizen':
       return { code: 'noCitizen' }
     case 'answer.undo.nothing':

@@ -6,6 +6,7 @@ import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { answerFreezer } from './freeze-answers.ts'
+import { sendFile } from './job-file.ts'
 import { orderJob } from './order-job.ts'
 import { jobOf, ownJob, ownJobs } from './read-jobs.ts'
 import { readResults, readWaiting } from './read-results.ts'
@@ -35,6 +36,10 @@ export function bulkRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }):
   route(app, bulkJobs.readWaiting, async c => {
     const job = await ownJob(db, staffUserOf(c), c.req.param('id'))
     return { answers: await readWaiting(db, job, c.req.valid('query').answers.split(',')) }
+  })
+  route(app, bulkJobs.readFile, async c => {
+    const person = staffUserOf(c)
+    return await sendFile(deps, person, await ownJob(db, person, c.req.param('id')))
   })
   route(app, bulkJobs.stop, c => stopJob(deps, staffUserOf(c), c.req.param('id')))
   return app

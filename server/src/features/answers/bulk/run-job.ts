@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { isUnavailable } from '../../../platform/db/failures.ts'
+import { isDiskFull } from '../../../platform/disk-room.ts'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readStaffUser } from '../../accounts/sessions/read-staff-user.ts'
@@ -8,21 +9,29 @@ import type { Actor } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { actOfJob, type BulkAct, mayDoAct } from './bulk-act.ts'
 import { advanceJob, type ClaimedJob, claimJob, releaseJob } from './claim-job.ts'
-import { doAct } from './do-act.ts'
+import { doAct, type EachAct } from './do-act.ts'
 import { endJob } from './end-job.ts'
+import { makePdf } from './make-pdf.ts'
+import { makeWorkbook } from './make-workbook.ts'
 import { noteRow } from './note-row.ts'
 import { answersOf, type KeptReason } from './read-results.ts'
 import { reasonOf } from './reason-of.ts'
 import { inPart } from './write-job.ts'
 
-export type RunDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'> & { readonly log: Pick<Deps['log'], 'warn'> }
+export type RunDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers' | 'config' | 'files' | 'text' | 'bus'> & {
+  readonly log: Pick<Deps['log'], 'warn'>
+}
 
 /** Answers that are done at once: on both databases their transactions are committed together. */
 const atOnce = 8
+/** Documents are drawn one after the other, and whoever asks for a single one shall not wait for many. */
+const drawnAtOnce = 2
 /** A turn, after which other jobs have theirs. */
 const turnMs = 2_000
 /** How long moves wait before they are told while their job goes on; its end lets them go sooner. */
 const heldMs = 10 * 60_000
+
+type PdfAct = Extract<BulkAct, { action: 'pdf' }>
 
 type Target = {
   readonly id: number
@@ -45,12 +54,16 @@ export async function runTurn(
   const job = isOver() ? undefined : await claimJob(db, clock().getTime())
   if (!job) return false
   const act = actOfJob(job)
+  if (act.action === 'xlsx') {
+    await makeWorkbook(deps, job, act, isOver)
+    return true
+  }
   const began = performance.now()
   let { cursor } = job
   let isStopped = job.stoppedAt !== null
   while (!isStopped && cursor < job.total && !isOver() && performance.now() - began < turnMs) {
     const begun = performance.now()
-    const few = await nextFew(db, job, cursor)
+    const few = await nextFew(db, job, cursor, act.action === 'pdf' ? drawnAtOnce : atOnce)
     await Promise.all(few.targets.map(target => settleOne(deps, job, act, target)))
     cursor += few.passed
     const held = await advanceJob(db, job, { cursor, now: clock().getTime() })
@@ -58,13 +71,18 @@ export async function runTurn(
     ;({ isStopped } = held)
     await rest(performance.now() - begun)
   }
-  if (isStopped || cursor >= job.total) await endJob(db, job, clock().getTime())
+  if (isStopped || cursor >= job.total) await endJob(deps, job)
   else await releaseJob(db, job)
   return true
 }
 
 /** The answers that come next, without those that are settled already. */
-async function nextFew(db: Database, job: ClaimedJob, cursor: number): Promise<{ targets: Target[]; passed: number }> {
+async function nextFew(
+  db: Database,
+  job: ClaimedJob,
+  cursor: number,
+  count: number,
+): Promise<{ targets: Target[]; passed: number }> {
   const { bulkJobPart, bulkJobRow, answer } = db.tables
   const isPart = and(
     eq(bulkJobPart.jobId, job.id),
@@ -73,7 +91,7 @@ async function nextFew(db: Database, job: ClaimedJob, cursor: number): Promise<{
   )
   const [part] = await db.sql.select().from(bulkJobPart).where(isPart).orderBy(asc(bulkJobPart.part)).limit(1)
   if (!part) throw new Error(`job ${job.uid} lacks answers`)
-  const few = answersOf(part).slice(cursor % inPart, (cursor % inPart) + atOnce)
+  const few = answersOf(part).slice(cursor % inPart, (cursor % inPart) + count)
   const ids = few.map(([id]) => id)
   const [known, settled] = await Promise.all([
     db.sql
@@ -93,15 +111,15 @@ async function nextFew(db: Database, job: ClaimedJob, cursor: number): Promise<{
   return { targets, passed: few.length }
 }
 
-async function settleOne(deps: RunDeps, job: ClaimedJob, act: BulkAct, target: Target): Promise<void> {
+async function settleOne(deps: RunDeps, job: ClaimedJob, act: EachAct | PdfAct, target: Target): Promise<void> {
   const { db, clock, log } = deps
   const { id: answerId, docCode } = target
   const about = () => ({ answerId, docCode, at: clock().getTime() })
   let reason: KeptReason | undefined
   try {
-    await actOn(deps, job, act, target)
+    reason = await actOn(deps, job, act, target)
   } catch (error) {
-    if (isUnavailable(error)) throw error
+    if (isUnavailable(error) || isDiskFull(error) || isBusy(error)) throw error
     reason = reasonOrFailed(error, act)
     if (reason.code === 'failed') log.warn({ error: errorForLog(error), job: job.uid }, 'an answer of a job failed')
   }
@@ -112,6 +130,11 @@ async function settleOne(deps: RunDeps, job: ClaimedJob, act: BulkAct, target: T
   })
 }
 
+/** Another part of this server has too much to do: the same works later. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'service.unavailable'
+}
+
 function reasonOrFailed(error: unknown, act: BulkAct): KeptReason {
   try {
     return reasonOf(error, act)
@@ -120,14 +143,21 @@ function reasonOrFailed(error: unknown, act: BulkAct): KeptReason {
   }
 }
 
-/** As the person who ordered it is at this moment. Throws what the single act throws, access.forbidden where the role is another now. */
-async function actOn(deps: RunDeps, job: ClaimedJob, act: BulkAct, target: Target): Promise<void> {
+/** As the person who ordered it is at this moment. Gives why not where there is no more room for it. Throws what the single act throws, access.forbidden where the role is another now. */
+async function actOn(
+  deps: RunDeps,
+  job: ClaimedJob,
+  act: EachAct | PdfAct,
+  target: Target,
+): Promise<KeptReason | undefined> {
   const { db, clock } = deps
   const { id: answerId, uid, revision, docCode } = target
   const known = await readStaffUser(db, job.ownerId)
   if (!known || known.isBlocked || !mayDoAct(known.person, act)) throw new Problem('access.forbidden')
   if (uid === undefined) throw new Problem('answer.notFound')
   const actor: Actor = { person: known.person, address: job.address }
+  if (act.action === 'pdf')
+    return await makePdf(deps, job, actor, { language: act.language, id: answerId, uid, docCode })
   const within = {
     heldMs,
     note: (tx: Database['sql'], noted: { readonly revision: number; readonly undo?: object }) =>
@@ -142,6 +172,7 @@ async function actOn(deps: RunDeps, job: ClaimedJob, act: BulkAct, target: Targe
   }
   const done = act.action === 'undo' ? await doneBefore(db, act.of, answerId) : undefined
   await doAct({ ...deps, within }, actor, act, { uid, revision, done })
+  return undefined
 }
 
 async function doneBefore({ sql, tables: { bulkJobRow } }: Database, jobId: number, answerId: number) {

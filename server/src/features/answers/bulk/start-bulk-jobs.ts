@@ -1,6 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { errorForLog } from '../../../platform/log/error-for-log.ts'
-import type { Deps } from '../../deps.ts'
 import { type RunDeps, runTurn } from './run-job.ts'
 import { jobsTopic } from './write-job.ts'
 
@@ -9,7 +8,7 @@ const idleMs = 1_000
 export type BulkJobs = { stop(): Promise<void> }
 
 /** Works on what was ordered for many answers at once while the server runs; several processes take turns. */
-export function startBulkJobs(deps: RunDeps & Pick<Deps, 'bus'>): BulkJobs {
+export function startBulkJobs(deps: RunDeps): BulkJobs {
   const { bus, log } = deps
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -11,9 +11,12 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { tellCommitted } from '../../events/answer-event.ts'
 import { messageKind } from '../../record/messages/message-event.ts'
 import { newAnswerUid } from '../../record/row/random-code.ts'
-import { replyTo } from './reply-options.ts'
+import type { WithinAct } from '../../record/write/within-act.ts'
+import { type Reply, replyTo } from './reply-options.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'bus' | 'answerSubscribers'>
+type Written = { readonly uid: string; readonly text: string }
+type Message = Omit<Reply, 'address' | 'values'> & { readonly to: string; readonly text: string }
 
 /**
  * Writes to whoever gave an answer: a mail that leaves after the commit, kept in the timeline with its text. Throws answer.notFound,
@@ -22,20 +25,43 @@ type MessageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'bus' | 'answerSubscri
 export async function sendMessage(
   deps: MessageDeps,
   limits: RateLimits,
-  { person, address: from }: Actor,
-  { uid, text: written }: { uid: string; text: string },
+  actor: Actor,
+  written: Written,
 ): Promise<{ to: string }> {
-  const { db, clock } = deps
+  const message = await messageOf(deps, actor, written)
+  await limits.take('mailCopy', `${actor.person.userId}`)
+  return await queueMessage(deps, actor, message)
+}
+
+/** The same as one of many, which a job writes once to each, whoever ends the process in between. */
+export async function sendMessageOfJob(
+  deps: MessageDeps & { readonly within: WithinAct },
+  actor: Actor,
+  written: Written,
+): Promise<void> {
+  await queueMessage(deps, actor, await messageOf(deps, actor, written))
+}
+
+async function messageOf(deps: MessageDeps, { person }: Actor, { uid, text: written }: Written): Promise<Message> {
   const { answer, form, address: to, values } = await replyTo(deps, person, uid)
   if (to === null) throw new Problem('message.noAddress')
   const text = fillReply(written, values)
   const [open] = placeholdersIn(text)
   if (open !== undefined) throw new Problem('message.placeholder', { values: { name: open } })
-  await limits.take('mailCopy', `${person.userId}`)
+  return { answer, form, to, text }
+}
+
+async function queueMessage(
+  { db, clock, bus, answerSubscribers, within }: MessageDeps & { readonly within?: WithinAct },
+  { person, address: from }: Actor,
+  { answer, form, to, text }: Message,
+): Promise<{ to: string }> {
   const at = clock()
   const message = newAnswerUid()
   const { answer: row, answerEvent } = db.tables
+  const { id: uid } = answer
   const { language } = answer.definition
+  const municipalityId = form.municipality.id
   const found = await db.transact(function* (tx) {
     const [kept] = yield* run(
       tx
@@ -44,7 +70,7 @@ export async function sendMessage(
         .where(and(eq(row.uid, uid), eq(row.formId, form.id))),
     )
     if (!kept) return undefined
-    const municipalityId = form.municipality.id
+    if (within && !(yield* within.note(tx, { revision: answer.revision }))) return { ...kept, isNew: false }
     yield* queueMail(tx, {
       municipalityId,
       answerUid: uid,
@@ -55,24 +81,17 @@ export async function sendMessage(
       values: { form: textIn(answer.definition.title, language), code: answer.docCode, body: text, message },
     })
     const data = JSON.stringify({ to, text, message })
-    yield* run(
-      tx.insert(answerEvent).values({
-        municipalityId,
-        answerId: kept.id,
-        kind: messageKind,
-        actorId: person.userId,
-        at: at.getTime(),
-        data,
-      }),
-    )
+    const event = { municipalityId, answerId: kept.id, kind: messageKind, actorId: person.userId }
+    yield* run(tx.insert(answerEvent).values({ ...event, at: at.getTime(), data }))
     const subject = { kind: 'answer', uid, name: answer.docCode }
     yield* run(
       recordAudit(db, { action: 'answer.messaged', actor: person, subject, municipalityId, address: from, at }, tx),
     )
-    return kept
+    return { ...kept, isNew: true }
   })
   if (!found) throw new Problem('answer.notFound')
-  wakeOutbox(deps.bus)
-  tellCommitted(deps.answerSubscribers, { type: 'answer.noted', uid, formUid: form.uid, creatorId: found.creatorId })
+  if (!found.isNew) return { to }
+  wakeOutbox(bus)
+  tellCommitted(answerSubscribers, { type: 'answer.noted', uid, formUid: form.uid, creatorId: found.creatorId })
   return { to }
 }

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileStamp } from '@ventanilla/model'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
+import { incomingFolder } from '../../../platform/inspection/receive-file.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Deps } from '../../deps.ts'
+import { creatorSeen } from '../record/list/scope.ts'
+import { advanceJob, type ClaimedJob } from './claim-job.ts'
+import { fileNameOf, type ReadJob } from './read-jobs.ts'
+
+const types = {
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+type Extension = keyof typeof types
+
+type Job = Pick<ClaimedJob, 'uid' | 'createdAt'>
+
+/** Where the document of one answer lies until all of a job are put together. */
+export function piecePath({ uid }: Pick<Job, 'uid'>, answerId: number): string {
+  return `trabajos/${uid}.${answerId}.pdf`
+}
+
+/** Where what a job made is kept; the end of it is the name that it is saved under. */
+export function filePath({ uid, createdAt }: Job, name: string, extension: Extension, timeZone: string): string {
+  return `trabajos/${uid}.${name}_${fileStamp(new Date(createdAt), timeZone)}.${extension}`
+}
+
+/** The form of a job, with its town's time. */
+export async function formOfJob(
+  { sql, tables: { form, municipality } }: Database,
+  { formId }: Pick<ClaimedJob, 'formId'>,
+): Promise<{ uid: string; currentVersion: number; timeZone: string }> {
+  const [found] = await sql
+    .select({ uid: form.uid, currentVersion: form.currentVersion, timeZone: municipality.timeZone })
+    .from(form)
+    .innerJoin(municipality, eq(municipality.id, form.municipalityId))
+    .where(eq(form.id, formId))
+  if (!found) throw new Error(`the form ${formId} of a job is gone`)
+  return found
+}
+
+/** A place of this machine to write what is then kept; it is empty again afterwards, whatever happens. */
+export async function withPlace<T>({ config }: Pick<Deps, 'config'>, use: (place: string) => Promise<T>): Promise<T> {
+  const folder = incomingFolder(config.dataDir)
+  await mkdir(folder, { recursive: true })
+  const place = join(folder, randomUUID())
+  try {
+    return await use(place)
+  } finally {
+    await rm(place, { force: true })
+  }
+}
+
+const everyMs = 10_000
+
+/** Keeps the claim of a job while something takes its time. */
+export async function whileHeld<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  job: ClaimedJob,
+  work: () => Promise<T>,
+): Promise<T> {
+  const hold = setInterval(() => {
+    // Who cannot hold it finds that out where the end is written.
+    advanceJob(db, job, { cursor: job.total, now: clock().getTime() }).catch(() => undefined)
+  }, everyMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(hold)
+  }
+}
+
+/** What a job made, for whoever ordered it as long as they may see answers of its form. Throws bulk.notFound, access.area, service.unavailable. */
+export async function sendFile(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  person: StaffUser,
+  job: ReadJob,
+): Promise<Response> {
+  if (job.filePath === null || job.endedAt === null) throw new Problem('bulk.notFound')
+  await creatorSeen(db, person, job.formId)
+  const stored = await files.get(job.filePath)
+  if (!stored) throw new Problem('service.unavailable', { retryAfter: 5 })
+  const name = fileNameOf(job.filePath)
+  return new Response(stored.stream, {
+    headers: {
+      'Content-Type': types[name.endsWith('.zip') ? 'zip' : 'xlsx'],
+      'Content-Length': String(stored.size),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { run } from '../../../platform/db/handle.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record.ts'
+import type { Deps } from '../../deps.ts'
+import { answerPdf } from '../../documents/answer-pdf.ts'
+import { exportEntry } from '../../documents/record-export.ts'
+import { readAnswer } from '../record/read/read-answer.ts'
+import type { Reason } from './bulk-act.ts'
+import type { ClaimedJob } from './claim-job.ts'
+import { piecePath } from './job-file.ts'
+import { noteRow } from './note-row.ts'
+
+/** What a zip may hold: its numbers end at four gigabytes, people's patience sooner. */
+const mostBytes = 2 * 1024 ** 3
+
+export type PdfDeps = Pick<Deps, 'db' | 'config' | 'files' | 'clock' | 'text'>
+type Target = { readonly id: number; readonly uid: string; readonly docCode: string }
+
+/**
+ * Makes the document of one answer as a piece of the file to come, as somebody who may read it. The same piece again is the same. Gives why not
+ * where there is no more room in the file. Throws answer.notFound, service.unavailable.
+ */
+export async function makePdf(
+  deps: PdfDeps,
+  job: ClaimedJob,
+  actor: Actor,
+  { language, id: answerId, uid, docCode }: Target & { readonly language: string },
+): Promise<Reason | undefined> {
+  const { db, files, text, clock } = deps
+  const { bulkJob } = db.tables
+  const answer = await readAnswer(db, actor.person, uid)
+  const { bytes } = await answerPdf(deps, answer, { text: text(language), audience: 'staff' })
+  const size = bytes.byteLength
+  const [filled] = await db.sql.select({ size: bulkJob.fileSize }).from(bulkJob).where(eq(bulkJob.id, job.id))
+  if ((filled?.size ?? 0) + size > mostBytes) return { code: 'full' }
+  await files.put(piecePath(job, answerId), bytes)
+  const entry = await exportEntry(deps, actor, answer, { format: 'pdf' })
+  await db.transact(function* (tx) {
+    const at = clock().getTime()
+    if (!(yield* noteRow(db, tx, job, { answerId, docCode, isDone: 1, at, detail: { size } }))) return
+    const grown = { fileSize: sql`coalesce(${bulkJob.fileSize}, 0) + ${size}` }
+    yield* run(tx.update(bulkJob).set(grown).where(eq(bulkJob.id, job.id)))
+    yield* run(recordAudit(db, entry, tx))
+  })
+  return undefined
+}
