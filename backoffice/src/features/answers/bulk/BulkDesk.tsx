@@ -1,6 +1,8 @@
 import type { BulkAction, BulkJob, BulkRow, Form } from '@ventanilla/api'
 import { mostNamed } from '@ventanilla/api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lastJob } from '../change/last-job.ts'
+import { lastMove } from '../change/last-move.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { Chosen } from './chosen.ts'
@@ -9,7 +11,8 @@ import { OrderDialog } from './OrderDialog.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import { useDismissed } from './use-dismissed.ts'
 import { beginWork, useInWork } from './use-in-work.ts'
-import { isRunning, useJobs } from './use-jobs.ts'
+import { changesAnswers, isOfNow, isRunning, useJobs } from './use-jobs.ts'
+import { useUndoJob } from './use-undo-job.ts'
 
 type Props = { form: Form; list: AnswerListState }
 type Order = { action: BulkAction; chosen: Chosen }
@@ -24,6 +27,14 @@ export function BulkDesk({ form, list }: Props) {
   useInWork(list, jobs)
   const count = selection.isAll ? (total ?? selection.items.length) : selection.items.length
   const card = jobs.find(isRunning) ?? jobs.find(dismissed.isShown)
+  const { undo } = useUndoJob()
+  // A file of them is nothing that comes between; a mail is.
+  const last = jobs.find(({ action }) => action !== 'pdf' && action !== 'xlsx')
+  const undoable = last?.mayUndo && isOfNow(last) ? last : undefined
+  useEffect(() => {
+    lastJob.put(undoable && (() => undo(undoable)))
+    return () => lastJob.put(undefined)
+  })
   const chosen = (): Chosen =>
     selection.isAll
       ? { filter, count }
@@ -38,12 +49,23 @@ export function BulkDesk({ form, list }: Props) {
       {count > 0 && list.mayChangeStates && (
         <BulkBar form={form} list={list} count={count} onOrder={action => setOrder({ action, chosen: chosen() })} />
       )}
-      {card && <JobCard job={card} onDetail={() => setShown(card)} onClose={() => dismissed.dismiss(card.id)} />}
+      {card && (
+        <JobCard
+          job={card}
+          onUndo={undoable && undoable.id === card.id ? () => undo(undoable) : undefined}
+          onDetail={() => setShown(card)}
+          onClose={() => dismissed.dismiss(card.id)}
+        />
+      )}
       {order && (
         <OrderDialog
           form={form}
           {...order}
-          onOrder={() => beginWork((answers.data?.items ?? []).map(({ id }) => id).filter(selection.has))}
+          onOrder={() => {
+            if (!changesAnswers(order)) return
+            lastMove.put(undefined)
+            beginWork((answers.data?.items ?? []).map(({ id }) => id).filter(selection.has))
+          }}
           onClose={() => setOrder(undefined)}
           onBegun={() => {
             setOrder(undefined)

@@ -4,16 +4,24 @@ import { Check, CircleX, X } from 'lucide-react'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import { KeyMark } from '../keys/KeyMark.tsx'
 import { bulkCalls } from './bulk-calls.ts'
+import { FileLink } from './FileLink.tsx'
 import { JobBar } from './JobBar.tsx'
 import { leftWords, resultWords, runningWords } from './job-words.ts'
 import styles from './many.module.css'
 import { isRunning, jobsKey } from './use-jobs.ts'
 
-type Props = { job: BulkJob; onDetail: () => void; onClose: () => void }
+type Props = {
+  job: BulkJob
+  /** Takes it back; where that can be done by a key as well. */
+  onUndo?: (() => void) | undefined
+  onDetail: () => void
+  onClose: () => void
+}
 
 /** A job while it goes on, and what came of it, over the foot of the list. */
-export function JobCard({ job, onDetail, onClose }: Props) {
+export function JobCard({ job, onUndo, onDetail, onClose }: Props) {
   const text = useText()
   const { done, failed, total } = job
   const goesOn = isRunning(job)
@@ -47,11 +55,22 @@ export function JobCard({ job, onDetail, onClose }: Props) {
       )}
       <p className={styles.cardActions}>
         {goesOn && <StopButton job={job} />}
+        <FileLink job={job} look="primary" />
+        {onUndo && (
+          <button type="button" className="button secondary" onClick={onUndo}>
+            {text.t('bulk.start.undo', { count: done })}
+            <KeyMark of="undo" />
+          </button>
+        )}
         <button type="button" className="button quiet" onClick={onDetail}>
           {text.t('bulk.detail')}
         </button>
       </p>
-      {goesOn && <p className={styles.hint}>{text.t('bulk.stopHint', { count: done })}</p>}
+      {goesOn && (
+        <p className={styles.hint}>
+          {text.t(job.action === 'xlsx' ? 'bulk.stopHint.xlsx' : 'bulk.stopHint', { count: done })}
+        </p>
+      )}
     </section>
   )
 }

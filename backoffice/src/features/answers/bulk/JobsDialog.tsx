@@ -7,6 +7,7 @@ import { Spinner } from '../../../components/Spinner.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSessionQuery } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
+import { FileLink } from './FileLink.tsx'
 import { StopButton } from './JobCard.tsx'
 import { resultWords, runningWords } from './job-words.ts'
 import styles from './many.module.css'
@@ -53,9 +54,11 @@ function JobRow({ job, onDetail }: { job: BulkJob; onDetail: () => void }) {
         <small>
           {job.form.title}, {text.dateTime(job.createdAt, timeZone)}
           {isRunning(job) && ` · ${text.number(Math.floor(part * 100))} %`}
+          {job.file && ` · ${text.t('bulk.file.until', { when: text.dateTime(job.file.until, timeZone) })}`}
         </small>
       </span>
       {isRunning(job) && <StopButton job={job} />}
+      <FileLink job={job} />
       <button type="button" className="button secondary" onClick={onDetail}>
         {text.t('bulk.detail')}
       </button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BulkJob, BulkOrder, BulkPlan, Form } from '@ventanilla/api'
+import type { BulkAction, BulkJob, BulkPlan, Form } from '@ventanilla/api'
 import { Clock3 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -11,16 +11,15 @@ import { useText } from '../../../context/text-context.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import type { Chosen } from './chosen.ts'
 import styles from './many.module.css'
-import { PersonField, RequestFields, StateField } from './order-fields.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { isComplete, isPlanned, noFields, orderOf, planOf } from './order-of.ts'
 import { PlanFigures } from './PlanFigures.tsx'
 import { jobsKey } from './use-jobs.ts'
 
 type Props = {
   form: Form
-  action: BulkOrder['action']
+  action: BulkAction
   chosen: Chosen
-  /** The job that is taken back. */
-  jobId?: string
   /** It is ordered, and may begin before its answer is here. */
   onOrder?: () => void
   onBegun: (job: BulkJob | undefined) => void
@@ -28,44 +27,31 @@ type Props = {
 }
 
 /** What is going to happen to many answers, before it does: how many may, why others may not, and the order itself. */
-export function OrderDialog({ form, action, chosen, jobId, onOrder, onBegun, onClose }: Props) {
+export function OrderDialog({ form, action, chosen, onOrder, onBegun, onClose }: Props) {
   const text = useText()
   const id = useId()
   const queries = useQueryClient()
   const [key] = useState(() => crypto.randomUUID())
-  const [state, setState] = useState('')
-  const [person, setPerson] = useState<string>()
-  const [request, setRequest] = useState({ comment: '', questions: [] as string[] })
-  const { count, ...which } = chosen
-  const given: BulkOrder = {
-    formId: form.id,
-    action,
-    ...(jobId === undefined ? which : { jobId }),
-    ...(action === 'assign' && person !== undefined && { userId: person === '' ? null : person }),
-    ...(action === 'request' &&
-      request.questions.length > 0 && { request: { ...request, comment: request.comment || '-' } }),
-  }
-  const isAsked =
-    (action !== 'assign' || person !== undefined) && (action !== 'request' || request.questions.length > 0)
+  const [fields, setFields] = useState(noFields)
+  const about = { formId: form.id, action, chosen }
+  const given = planOf(about, fields)
+  const isAsked = isPlanned(action, fields)
   const plan = useQuery({
     queryKey: ['bulk-plan', given],
-    queryFn: ({ signal }) => bulkCalls.order(crypto.randomUUID(), { ...given, dryRun: true }, { signal }),
+    queryFn: ({ signal }) => bulkCalls.order(crypto.randomUUID(), given, { signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   })
-  const target = plan.data?.states?.find(each => each.id === state)
+  const target = plan.data?.states?.find(each => each.id === fields.state)
   const verdicts: Pick<BulkPlan, 'may' | 'mayNot'> | undefined =
     action === 'state' ? target : isAsked ? plan.data : undefined
   const may = verdicts?.may ?? 0
-  const isComplete = may > 0 && (action !== 'request' || request.comment.trim() !== '')
   const start = useMutation({
     mutationFn: () => {
-      const upTo = jobId === undefined && !which.answers && plan.data ? { upTo: plan.data.upTo } : {}
-      const asked = action === 'request' ? { request } : {}
       onOrder?.()
-      return bulkCalls.order(key, { ...given, ...upTo, ...asked, ...(action === 'state' && { state }) })
+      return bulkCalls.order(key, orderOf(about, fields, plan.data?.upTo))
     },
     onSuccess: async ({ job }) => {
       await queries.invalidateQueries({ queryKey: jobsKey })
@@ -73,6 +59,7 @@ export function OrderDialog({ form, action, chosen, jobId, onOrder, onBegun, onC
     },
   })
   const error = start.error ?? plan.error
+  const { count } = chosen
   const title =
     action === 'state' && target
       ? text.t('bulk.title.to', { count, state: target.name })
@@ -81,14 +68,16 @@ export function OrderDialog({ form, action, chosen, jobId, onOrder, onBegun, onC
     <Modal titleId={id} className={styles.order} onDismiss={onClose}>
       <div className="modal-body">
         <h2 id={id}>{title}</h2>
-        {jobId === undefined && <p className={styles.hint}>{text.t(which.answers ? 'bulk.named' : 'bulk.found')}</p>}
-        {action === 'state' && (
-          <StateField id={`${id}-state`} states={plan.data?.states} value={state} onChange={setState} />
-        )}
-        {action === 'assign' && (
-          <PersonField id={`${id}-person`} chosen={chosen} formId={form.id} value={person} onChange={setPerson} />
-        )}
-        {action === 'request' && <RequestFields id={id} form={form} value={request} onChange={setRequest} />}
+        <p className={styles.hint}>{text.t(chosen.answers ? 'bulk.named' : 'bulk.found')}</p>
+        <OrderFields
+          id={id}
+          form={form}
+          action={action}
+          chosen={chosen}
+          states={plan.data?.states}
+          value={fields}
+          onChange={setFields}
+        />
         {error && (
           <Notice title={problemSentence(error, text)} {...(plan.error && { onRetry: () => void plan.refetch() })} />
         )}
@@ -108,7 +97,7 @@ export function OrderDialog({ form, action, chosen, jobId, onOrder, onBegun, onC
         <button type="button" className="button secondary" onClick={onClose}>
           {text.t('list.cancel')}
         </button>
-        {isComplete && (
+        {may > 0 && isComplete(action, fields) && (
           <BusyButton type="button" className="button primary" isBusy={start.isPending} onClick={() => start.mutate()}>
             {text.t(`bulk.start.${action}`, { count: may, state: target?.name ?? '' })}
           </BusyButton>

@@ -9,6 +9,7 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSessionQuery } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
+import { FileLink } from './FileLink.tsx'
 import { JobBar } from './JobBar.tsx'
 import { resultWords, runningWords } from './job-words.ts'
 import styles from './many.module.css'
@@ -38,6 +39,17 @@ export function ResultDialog({ job: opened, onRetry, onClose }: Props) {
         <JobBar job={job} />
         {job.status === 'stopped' && <p>{text.t('bulk.stoppedAt', { count: missed })}</p>}
         {!isRunning(job) && <UndoBox job={job} />}
+        {job.file && (
+          <div className={styles.undoBox}>
+            <p>
+              {job.file.name}
+              <small className={styles.hint}>
+                {text.t('bulk.file.until', { when: text.dateTime(job.file.until, timeZone) })}
+              </small>
+            </p>
+            <FileLink job={job} />
+          </div>
+        )}
         <fieldset className={styles.tabs} aria-labelledby={id}>
           {resultTabs.map(each => (
             <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>

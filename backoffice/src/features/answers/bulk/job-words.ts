@@ -1,4 +1,4 @@
-import type { BulkJob } from '@ventanilla/api'
+import type { AddressOf, BulkJob } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 
 /** What a job is doing. */
@@ -9,6 +9,11 @@ export function runningWords({ action, target }: BulkJob, text: Text): string {
 /** What a job has done. */
 export function resultWords({ action, target, done, failed }: BulkJob, text: Text): string {
   return text.t(`bulk.result.${action}`, { target: target ?? text.t('bulk.nobody'), done, failed })
+}
+
+/** Where the browser finds what a job made. */
+export function fileAddress({ id }: Pick<BulkJob, 'id'>): string {
+  return `/api/v1/bulk-jobs/${encodeURIComponent(id)}/file` satisfies AddressOf<'GET /bulk-jobs/:id/file'>
 }
 
 /** How long it still takes, in seconds and from a minute and a half on in minutes. */

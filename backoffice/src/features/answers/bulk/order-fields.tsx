@@ -48,8 +48,8 @@ export function PersonField({ id, chosen, formId, value, onChange }: PersonProps
   )
 }
 
-type Request = { comment: string; questions: string[] }
-type RequestProps = { id: string; form: Form; value: Request; onChange: (value: Request) => void }
+type Request = { readonly comment: string; readonly questions: string[] }
+type RequestProps = { id: string; form: Form; value: Request; onChange: (value: Partial<Request>) => void }
 
 /** Which questions have to be corrected, and what citizens are told. */
 export function RequestFields({ id, form, value, onChange }: RequestProps) {
@@ -67,7 +67,7 @@ export function RequestFields({ id, form, value, onChange }: RequestProps) {
                 checked={questions.includes(question.id)}
                 onChange={({ target: { checked } }) => {
                   const others = questions.filter(each => each !== question.id)
-                  onChange({ ...value, questions: checked ? [...others, question.id] : others })
+                  onChange({ questions: checked ? [...others, question.id] : others })
                 }}
               />
               <span>{textIn(question.title, text.language)}</span>
@@ -81,7 +81,7 @@ export function RequestFields({ id, form, value, onChange }: RequestProps) {
           className="input"
           rows={3}
           value={comment}
-          onChange={event => onChange({ ...value, comment: event.target.value })}
+          onChange={event => onChange({ comment: event.target.value })}
         />
       </Field>
     </>

@@ -5,7 +5,7 @@ import { inWork } from '../list-state/in-work.ts'
 import { expectOwnChange, noteOwnChange } from '../list-state/own-changes.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { bulkCalls } from './bulk-calls.ts'
-import { isRunning } from './use-jobs.ts'
+import { changesAnswers, isRunning } from './use-jobs.ts'
 
 /** What is about to be done is done by this page: its rows say so at once, and what happens to them is no news to it. */
 export function beginWork(ids: readonly string[]): void {
@@ -16,7 +16,7 @@ export function beginWork(ids: readonly string[]): void {
 /** Says of the rows that are shown which of them a job has still to come to; what it has done is read where it stands. */
 export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]): void {
   const queries = useQueryClient()
-  const running = jobs.find(isRunning)
+  const running = jobs.find(job => isRunning(job) && changesAnswers(job))
   const shown = (answers.data?.items ?? []).map(({ id }) => id)
   const settled = running ? running.done + running.failed : 0
   const states = jobs.map(({ id, status }) => `${id} ${status}`).join()

@@ -22,6 +22,11 @@ export function isRunning({ status }: Pick<BulkJob, 'status'>): boolean {
   return status === 'running'
 }
 
+/** Whether a job leaves its answers otherwise than they were. */
+export function changesAnswers({ action }: Pick<BulkJob, 'action'>): boolean {
+  return action !== 'mail' && action !== 'pdf' && action !== 'xlsx'
+}
+
 /** Whether the list of its form still says something of a job: how far it is, or what came of it a short while ago. */
 export function isOfNow({ status, endedAt }: Pick<BulkJob, 'status' | 'endedAt'>): boolean {
   return isRunning({ status }) || (endedAt !== null && Date.now() - Date.parse(endedAt) < newMs)

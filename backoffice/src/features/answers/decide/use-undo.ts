@@ -7,6 +7,7 @@ import { useText } from '../../../context/text-context.ts'
 import { useCause } from '../../../context/toast/use-cause.ts'
 import { answerCalls } from '../change/answer-calls.ts'
 import { keepDecision } from '../change/last-decision.ts'
+import { lastJob } from '../change/last-job.ts'
 import { isRemoval, lastMove, type Move } from '../change/last-move.ts'
 import { showState } from '../change/show-state.ts'
 import { useChangeWords } from '../change/use-change-words.ts'
@@ -52,7 +53,7 @@ export function useUndo({ open, say }: { open: (id: string) => void; say: (words
   const undo = () => {
     const move = lastMove.get()
     forget()
-    if (!move) return say(text.t('decide.undo.nothing'))
+    if (!move) return lastJob.undo() ? undefined : say(text.t('decide.undo.nothing'))
     lastMove.put(undefined)
     if (isRemoval(move)) {
       const { id, formId, docCode, trashed: revision } = move

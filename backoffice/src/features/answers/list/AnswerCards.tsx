@@ -9,6 +9,7 @@ import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
 import { AnswerAge } from '../rows/AnswerAge.tsx'
+import { InWork } from '../rows/InWork.tsx'
 import type { RowsProps } from './AnswerTable.tsx'
 import styles from './cards.module.css'
 import { RowActions } from './RowActions.tsx'
@@ -54,7 +55,9 @@ export function AnswerCards({ items, form, list }: Props) {
         <p className={styles.cardUnder}>
           {item.state && <StateChip state={item.state} />}
           <span className={styles.cardPlace}>{place}</span>
-          <Due due={item.due} />
+          <InWork id={item.id}>
+            <Due due={item.due} />
+          </InWork>
         </p>
         <details className={styles.cardDetails}>
           <summary title={text.t('answers.more')}>

@@ -10,6 +10,7 @@ import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
+import { InWork } from '../rows/InWork.tsx'
 import styles from './answers.module.css'
 import { HeadFilter } from './HeadFilter.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -74,7 +75,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
                   {item.docCode}
                 </Link>
-                {item.leftAt && <LeftFilter at={item.leftAt} timeZone={form.municipality.timeZone} />}
+                <InWork id={item.id}>
+                  {item.leftAt && <LeftFilter at={item.leftAt} timeZone={form.municipality.timeZone} />}
+                </InWork>
               </td>
               {hasDue && (
                 <td>

@@ -4,10 +4,10 @@ import { StateChip } from '../../../components/StateChip.tsx'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { rowWords } from '../../../components/who.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useIsInWork } from '../list-state/in-work.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
 import { AnswerAge } from './AnswerAge.tsx'
+import { InWork } from './InWork.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './rows.module.css'
 
@@ -27,7 +27,6 @@ type Props = {
 export function RowContent({ item, at, now, timeZone, q, form }: Props) {
   const text = useText()
   const { name, more, place } = rowWords(item, text)
-  const isInWork = useIsInWork(item.id)
   return (
     <>
       <span className={styles.deskRowLine}>
@@ -60,7 +59,9 @@ export function RowContent({ item, at, now, timeZone, q, form }: Props) {
           {form && (place ? ` · ${form}` : form)}
         </span>
         {item.called && <span className={styles.called}>{text.t(`answers.called.${item.called}`)}</span>}
-        {isInWork ? <span className={styles.inWork}>{text.t('answers.inWork')}</span> : <Due due={item.due} />}
+        <InWork id={item.id}>
+          <Due due={item.due} />
+        </InWork>
         {item.assignee && (
           <span title={text.t('answers.assignee', { name: item.assignee.name })}>
             <span className="visually-hidden">{text.t('answers.assignee', { name: item.assignee.name })}</span>

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '@ventanilla/api'
+import { longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
+import { Field } from '../../../components/field/Field.tsx'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { bulkCalls } from './bulk-calls.ts'
+import styles from './many.module.css'
+
+type Props = { id: string; form: Form; value: string; onChange: (message: string) => void }
+
+const written = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
+
+/** What citizens are written, begun with a template or without; what stands in braces is filled in for each of them. */
+export function MessageField({ id, form, value, onChange }: Props) {
+  const text = useText()
+  const { data } = useQuery({
+    queryKey: ['reply-templates', form.id],
+    queryFn: ({ signal }) => bulkCalls.templates({ form: form.id }, { signal }),
+  })
+  const isOther = ({ language }: { language: string }) => Number(language !== form.definition.language)
+  const templates = (data?.items ?? []).toSorted((a, b) => isOther(a) - isOther(b))
+  const unknown = unknownPlaceholders(value)
+  return (
+    <>
+      {templates.length > 0 && (
+        <SelectField
+          id={`${id}-template`}
+          label={text.t('work.templates.choose')}
+          value=""
+          options={templates.map(template => ({ id: template.id, name: template.name }))}
+          onChange={chosen => {
+            const template = templates.find(each => each.id === chosen)
+            if (template) onChange(template.text)
+          }}
+        />
+      )}
+      <Field id={`${id}-message`} label={text.t('bulk.message')}>
+        <textarea
+          id={`${id}-message`}
+          className="input"
+          rows={6}
+          maxLength={longestReply}
+          aria-describedby={`${id}-message-hint`}
+          aria-invalid={unknown.length > 0}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      </Field>
+      <p id={`${id}-message-hint`} className={styles.hint}>
+        {text.t('bulk.message.hint', { names: written(replyPlaceholders) })}
+      </p>
+      <p role="alert" className={styles.unknown}>
+        {unknown.length > 0 && text.t('bulk.message.unknown', { names: written(unknown) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BulkAction, BulkPlan, Form } from '@ventanilla/api'
+import type { Chosen } from './chosen.ts'
+import { MessageField } from './MessageField.tsx'
+import { PersonField, RequestFields, StateField } from './order-fields.tsx'
+import type { OrderFields as Fields } from './order-of.ts'
+
+type Props = {
+  id: string
+  form: Form
+  action: BulkAction
+  chosen: Chosen
+  states: BulkPlan['states']
+  value: Fields
+  onChange: (value: Fields) => void
+}
+
+/** What an action has to be told. */
+export function OrderFields({ id, form, action, chosen, states, value, onChange }: Props) {
+  const put = (part: Partial<Fields>) => onChange({ ...value, ...part })
+  switch (action) {
+    case 'state':
+      return <StateField id={`${id}-state`} states={states} value={value.state} onChange={state => put({ state })} />
+    case 'assign':
+      return (
+        <PersonField
+          id={`${id}-person`}
+          chosen={chosen}
+          formId={form.id}
+          value={value.person}
+          onChange={person => put({ person })}
+        />
+      )
+    case 'request':
+      return <RequestFields id={id} form={form} value={value} onChange={put} />
+    case 'mail':
+      return <MessageField id={id} form={form} value={value.message} onChange={message => put({ message })} />
+    default:
+      return null
+  }
+}
