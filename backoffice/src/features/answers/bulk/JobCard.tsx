@@ -1,16 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BulkJob } from '@ventanilla/api'
 import { Check, CircleX, X } from 'lucide-react'
-import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import { useNotify } from '../../../context/toast/toast-context.ts'
 import { KeyMark } from '../keys/KeyMark.tsx'
-import { bulkCalls } from './bulk-calls.ts'
 import { FileLink } from './FileLink.tsx'
 import { JobBar } from './JobBar.tsx'
 import { leftWords, resultWords, runningWords } from './job-words.ts'
 import styles from './many.module.css'
-import { isRunning, jobsKey } from './use-jobs.ts'
+import { StopButton } from './StopButton.tsx'
+import { isRunning } from './use-jobs.ts'
 
 type Props = {
   job: BulkJob
@@ -72,27 +69,5 @@ export function JobCard({ job, onUndo, onDetail, onClose }: Props) {
         </p>
       )}
     </section>
-  )
-}
-
-export function StopButton({ job: { id } }: { job: BulkJob }) {
-  const text = useText()
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const stop = useMutation({
-    mutationFn: () => bulkCalls.stop(id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: jobsKey }),
-    onError: error => notify('error', problemSentence(error, text)),
-  })
-  const isStopping = stop.isPending || stop.isSuccess
-  return (
-    <button
-      type="button"
-      className="button secondary"
-      aria-disabled={isStopping}
-      onClick={() => !isStopping && stop.mutate()}
-    >
-      {text.t(isStopping ? 'bulk.stopping' : 'bulk.stop')}
-    </button>
   )
 }

@@ -8,10 +8,10 @@ import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSessionQuery } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { FileLink } from './FileLink.tsx'
-import { StopButton } from './JobCard.tsx'
 import { resultWords, runningWords } from './job-words.ts'
 import styles from './many.module.css'
 import { ResultDialog } from './ResultDialog.tsx'
+import { StopButton } from './StopButton.tsx'
 import { isRunning, useJobs } from './use-jobs.ts'
 
 const icons = { running: LoaderCircle, done: CircleCheck, stopped: CircleStop } as const

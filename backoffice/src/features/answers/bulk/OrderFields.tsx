@@ -1,8 +1,7 @@
 import type { BulkAction, BulkPlan, Form } from '@ventanilla/api'
-import type { Chosen } from './chosen.ts'
 import { MessageField } from './MessageField.tsx'
 import { PersonField, RequestFields, StateField } from './order-fields.tsx'
-import type { OrderFields as Fields } from './order-of.ts'
+import type { Chosen, OrderFields as Fields } from './order-of.ts'
 
 type Props = {
   id: string

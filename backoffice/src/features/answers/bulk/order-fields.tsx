@@ -4,7 +4,7 @@ import { Field, FieldGroup } from '../../../components/field/Field.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useAssignees } from '../work/use-assignees.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from './order-of.ts'
 import styles from './many.module.css'
 import { useFirstFound } from './use-first-found.ts'
 

@@ -1,6 +1,8 @@
 import type { BulkAction, BulkOrder } from '@ventanilla/api'
 import { placeholdersIn, unknownPlaceholders } from '@ventanilla/model'
-import type { Chosen } from './chosen.ts'
+
+/** Which answers an order is about. */
+export type Chosen = Pick<BulkOrder, 'filter' | 'upTo' | 'answers'> & { readonly count: number }
 
 /** What stands in the fields of an order; of these an action has its own. */
 export type OrderFields = {

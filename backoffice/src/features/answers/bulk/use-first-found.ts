@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../context/client.ts'
-import type { Chosen } from './chosen.ts'
+import type { Chosen } from './order-of.ts'
 
 /** One of the answers that an order is about, to ask by it who may be given them. */
 export function useFirstFound({ answers, filter = {} }: Chosen, formId: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Form } from '@ventanilla/api'
 import { useText } from '../../../context/text-context.ts'
-import { SelectAll } from '../bulk/SelectAll.tsx'
+import { SelectAll } from '../bulk/select/SelectAll.tsx'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from '../rows/rows.module.css'
 import { UnreadCount } from '../rows/UnreadCount.tsx'

@@ -1,6 +1,6 @@
 import type { AnswerListItem } from '@ventanilla/api'
-import { useText } from '../../../context/text-context.ts'
-import type { Selection } from '../list-state/use-selection.ts'
+import { useText } from '../../../../context/text-context.ts'
+import type { Selection } from '../../list-state/use-selection.ts'
 import styles from './bulk.module.css'
 
 /** Chooses a row together with others. */
