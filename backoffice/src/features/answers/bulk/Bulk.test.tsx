@@ -190,7 +190,7 @@ it('a message is planned by its placeholders alone, begins with a template, and 
 it('an order that fails is said, and can be tried again with the same key', async () => {
   const keys: string[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers, body }: RequestInit = {}) => {
-    if (String(body).includes('dryRun')) return Response.json(plan)
+    if (typeof body === 'string' && body.includes('dryRun')) return Response.json(plan)
     keys.push(new Headers(headers).get('Idempotency-Key') ?? '')
     return Response.json({ code: 'bulk.noRoom', detail: 'No hay lugar', status: 503 }, { status: 503 })
   })

@@ -57,6 +57,7 @@ export function isComplete(action: BulkAction, { comment, message }: OrderFields
   return action !== 'request' || comment.trim() !== ''
 }
 
-function base({ formId, action, chosen: { count: _, ...which } }: About): BulkOrder {
+function base({ formId, action, chosen }: About): BulkOrder {
+  const { count: _, ...which } = chosen
   return { formId, action, ...which }
 }
