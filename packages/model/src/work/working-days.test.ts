@@ -34,6 +34,17 @@ it('ends a term on a working day, with as many working days in between as it has
   )
 })
 
+it('counts the working days between two days as one after the other would, however far apart they are', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 3_000 }), holidays, (from, days, free) => {
+      const each = Array.from({ length: days }, (_, step) => plusDays(from, step + 1))
+      const count = each.filter(one => isWorkingDay(one, free)).length
+      expect(workingDaysBetween(from, plusDays(from, days), free)).toBe(count)
+    }),
+    { numRuns: 50 },
+  )
+})
+
 it('counts calendar days over leap years and the change of the clocks', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
