@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, json, type OpenApp, openApp } from '../../../../tests/app/open-app.ts'
 import { publishAnswer } from '../answers/events/publish-answer.ts'
+import { createForm } from '../forms/create-form.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
 import { eventStream } from './event-stream.ts'
 
@@ -187,6 +188,29 @@ describe('answers of all forms', () => {
       headers: await app.signIn('generador@demo.local'),
     })
     expect([refused.status, await codeOf(refused)]).toEqual([403, 'access.forbidden'])
+  })
+
+  it('are told of a form that was made after the page began to listen, and of none of another area', async () => {
+    const { db, bus } = app.deps
+    const { user, userArea } = db.tables
+    const [area, everywhere] = [
+      await listen(await app.signIn('supervisor@demo.local'), 'answers'),
+      await listen(await app.signIn('admin@demo.local'), 'answers'),
+    ]
+    const [theirs] = await db.sql
+      .select({ areaId: userArea.areaId, municipalityId: user.municipalityId })
+      .from(user)
+      .innerJoin(userArea, eq(userArea.userId, user.id))
+      .where(eq(user.email, 'supervisor@demo.local'))
+    const { municipalityId = 0, areaId = 0 } = theirs ?? {}
+    const given = { municipalityId, definition: fixture.definition, live: fixture.live, createdBy: null, at: new Date() }
+    const later = await createForm(db, { ...given, areaIds: [areaId] })
+    const elsewhere = await createForm(db, { ...given, areaIds: [areaId + 1_000] })
+    await publishAnswer(bus, 'answer.saved', { form: elsewhere.uid, answer: 'elsewhere', creatorId: 0 })
+    for (const answer of ['one', 'two']) await publishAnswer(bus, 'answer.saved', { form: later.uid, answer, creatorId: 0 })
+    await until(() => area.events.length > 1 && everywhere.events.length > 2)
+    expect(area.events).toEqual(['one', 'two'].map(answer => ({ type: 'answer.saved', form: later.uid, answer })))
+    expect(everywhere.events.map(({ answer }) => answer)).toEqual(['elsewhere', 'one', 'two'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { events } from '@ventanilla/api'
 import { Hono } from 'hono'
-import type { BusEvent } from '../../platform/bus/bus.ts'
+import { type BusEvent, missed } from '../../platform/bus/bus.ts'
 import { type AppEnv, sessionIn, staffUserOf } from '../../platform/http/context.ts'
 import { route } from '../../platform/http/request/route.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
 import { settingsTopic } from '../places/settings/remote.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { answersHeard, messageOf } from './topics.ts'
+import { answersHeard, tellPage } from './topics.ts'
 
 /** A revoked session's stream ends within this time even where nobody told of the revocation. */
 const checkMs = 5_000
@@ -77,8 +77,11 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
       ),
       ...heard.map(each =>
         bus.subscribe(each.topic, event => {
-          const message = messageOf(event, each)
-          if (message) stream.send(message)
+          tellPage(event, each, stream.send).catch((error: unknown) => {
+            log.warn({ error: errorForLog(error) }, 'whether an event is for somebody could not be found out')
+            // The page then reads anew what it shows, as far as it may.
+            stream.send(missed)
+          })
         }),
       ),
     )

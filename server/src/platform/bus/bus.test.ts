@@ -27,6 +27,20 @@ it('tells who listens to a topic, until they stop', async () => {
   expect(heard.map(({ type }) => type)).toEqual(['one', 'one', 'two'])
 })
 
+it('tells who listens to all topics of a kind of each, once', async () => {
+  const bus = memoryBus()
+  const heard: string[] = []
+  const stop = bus.subscribe('answers:', ({ type }) => heard.push(type))
+  await bus.publish('answers:one', { type: 'first' })
+  await bus.publish('answers:another', { type: 'second' })
+  await bus.publish('user:ana', { type: 'other' })
+  await bus.publish('answers:', { type: 'to all' })
+  await bus.publish('answers', { type: 'no kind' })
+  stop()
+  await bus.publish('answers:one', { type: 'late' })
+  expect(heard).toEqual(['first', 'second', 'to all'])
+})
+
 describe('between two processes on one Postgres', () => {
   let place: Place
   let dbs: Database[]

@@ -7,7 +7,10 @@ type Listener = (event: BusEvent) => void
 export type Bus = {
   /** After the commit of what is told. Never throws and may be left unawaited: what is done must not fail because nobody could be told. */
   publish(topic: string, event: BusEvent): Promise<void>
-  /** Gives the function that ends it. `missed` tells that events may have been lost while other processes could not be heard. */
+  /**
+   * Gives the function that ends it. A topic that ends with its colon is every topic that begins so. `missed` tells that events may have been
+   * lost while other processes could not be heard.
+   */
   subscribe(topic: string, listener: Listener): () => void
   close(): Promise<void>
 }
@@ -31,7 +34,11 @@ export function createTopics() {
         else listeners.delete(topic)
       }
     },
-    deliver: (topic: string, event: BusEvent) => tell(listeners.get(topic), event),
+    deliver: (topic: string, event: BusEvent) => {
+      tell(listeners.get(topic), event)
+      const kind = topic.slice(0, topic.indexOf(':') + 1)
+      if (kind !== topic) tell(listeners.get(kind), event)
+    },
     deliverToAll: (event: BusEvent) => {
       const all = Array.from(listeners.values())
       for (const ofTopic of all) tell(ofTopic, event)

@@ -6,6 +6,9 @@ export function answersTopic(formUid: string): string {
   return `answers:${formUid}`
 }
 
+/** What happens to the answers of all forms. */
+export const everyAnswerTopic = 'answers:'
+
 type LiveType = 'answer.saved' | 'answer.changed' | 'answer.deleted'
 
 /** What a screen that shows the answer hears of each event. */
