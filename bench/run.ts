@@ -7,6 +7,8 @@ import { benchEditor } from './editor/editor.ts'
 import { definition, questions, wideDefinition, wideQuestions } from './form.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchHttp } from './http.ts'
+import { benchInbox } from './inbox/inbox.ts'
+import { addWork } from './inbox/work.ts'
 import { benchLists } from './lists.ts'
 import { paceOf, type Verdict } from './pace.ts'
 import { keptPlace, type Place, postgresPlace, sqlitePlace } from './place.ts'
@@ -52,7 +54,7 @@ if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
 if (wants('screens')) tell(await benchScreens(pace))
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'growth', 'documents', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(wants)
 if (wantsDatabase)
   await withPostgres(async server => {
     for (const dialect of ['sqlite', 'postgres'] as const)
@@ -94,6 +96,13 @@ async function benchDatabase(dialect: 'sqlite' | 'postgres', server: string): Pr
     const at = await kept(`bench_search_${size}`)
     const forms = await filledTown(at.url, size)
     if (!values.fill) tell(await benchSearch(at, forms, size))
+    await at.remove()
+  }
+  for (const size of wants('inbox') ? sizes : []) {
+    const at = await kept(`bench_inbox_${size}`)
+    await filledTown(at.url, size)
+    await addWork(at.url)
+    if (!values.fill) tell(await benchInbox(at, size))
     await at.remove()
   }
   if (wants('growth')) {

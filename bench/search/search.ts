@@ -6,15 +6,11 @@ import { createBudgets } from '../budgets.ts'
 import { median, percentile, table } from '../measure.ts'
 import type { Verdict } from '../pace.ts'
 import type { Place } from '../place.ts'
+import { inTurns, type Spent } from '../turns.ts'
 import { people } from './fill.ts'
-import { serverCpu } from './server-cpu.ts'
-import { type Shape, shapes, type Who } from './shapes.ts'
+import { shapes, type Who } from './shapes.ts'
 
-const rounds = 100
-const warmUp = 30
 const budget = { what: 'a page of what is searched, the 95th of a hundred', most: 30, unit: 'ms' }
-
-type Asked = { readonly shape: Shape; readonly ask: () => Promise<Response>; readonly took: number[]; cpu: number }
 
 /**
  * Pages of searches through the whole application, in turns, so that a slow moment of the machine hits all alike. Beside the time on the clock
@@ -31,40 +27,25 @@ export async function benchSearch(place: Place, forms: readonly string[], answer
     inspector: await signedIn(fetch, people.inspector),
   }
   const middle = writeCursor({ direction: 'next', sort: 'created', at: 0, id: Math.ceil(answers / 2) })
-  const asked: Asked[] = []
-  for (const shape of shapes(answers)) {
-    const { form, as = 'admin' } = shape
+  const turns = shapes(answers).map(({ name, form, as = 'admin', asked, isMiddle }) => {
     const uid = form === undefined ? undefined : forms[form]
-    const query = new URLSearchParams(shape.asked)
-    if (shape.isMiddle) query.set('cursor', middle)
+    const query = new URLSearchParams(asked)
+    if (isMiddle) query.set('cursor', middle)
     const path = uid === undefined ? `/search?${query}` : `/forms/${uid}/answers?${query}`
-    asked.push({ shape, ask: () => ask[as](path), took: [], cpu: 0 })
-  }
-  const onServer = await serverCpu(deps.db)
-  for (let round = -warmUp; round < rounds; round++) {
-    for (const each of asked) {
-      const before = process.cpuUsage()
-      const serverBefore = onServer()
-      const began = performance.now()
-      await (await each.ask()).text()
-      const took = performance.now() - began
-      const { user, system } = process.cpuUsage(before)
-      if (round < 0) continue
-      each.took.push(took)
-      each.cpu += (user + system) / 1_000 + onServer() - serverBefore
-    }
-  }
+    return { name, ask: () => ask[as](path) }
+  })
+  const spent = await inTurns(deps.db, turns, { rounds: 100, warmUp: 30 })
   await deps.bus.close()
   await deps.db.close()
-  return verdict(`${place.name}, ${answers} answers`, asked)
+  return verdict(`${place.name}, ${answers} answers`, spent)
 }
 
-function verdict(title: string, asked: readonly Asked[]): Verdict {
+function verdict(title: string, spent: readonly Spent[]): Verdict {
   const budgets = createBudgets(title)
   const rows = [['', 'median', '95th', 'CPU']]
-  for (const { shape, took, cpu } of asked) {
-    budgets.note(budget, shape.name, percentile(took, 0.95))
-    rows.push([shape.name, median(took).toFixed(2), percentile(took, 0.95).toFixed(2), (cpu / rounds).toFixed(2)])
+  for (const { name, took, cpu } of spent) {
+    budgets.note(budget, name, percentile(took, 0.95))
+    rows.push([name, median(took).toFixed(2), percentile(took, 0.95).toFixed(2), cpu.toFixed(2)])
   }
   const { report, isWithin } = budgets.report()
   return { report: table(`${title}: pages of searches through the application (ms)`, rows) + report, isWithin }

@@ -1,15 +1,17 @@
-import type { InboxBox, InboxPage } from '@ventanilla/api'
+import type { AnswerList, InboxBox, InboxPage } from '@ventanilla/api'
 import { inboxBoxes } from '@ventanilla/api'
 import { initialState, isFinalState } from '@ventanilla/model'
 import { seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
-import { countInbox } from '../../server/src/features/answers/inbox/count-inbox.ts'
+import { countInbox, fewerKnown } from '../../server/src/features/answers/inbox/count-inbox.ts'
 import { inboxNeighbours, inboxRows, listInbox } from '../../server/src/features/answers/inbox/list-inbox.ts'
 import { readScope } from '../../server/src/features/answers/inbox/read-scope.ts'
 import { statesReader } from '../../server/src/features/answers/inbox/states-of-forms.ts'
 import { takeNext } from '../../server/src/features/answers/inbox/take-next.ts'
+import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
+import { listAnswers } from '../../server/src/features/answers/record/list/list-answers.ts'
 import { versionReader } from '../../server/src/features/forms/snapshot/read-version.ts'
 import { onBothDatabases } from './databases.ts'
 import { addForm, addMunicipality, addUser, type Made } from './seed.ts'
@@ -193,7 +195,12 @@ onBothDatabases('the inbox', open => {
   it.each(everybody)('counts for %s what the queues hold', async who => {
     const scope = await readScope(open(), await personOf(who), statesReader(open()))
     const counts = Object.fromEntries(inboxBoxes.map(box => [box, expected(who, box).length]))
-    expect(await countInbox(open(), scope, now)).toEqual(counts)
+    // The second time it is known of which there are fewer.
+    const fewer = fewerKnown()
+    for (const _ of ['first', 'second']) expect(await countInbox(open(), scope, { now, fewer })).toEqual(counts)
+    expect(scope.held.some(({ form, state }) => fewer.get(`${form.id} ${scope.creatorId ?? ''} ${state}`))).toBe(
+      scope.held.some(({ form, state }) => form.states.initial === state),
+    )
   })
 
   it('names the form of each, how it stands with its term and why it calls', async () => {
@@ -225,6 +232,34 @@ onBothDatabases('the inbox', open => {
     )
     const gone = inboxNeighbours(deps(), person, { box, of: unseen[0]?.uid ?? '' }, now)
     await expect(gone).rejects.toMatchObject({ code: 'answer.notFound' })
+  })
+
+  it.each([
+    ['of all states', ''],
+    ['of two states', 'two'],
+  ])('lists what is nobody’s %s of a form in one order, from page to page and back', async (_, which) => {
+    const form = forms[0] as Made
+    const ids = form.fixture.definition.states.available.map(({ id }) => id).slice(0, 2)
+    const found = await readFilter(open(), await personOf('admin'), form.uid, {
+      assignee: 'none',
+      ...(which && { state: ids.join() }),
+    })
+    const nobodys = rows
+      .filter(row => row.form === form && row.assigneeId === null && (!which || ids.includes(row.state)))
+      .toSorted(compare.all)
+      .map(({ uid }) => uid)
+    const options = { currentVersion: 1, pageSize: 7 }
+    const uidsOf = ({ items }: AnswerList) => items.map(({ id }) => id)
+    const pages: AnswerList[] = []
+    for (let cursor: string | null | undefined; cursor !== null; cursor = pages.at(-1)?.next) {
+      pages.push(await listAnswers(open(), found.filter, cursor, options))
+    }
+    expect(nobodys.length).toBeGreaterThan(20)
+    expect(pages.flatMap(uidsOf)).toEqual(nobodys)
+    for (let index = pages.length - 1; index > 0; index--) {
+      const before = await listAnswers(open(), found.filter, pages[index]?.previous ?? '', options)
+      expect(uidsOf(before)).toEqual(uidsOf(pages[index - 1] as AnswerList))
+    }
   })
 
   it('refuses a cursor of another queue', async () => {

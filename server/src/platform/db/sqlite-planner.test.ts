@@ -37,6 +37,7 @@ it.each([
   ['of one citizen, by update', 'citizen_dni = ?', 'updated_at', 'answer_dni'],
   ['of one state in a range', 'state = ? and created_at > 1', 'created_at', 'answer_state'],
   ['of one state in a range, by update', 'state = ? and updated_at > 1', 'updated_at', 'answer_state_updated'],
+  ['of one state that are nobody’s', 'state = ? and assignee_id is null', 'created_at', 'answer_nobodys'],
   ['of one code in a range', 'doc_code = ? and created_at > 1', 'created_at', 'answer_doc_code'],
 ])('has the answers %s found by their own index, whatever was measured before', async (_, filter, date, index) => {
   const { db, connection, all } = await opened()

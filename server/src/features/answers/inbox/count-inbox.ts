@@ -1,7 +1,8 @@
 import type { InboxCounts } from '@ventanilla/api'
 import { sql } from 'drizzle-orm'
-import { choose, type Database } from '../../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { unnamed } from '../../../platform/db/handle.ts'
+import { recentMap } from '../../forms/snapshot/recent-map.ts'
 import { myStates } from './my-states.ts'
 import { all, calledAnswers, type Key, keysTable, ofKey } from './queue-sql.ts'
 import { keysOf, queueOf } from './read-queue.ts'
@@ -9,46 +10,79 @@ import { type InboxScope, isOpen } from './read-scope.ts'
 
 const value = sql.placeholder
 
-/** How many answers each queue has. What the saves count is not counted again: only what is somebody's, late or waited for is, in its index. */
-export async function countInbox(db: Database, scope: InboxScope, now: number): Promise<InboxCounts> {
-  const { held } = scope
-  const begun = held.filter(({ form, state }) => form.states.initial === state)
-  const open = held.filter(({ form, state }) => form.states.initial !== undefined && isOpen(form, state))
-  const total = (some: typeof held) => some.reduce((sum, { answers }) => sum + answers, 0)
-  const [mine, taken, late, waiting] = await Promise.all([
+/** Which of the answers in a state are fewer: those that somebody has, or nobody's. Remembered, these are counted the next time. */
+export type Fewer = ReturnType<typeof fewerKnown>
+
+export function fewerKnown() {
+  return recentMap<string, 'taken' | 'nobodys'>(20_000)
+}
+
+/**
+ * How many answers each queue has. What the saves count is not counted again: only what is somebody's, or nobody's where that is less, and what
+ * is late or waited for is, in its index.
+ */
+export async function countInbox(
+  db: Database,
+  scope: InboxScope,
+  { now, fewer }: { now: number; fewer: Fewer },
+): Promise<InboxCounts> {
+  const open = scope.held.filter(({ form, state }) => form.states.initial !== undefined && isOpen(form, state))
+  const [mine, begun, late, waiting] = await Promise.all([
     countMine(db, scope),
-    countOf(db, scope, { of: 'taken', keys: keysOf(scope, 'new'), now }),
+    countNew(db, scope, fewer),
     countOf(db, scope, { of: 'late', keys: keysOf(scope, 'late'), now }),
     countOf(db, scope, { of: 'waiting', keys: keysOf(scope, 'waiting'), now }),
   ])
-  // The totals and the index are read one after the other: somebody may have taken one between them.
-  return { mine, new: Math.max(total(begun) - taken, 0), late, waiting, all: total(open) }
+  return { mine, new: begun, late: total(late), waiting: total(waiting), all: total(open.map(({ answers }) => answers)) }
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/** What is in its first state and nobody's. */
+async function countNew(db: Database, scope: InboxScope, fewer: Fewer): Promise<number> {
+  const begun = scope.held.filter(({ form, state }) => form.states.initial === state)
+  const nameOf = ({ form, state }: (typeof begun)[number]) => `${form.id} ${scope.creatorId ?? ''} ${state}`
+  const one = async (of: 'taken' | 'nobodys') => {
+    const held = begun.filter(each => (fewer.get(nameOf(each)) ?? 'taken') === of)
+    const counts = await countOf(db, scope, { of, keys: held.map(({ form, state }) => [form.id, state]), now: 0 })
+    return held.map((each, at) => {
+      const { answers } = each
+      const count = counts[at] ?? 0
+      // The totals and the index are read one after the other: somebody may have taken one between them.
+      const nobodys = of === 'nobodys' ? count : Math.max(answers - count, 0)
+      fewer.set(nameOf(each), nobodys * 2 < answers ? 'nobodys' : 'taken')
+      return nobodys
+    })
+  }
+  return total((await Promise.all([one('taken'), one('nobodys')])).flat())
 }
 
 const counted = {
   mine: { hasState: true, is: queueOf('mine') },
   taken: { hasState: true, is: sql`b.assignee_id is not null` },
+  nobodys: { hasState: true, is: queueOf('new') },
   late: { hasState: false, is: sql`b.due_at is not null and b.paused_at is null and ${queueOf('late')}` },
   waiting: { hasState: false, is: sql`b.paused_at is not null` },
 } as const
 
 type Asked = { readonly of: keyof typeof counted; readonly keys: readonly Key[]; readonly now: number }
 
-async function countOf(db: Database, { userId, creatorId }: InboxScope, { of, keys, now }: Asked): Promise<number> {
-  if (keys.length === 0) return 0
+/** How many there are of each key. */
+async function countOf(
+  db: Database,
+  { userId, creatorId }: InboxScope,
+  { of, keys, now }: Asked,
+): Promise<readonly number[]> {
+  if (keys.length === 0) return []
   const isOwn = creatorId !== undefined
   const count = unnamed(`inbox_count_${of}${isOwn ? '_own' : ''}`, tx => {
     const { hasState, is } = counted[of]
     const conditions = all(ofKey(db, hasState), is, isOwn ? sql`b.creator_id = ${value('own')}` : undefined)
-    const answers = choose(db, {
-      sqlite: () => sql`select count(*) as n from ${keysTable(db)} cross join answer b where ${conditions}`,
-      postgres: () => sql`select sum(c.n) as n from ${keysTable(db)}
-        cross join lateral (select count(*) as n from answer b where ${conditions}) as c`,
-    })
-    return tx.select({ total: sql`counted.n`.mapWith(Number) }).from(sql`(${answers}) as counted`)
+    const answers = sql`select (select count(*) from answer b where ${conditions}) as n from ${keysTable(db)}`
+    return tx.select({ n: sql`counted.n`.mapWith(Number) }).from(sql`(${answers}) as counted`)
   })
-  const [row] = await count(db.sql, { keys: JSON.stringify(keys), me: userId, own: creatorId, now })
-  return row?.total ?? 0
+  const found = await count(db.sql, { keys: JSON.stringify(keys), me: userId, own: creatorId, now })
+  return found.map(({ n }) => n)
 }
 
 /** What is to do, and what calls without being mine to do. */
@@ -59,7 +93,7 @@ async function countMine(db: Database, scope: InboxScope): Promise<number> {
   const others = called.filter(
     ({ assigneeId, formId, state }) => assigneeId !== scope.userId || !mine.has(`${formId} ${state}`),
   )
-  return todo + others.length
+  return total(todo) + others.length
 }
 
 async function readCalled(db: Database, { userId, creatorId, forms }: InboxScope) {

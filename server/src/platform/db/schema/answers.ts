@@ -119,17 +119,12 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       // What somebody has to do, state by state, what is due first; and how many of a state have somebody.
       index('answer_todo').on(t.assigneeId, t.formId, t.state, t.dueAt, t.id).where(sql`assignee_id is not null`),
       index('answer_taken').on(t.formId, t.state, t.id).where(sql`assignee_id is not null`),
-      index('answer_nobodys').on(t.formId, t.createdAt, t.id).where(sql`assignee_id is null`),
+      index('answer_nobodys').on(t.formId, t.state, t.createdAt, t.id).where(sql`assignee_id is null`),
       index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
       index('answer_dni').on(t.citizenDni, t.createdAt, t.id).where(sql`citizen_dni is not null`),
-      // What runs out, of a form, of a town and of all; and who is waited for.
+      // What runs out, and who is waited for.
       index('answer_due').on(t.formId, t.dueAt, t.id).where(sql`due_at is not null and paused_at is null`),
-      index('answer_due_town')
-        .on(t.municipalityId, t.dueAt, t.id, t.formId)
-        .where(sql`due_at is not null and paused_at is null`),
-      index('answer_due_all').on(t.dueAt, t.id, t.formId).where(sql`due_at is not null and paused_at is null`),
       index('answer_paused').on(t.formId, t.pausedAt, t.id).where(sql`paused_at is not null`),
-      index('answer_paused_all').on(t.pausedAt, t.id, t.formId).where(sql`paused_at is not null`),
       // The trash of a form, and what of a town goes first.
       index('answer_trash').on(t.trashedFrom, t.trashedAt, t.id).where(sql`trashed_at is not null`),
       index('answer_trash_town').on(t.municipalityId, t.trashedAt, t.id).where(sql`trashed_at is not null`),

@@ -4,6 +4,7 @@ import { statement } from '../../../../platform/db/handle.ts'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Cursor } from '../../../../platform/http/request/cursor.ts'
 import { conditionsOf, type FoundFilter } from './answer-filter.ts'
+import { heldStates } from './held-states.ts'
 
 /** Where reading begins: at a place, or without one at the newest ('next') or the oldest ('previous'). */
 export type From = {
@@ -13,7 +14,7 @@ export type From = {
   readonly hasContent: boolean
 }
 
-export type PageRow = Awaited<ReturnType<typeof readPage>>[number]
+export type PageRow = Awaited<ReturnType<typeof readRun>>[number]
 export type ReadPage = (filter: FoundFilter, from: From) => PromiseLike<PageRow[]>
 
 /** The table of the staff once more, for whoever has an answer to do. */
@@ -52,7 +53,22 @@ export function rowColumns(tables: Tables, hasContent: boolean) {
 }
 
 /** Rows in the direction of reading: newest first towards the next page, oldest first towards the one before. */
-export function readPage(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
+export async function readPage(db: Database, filter: FoundFilter, from: From): Promise<PageRow[]> {
+  const states = isNobodys(filter) ? (filter.states ?? (await heldStates(db, filter.formId))) : undefined
+  if (!states) return await readRun(db, filter, from)
+  const { states: _, ...rest } = filter
+  const found = await Promise.all(states.map(state => readRun(db, { ...rest, state }, from)))
+  const sign = from.direction === 'next' ? -1 : 1
+  const ordered = found.flat().sort((one, other) => sign * (one.createdAt - other.createdAt || one.id - other.id))
+  return ordered.slice(0, from.rows)
+}
+
+/** What is nobody's has an index by states: each is read from its own place on, and they are put into one order. */
+function isNobodys({ assignee, state, term, dateField }: FoundFilter): boolean {
+  return assignee === null && state === undefined && term === undefined && dateField === 'created'
+}
+
+function readRun(db: Database, filter: FoundFilter, { direction, cursor, rows, hasContent }: From) {
   const { conditions, name, values } = conditionsOf(withoutDoubledBound(filter, direction, cursor), db.tables)
   const place = `${direction}${cursor ? '' : '_end'}${hasContent ? '_content' : ''}`
   const list = statement(`list_${name}_${place}`, (tx, tables) => {

@@ -1,20 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
-import { statement } from '../../../../platform/db/handle.ts'
 import { readVersion } from '../../../forms/snapshot/read-version.ts'
 import type { FoundFilter } from './answer-filter.ts'
 import type { From, PageRow, ReadPage } from './answer-page.ts'
 import type { AnsweredForm } from './answered-form.ts'
+import { heldStates } from './held-states.ts'
 
 /** The states of a form's answers in their order, and those that have answers now. */
 export type StateOrder = { readonly order: readonly string[]; readonly held: ReadonlySet<string> }
-
-const heldStates = statement('states_held', (tx, { statState }) =>
-  tx
-    .selectDistinct({ id: statState.state })
-    .from(statState)
-    .where(and(eq(statState.formId, sql.placeholder('formId')), gt(statState.answers, 0))),
-)
 
 /**
  * The order of the form's current version; behind it the states that only earlier versions knew, and last '', the answers without any.
@@ -23,9 +15,9 @@ export async function stateOrder(
   db: Database,
   { id: formId, currentVersion }: Pick<AnsweredForm, 'id' | 'currentVersion'>,
 ): Promise<StateOrder> {
-  const [version, found] = await Promise.all([readVersion(db, formId, currentVersion), heldStates(db.sql, { formId })])
+  const [version, found] = await Promise.all([readVersion(db, formId, currentVersion), heldStates(db, formId)])
   const known = version?.definition.states.available.map(({ id }) => id) ?? []
-  const held = new Set(found.map(({ id }) => id))
+  const held = new Set(found)
   const others = [...held].filter(id => id !== '' && !known.includes(id))
   return { order: [...known, ...others.toSorted(), ''], held }
 }
