@@ -1,11 +1,13 @@
 import type { Permission } from '@ventanilla/model'
 import type { MessageKey } from '@ventanilla/text'
 
+export const inboxPath = '/bandeja'
+
 export type Section = { path: string; label: MessageKey; needs: Permission; holds: RegExp }
 
 /** The sections of the header, each with the permission it needs and the paths that belong to it (spec 1 §2). */
 const sections: readonly Section[] = [
-  { path: '/bandeja', label: 'shell.inbox', needs: 'read respuesta', holds: /^\/bandeja(\/|$)/ },
+  { path: inboxPath, label: 'shell.inbox', needs: 'read respuesta', holds: /^\/bandeja(\/|$)/ },
   {
     path: '/listar',
     label: 'forms.title',

@@ -2,7 +2,6 @@ import { hasInbox, hasWelcomePage } from '@ventanilla/model'
 import { dayLabel } from '@ventanilla/text'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { sectionsOf } from '../../components/navigation/sections.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { useSession } from '../../context/session.ts'
@@ -10,7 +9,6 @@ import { useText } from '../../context/text-context.ts'
 import { HomeForms } from './HomeForms.tsx'
 import styles from './home.module.css'
 import { partOfDay } from './part-of-day.ts'
-import { QuickLinks } from './QuickLinks.tsx'
 import { RecipientForm } from './RecipientForm.tsx'
 import { RecipientResults } from './RecipientResults.tsx'
 import { recipientOf } from './recipient-place.ts'
@@ -21,10 +19,11 @@ const InboxHome = lazyWithText(['answers', 'inbox'], async () => (await import('
 
 /**
  * The welcome page of supervisors, administrators and private census takers; the others go on to the forms (spec 1 §2). Whoever
- * works on what comes in finds it there at once, under the search for a person. */
+ * works on what comes in finds it there at once, under the search for a person.
+ */
 export function HomePage() {
   const text = useText()
-  const { user, municipality, permissions } = useSession()
+  const { user, municipality } = useSession()
   const { state } = useLocation()
   const [now] = useState(() => new Date())
   if (!hasWelcomePage(user.role)) return <Navigate to="/listar" replace />
@@ -32,7 +31,6 @@ export function HomePage() {
   const { timeZone } = municipality
   const day = dayLabel(now, text.language, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const greeting = text.t(greetings[partOfDay(now, timeZone)], { name: user.firstName || user.username })
-  const administration = sectionsOf(permissions).filter(({ path }) => path !== '/listar')
   if (hasInbox(user.role)) return <InboxHome title={greeting} recipient={recipient} />
   const key = recipient ? `${recipient.type} ${recipient.number}` : ''
   return (
@@ -43,13 +41,12 @@ export function HomePage() {
         </p>
         <PageTitle title={greeting} />
       </header>
-      <div className={`${styles.homeParts} ${administration.length > 0 ? 'with-links' : ''}`}>
+      <div className={styles.homeParts}>
         <search className={styles.homeSearch}>
           <RecipientForm recipient={recipient} />
         </search>
         {recipient && <RecipientResults key={key} recipient={recipient} />}
         <HomeForms />
-        {administration.length > 0 && <QuickLinks sections={administration} />}
       </div>
     </div>
   )
