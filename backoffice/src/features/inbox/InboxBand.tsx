@@ -1,9 +1,11 @@
-import { Keyboard } from 'lucide-react'
+import { Keyboard, Search } from 'lucide-react'
+import { Link } from 'react-router'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { tableWidth, useMedia } from '../../components/use-media.ts'
 import { useText } from '../../context/text-context.ts'
 import { help } from '../answers/keys/shown-help.ts'
 import bandStyles from '../answers/list/band.module.css'
+import { InboxSearch } from './InboxSearch.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
 import styles from './inbox.module.css'
 import type { InboxProps } from './inbox-props.ts'
@@ -13,13 +15,15 @@ export function InboxBand({ inbox, title, children }: InboxProps & { inbox: Inbo
   const text = useText()
   const hasKeys = useMedia(tableWidth)
   const keys = text.t('answers.keys')
+  const find = text.t('answers.filter.search')
   return (
     <div className={bandStyles.band}>
       <div className={`${bandStyles.bandLine} ${styles.inboxLine}`}>
         <PageTitle title={title ?? text.t('inbox.title')} className={bandStyles.bandTitle} />
         <InboxTabs box={inbox.box} counts={inbox.counts} />
-        {hasKeys && (
+        {hasKeys ? (
           <div className={bandStyles.bandTools}>
+            <InboxSearch inbox={inbox} />
             <button
               type="button"
               className="icon-button is-bordered touchless"
@@ -30,6 +34,10 @@ export function InboxBand({ inbox, title, children }: InboxProps & { inbox: Inbo
               <Keyboard aria-hidden size={20} />
             </button>
           </div>
+        ) : (
+          <Link className="icon-button" to="/buscar" aria-label={find} title={find}>
+            <Search aria-hidden size={20} />
+          </Link>
         )}
       </div>
       {children}

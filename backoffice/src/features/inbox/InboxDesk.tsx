@@ -65,7 +65,7 @@ export function InboxDesk({ inbox, ...band }: InboxProps & { inbox: InboxState }
           />
         )}
       </div>
-      <InboxKeysLater isAlone={!chosen} />
+      <InboxKeysLater inbox={inbox} isAlone={!chosen} />
     </div>
   )
 }

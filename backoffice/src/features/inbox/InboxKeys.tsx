@@ -1,8 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { DeskKeys } from '../answers/decide/DeskKeys.tsx'
+import decideStyles from '../answers/decide/decide.module.css'
 import { useFindKeys } from '../answers/decide/use-answer-keys.ts'
+import { useUndo } from '../answers/decide/use-undo.ts'
+import { useKeys } from '../answers/keys/use-keys.ts'
+import { withAnswer } from '../answers/list-state/answer-filters.ts'
+import { InboxSwipes } from './InboxSwipes.tsx'
+import type { InboxState } from './use-inbox.ts'
 
-/** What keys mean over a queue: going to the others. Where no answer is read, nothing else hears keys. */
-export function InboxKeys({ isAlone }: { isAlone: boolean }) {
+export type InboxKeysProps = {
+  inbox: Pick<InboxState, 'place' | 'search' | 'answers' | 'mayTake'>
+  /** Where no answer is read beside the queue, nothing else hears keys. */
+  isAlone: boolean
+  /** Whether an answer opens on a page of its own. */
+  opensPage?: boolean
+}
+
+/**
+ * What keys mean over a queue: searching and going to the others; without an answer that is read, also deciding by
+ * swipes and taking back the last move.
+ */
+export function InboxKeys({ isAlone, ...props }: InboxKeysProps) {
   useFindKeys(undefined)
-  return isAlone ? <DeskKeys onUndo={() => undefined} /> : null
+  useKeys({ search: { run: () => document.querySelector<HTMLElement>('main search input')?.focus() } })
+  return isAlone ? <AloneKeys {...props} /> : null
+}
+
+function AloneKeys({ inbox, opensPage = false }: Omit<InboxKeysProps, 'isAlone'>) {
+  const { place, search } = inbox
+  const navigate = useNavigate()
+  const [word, say] = useState('')
+  const open = (id: string) =>
+    void (opensPage
+      ? navigate(`/ver/${id}`, { state: place })
+      : navigate({ search: withAnswer(search, id) }, { replace: true, state: place }))
+  const { undo } = useUndo({ open, say })
+  useKeys({ undo: { run: undo } })
+  return (
+    <>
+      <output className={decideStyles.word}>{word}</output>
+      <DeskKeys onUndo={undo} />
+      {opensPage && <InboxSwipes inbox={inbox} />}
+    </>
+  )
 }

@@ -33,7 +33,7 @@ export function InboxList({ inbox, ...band }: InboxProps & { inbox: InboxState }
         )}
       </Stale>
       {(previous || next) && <Pager range={rangeOf(inbox, text)} previous={previous} next={next} state={inbox.place} />}
-      <InboxKeysLater isAlone />
+      <InboxKeysLater inbox={inbox} isAlone opensPage />
     </div>
   )
 }

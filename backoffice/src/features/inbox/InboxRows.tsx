@@ -22,7 +22,7 @@ export function InboxRows({ inbox, items, chosen, opensPage = false }: Props) {
   return (
     <ol aria-label={text.t('answers.list')}>
       {items.map((item, index) => (
-        <li key={item.id} className={rowsStyles.deskItem}>
+        <li key={item.id} className={rowsStyles.deskItem} data-answer={item.id}>
           {(box === 'mine' || box === 'late') && <DueGroupHead item={item} before={items[index - 1]} />}
           <Link
             className={`${rowsStyles.deskRow} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}

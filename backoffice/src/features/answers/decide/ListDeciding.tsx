@@ -14,6 +14,7 @@ type Props = { form: Form; list: AnswerListState; onStep: (step: 1 | -1) => void
 /** The keys of a table or of cards, where an answer opens on a page of its own. */
 export function ListDeciding({ form, list, onStep }: Props) {
   const navigate = useNavigate()
+  const { selection } = list
   const [word, say] = useState('')
   const { undo } = useUndo({ open: id => void navigate(`/ver/${id}`, { state: list.place }), say })
   useKeys({
@@ -27,7 +28,12 @@ export function ListDeciding({ form, list, onStep }: Props) {
     <>
       <output className={styles.word}>{word}</output>
       <DeskKeys onUndo={undo} />
-      <RowSwipes form={form} list={list} />
+      <RowSwipes
+        items={list.answers.data?.items ?? []}
+        formOf={() => form}
+        mayChangeStates={list.mayChangeStates}
+        onPress={item => selection.put([item], !selection.has(item.id))}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { AnswerListItem, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import { Check, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '../../../context/session.ts'
@@ -7,20 +7,27 @@ import { lastDecision } from '../change/last-decision.ts'
 import { movesOf } from '../change/moves-of.ts'
 import { useChangeState } from '../change/use-change-state.ts'
 import { useKeySettings } from '../keys/key-settings.ts'
-import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { ShownItem } from '../list-state/merged-page.ts'
 import { DecideSheet } from './DecideSheet.tsx'
 import styles from './phone.module.css'
 import { type Swiped, useSwipe } from './use-swipe.ts'
 
-type Row = { item: AnswerListItem; element: HTMLElement }
+type Row = { item: ShownItem; element: HTMLElement }
 
-/** Cards are decided as last time by a swipe to the right, and otherwise from the sheet that a swipe to the left opens; a long press chooses. */
-export function RowSwipes({ form, list }: { form: Form; list: AnswerListState }) {
+type Props = {
+  items: readonly ShownItem[]
+  /** The form that an answer is of, undefined while it is not known: until then its row is not decided. */
+  formOf: (item: ShownItem) => Form | undefined
+  mayChangeStates: boolean
+  /** What a long press does. */
+  onPress?: (item: ShownItem) => void
+}
+
+/** Rows are decided as last time by a swipe to the right, and otherwise from the sheet that a swipe to the left opens; a long press chooses. */
+export function RowSwipes({ items, formOf, mayChangeStates, onPress }: Props) {
   const { swipesRight, swipesLeft } = useKeySettings()
   const [openId, setOpenId] = useState<string>()
-  const items = list.answers.data?.items ?? []
-  const decideOf = useDecideRow(form, list)
-  const { mayChangeStates, selection } = list
+  const decideOf = useDecideRow(formOf)
   const swiped = useSwipe<Row>({
     find(target) {
       const element = target.closest<HTMLElement>('[data-answer]')
@@ -33,16 +40,17 @@ export function RowSwipes({ form, list }: { form: Form; list: AnswerListState })
           () =>
             setOpenId(item.id)
       : undefined,
-    press: ({ item }) => selection.put([item], !selection.has(item.id)),
+    ...(onPress && { press: ({ item }) => onPress(item) }),
   })
   const open = items.find(({ id }) => id === openId)
+  const decided = open && decideOf(open)
   return (
     <>
-      {swiped && <SwipeGround swiped={swiped} repeated={decideOf(swiped.found.item).repeated} />}
-      {open && (
+      {swiped && <SwipeGround swiped={swiped} repeated={decideOf(swiped.found.item)?.repeated} />}
+      {decided && (
         <DecideSheet
           code={open.docCode}
-          decide={decideOf(open)}
+          decide={decided}
           onRequest={undefined}
           onCorrect={undefined}
           onClose={() => setOpenId(undefined)}
@@ -52,18 +60,22 @@ export function RowSwipes({ form, list }: { form: Form; list: AnswerListState })
   )
 }
 
-type DecideRow = ReturnType<ReturnType<typeof useDecideRow>>
+type DecideRow = NonNullable<ReturnType<ReturnType<typeof useDecideRow>>>
 
-function repeatOf({ repeated, move }: DecideRow): (() => void) | undefined {
-  return repeated && (() => move(repeated.id))
+function repeatOf(decide: DecideRow | undefined): (() => void) | undefined {
+  const repeated = decide?.repeated
+  return repeated && (() => decide.move(repeated.id))
 }
 
-/** What may be decided of a row, by the states of the form as they are now. */
-function useDecideRow(form: Form, { formId }: AnswerListState) {
+/** What may be decided of a row, by the states of its form as they are now. */
+function useDecideRow(formOf: Props['formOf']) {
   const { user } = useSession()
   const change = useChangeState()
-  return (item: AnswerListItem) => {
+  return (item: ShownItem) => {
+    const form = formOf(item)
+    if (!form) return undefined
     const { id, docCode, revision, state: from } = item
+    const formId = form.id
     const { states } = form.definition
     const moves = movesOf({ definition: form.definition, state: from })
     const last = lastDecision(user.id, formId)

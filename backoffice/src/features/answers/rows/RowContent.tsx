@@ -35,19 +35,14 @@ export function RowContent({ item, at, now, timeZone, q, form }: Props) {
           <Marked text={name} q={q} />
         </span>
         {name !== item.docCode && <span className="visually-hidden">, {item.docCode}</span>}
-        {item.leftAt ? (
-          <>
-            {' · '}
+        {(item.leftAt || more) && <span className={styles.deskRowDot}> · </span>}
+        <span className={styles.deskRowMore}>
+          {item.leftAt ? (
             <LeftFilter at={item.leftAt} timeZone={timeZone} isInline />
-          </>
-        ) : (
-          more && (
-            <>
-              {' · '}
-              <Marked text={more} q={q} />
-            </>
-          )
-        )}
+          ) : (
+            more && <Marked text={more} q={q} />
+          )}
+        </span>
       </span>
       <span className={styles.deskRowAt}>
         <AnswerAge at={at} now={now} timeZone={timeZone} />
