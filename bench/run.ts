@@ -54,7 +54,9 @@ if (wants('widget')) tell(await benchWidget(pace))
 if (wants('editor')) tell(await benchEditor())
 if (wants('screens')) tell(await benchScreens(pace))
 
-const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(wants)
+const wantsDatabase = ['saves', 'http', 'lists', 'answers', 'search', 'inbox', 'growth', 'documents', 'exports'].some(
+  wants,
+)
 if (wantsDatabase)
   await withPostgres(async server => {
     for (const dialect of ['sqlite', 'postgres'] as const)

@@ -47,7 +47,8 @@ export async function benchInbox(place: Place, answers: number): Promise<Verdict
       turns.push({ name: `${who}, ${box}, half-way`, ask: () => ask(path) })
       const page: InboxPage = JSON.parse(await (await ask(path)).text())
       const uid = page.items[0]?.id
-      if (uid) turns.push({ name: `${who}, ${box}, neighbours`, ask: () => ask(`/inbox/neighbours?box=${box}&of=${uid}`) })
+      if (uid)
+        turns.push({ name: `${who}, ${box}, neighbours`, ask: () => ask(`/inbox/neighbours?box=${box}&of=${uid}`) })
     }
   }
   const spent = await inTurns(db, turns, { rounds: 40, warmUp: 10 })

@@ -203,11 +203,18 @@ describe('answers of all forms', () => {
       .innerJoin(userArea, eq(userArea.userId, user.id))
       .where(eq(user.email, 'supervisor@demo.local'))
     const { municipalityId = 0, areaId = 0 } = theirs ?? {}
-    const given = { municipalityId, definition: fixture.definition, live: fixture.live, createdBy: null, at: new Date() }
+    const given = {
+      municipalityId,
+      definition: fixture.definition,
+      live: fixture.live,
+      createdBy: null,
+      at: new Date(),
+    }
     const later = await createForm(db, { ...given, areaIds: [areaId] })
     const elsewhere = await createForm(db, { ...given, areaIds: [areaId + 1_000] })
     await publishAnswer(bus, 'answer.saved', { form: elsewhere.uid, answer: 'elsewhere', creatorId: 0 })
-    for (const answer of ['one', 'two']) await publishAnswer(bus, 'answer.saved', { form: later.uid, answer, creatorId: 0 })
+    for (const answer of ['one', 'two'])
+      await publishAnswer(bus, 'answer.saved', { form: later.uid, answer, creatorId: 0 })
     await until(() => area.events.length > 1 && everywhere.events.length > 2)
     expect(area.events).toEqual(['one', 'two'].map(answer => ({ type: 'answer.saved', form: later.uid, answer })))
     expect(everywhere.events.map(({ answer }) => answer)).toEqual(['elsewhere', 'one', 'two'])

@@ -16,7 +16,7 @@ const statistics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     answer_state: '1000000 1000000 250000 1 1',
     answer_state_updated: '1000000 1000000 250000 1 1',
     answer_assignee: '500000 5000 2500 1 1',
-    answer_todo: '500000 5000 2500 600 10 1',
+    answer_todo: '500000 5000 2500 600 10 1 1',
     answer_taken: '500000 500000 125000 1',
     answer_nobodys: '500000 500000 125000 1 1',
     answer_citizen: '100000 10 1 1',

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { unnamed } from '../../../platform/db/handle.ts'
 import { recentMap } from '../../forms/snapshot/recent-map.ts'
 import { myStates } from './my-states.ts'
-import { all, calledAnswers, type Key, keysTable, ofKey } from './queue-sql.ts'
+import { all, calledAnswers, type Key, keysTable, ofKey, termDate } from './queue-sql.ts'
 import { keysOf, queueOf } from './read-queue.ts'
 import { type InboxScope, isOpen } from './read-scope.ts'
 
@@ -33,7 +33,13 @@ export async function countInbox(
     countOf(db, scope, { of: 'late', keys: keysOf(scope, 'late'), now }),
     countOf(db, scope, { of: 'waiting', keys: keysOf(scope, 'waiting'), now }),
   ])
-  return { mine, new: begun, late: total(late), waiting: total(waiting), all: total(open.map(({ answers }) => answers)) }
+  return {
+    mine,
+    new: begun,
+    late: total(late),
+    waiting: total(waiting),
+    all: total(open.map(({ answers }) => answers)),
+  }
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
@@ -57,15 +63,22 @@ async function countNew(db: Database, scope: InboxScope, fewer: Fewer): Promise<
   return total((await Promise.all([one('taken'), one('nobodys')])).flat())
 }
 
-const counted = {
-  mine: { hasState: true, is: queueOf('mine') },
-  taken: { hasState: true, is: sql`b.assignee_id is not null` },
-  nobodys: { hasState: true, is: queueOf('new') },
-  late: { hasState: false, is: sql`b.due_at is not null and b.paused_at is null and ${queueOf('late')}` },
-  waiting: { hasState: false, is: sql`b.paused_at is not null` },
-} as const
+const counted = (isOwn: boolean) => {
+  const [due, paused] = [termDate('due_at', isOwn), termDate('paused_at', isOwn)]
+  return {
+    mine: { hasState: true, is: queueOf('mine') },
+    taken: { hasState: true, is: sql`b.assignee_id is not null` },
+    nobodys: { hasState: true, is: queueOf('new') },
+    late: { hasState: false, is: sql`${due} is not null and ${paused} is null and ${queueOf('late', isOwn)}` },
+    waiting: { hasState: false, is: sql`${paused} is not null` },
+  }
+}
 
-type Asked = { readonly of: keyof typeof counted; readonly keys: readonly Key[]; readonly now: number }
+type Asked = {
+  readonly of: 'mine' | 'taken' | 'nobodys' | 'late' | 'waiting'
+  readonly keys: readonly Key[]
+  readonly now: number
+}
 
 /** How many there are of each key. */
 async function countOf(
@@ -76,7 +89,7 @@ async function countOf(
   if (keys.length === 0) return []
   const isOwn = creatorId !== undefined
   const count = unnamed(`inbox_count_${of}${isOwn ? '_own' : ''}`, tx => {
-    const { hasState, is } = counted[of]
+    const { hasState, is } = counted(isOwn)[of]
     const conditions = all(ofKey(db, hasState), is, isOwn ? sql`b.creator_id = ${value('own')}` : undefined)
     const answers = sql`select (select count(*) from answer b where ${conditions}) as n from ${keysTable(db)}`
     return tx.select({ n: sql`counted.n`.mapWith(Number) }).from(sql`(${answers}) as counted`)

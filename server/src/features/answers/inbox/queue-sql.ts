@@ -42,3 +42,11 @@ export function all(...conditions: readonly (SQL | undefined)[]): SQL {
     sql` and `,
   )
 }
+
+/**
+ * The date of a term. Whoever sees only the own answers has few of them: these are looked through, and no index of all that runs out is walked,
+ * which the sign keeps both databases from.
+ */
+export function termDate(column: 'due_at' | 'paused_at', isOwn: boolean): SQL {
+  return sql.raw(`${isOwn ? '+' : ''}b.${column}`)
+}

@@ -4,7 +4,7 @@ import { choose, type Database } from '../../../platform/db/database.ts'
 import { unnamed } from '../../../platform/db/handle.ts'
 import type { Cursor } from '../../../platform/http/request/cursor.ts'
 import { myStates } from './my-states.ts'
-import { all, calledAnswers, type Key, keysTable, ofKey } from './queue-sql.ts'
+import { all, calledAnswers, type Key, keysTable, ofKey, termDate } from './queue-sql.ts'
 import { type InboxScope, isOpen } from './read-scope.ts'
 
 /** Answers of a queue that stand in one order; those of one run stand before those of the next. */
@@ -12,12 +12,15 @@ export type RunName = 'running' | 'paused' | 'undue' | 'oldest' | 'newest'
 
 type Run = { readonly at: SQL | undefined; readonly isRising: boolean; readonly is: SQL | undefined }
 /** What runs out first and who is waited for longest stand first; what has no term in the order in which it came, the last first. */
-const runs: Readonly<Record<RunName, Run>> = {
-  running: { at: sql`b.due_at`, isRising: true, is: sql`b.due_at is not null and b.paused_at is null` },
-  paused: { at: sql`b.paused_at`, isRising: true, is: sql`b.paused_at is not null` },
-  undue: { at: undefined, isRising: false, is: sql`b.due_at is null and b.paused_at is null` },
-  oldest: { at: sql`b.created_at`, isRising: true, is: undefined },
-  newest: { at: sql`b.created_at`, isRising: false, is: undefined },
+const runs = (isOwn: boolean): Readonly<Record<RunName, Run>> => {
+  const [due, paused] = [termDate('due_at', isOwn), termDate('paused_at', isOwn)]
+  return {
+    running: { at: due, isRising: true, is: sql`${due} is not null and ${paused} is null` },
+    paused: { at: paused, isRising: true, is: sql`${paused} is not null` },
+    undue: { at: undefined, isRising: false, is: sql`${due} is null and ${paused} is null` },
+    oldest: { at: sql`b.created_at`, isRising: true, is: undefined },
+    newest: { at: sql`b.created_at`, isRising: false, is: undefined },
+  }
 }
 
 export const runsOf: Readonly<Record<InboxBox, readonly RunName[]>> = {
@@ -72,15 +75,16 @@ async function readRun(db: Database, scope: InboxScope, { box, run, keys, direct
   if (keys.length === 0 && box !== 'mine') return []
   const isOwn = creatorId !== undefined
   const name = `inbox_${box}_${run}_${direction}${place ? '' : '_end'}${isOwn ? '_own' : ''}`
-  const { at = sql`0`, isRising, is } = runs[run]
+  const ofRun = runs(isOwn && box !== 'mine')[run]
+  const { at = sql`0`, isRising, is } = ofRun
   const isUp = isRising === (direction === 'next')
   const direct = sql.raw(isUp ? 'asc' : 'desc')
-  const order = runs[run].at ? sql`${at} ${direct}, b.id ${direct}` : sql`b.id ${direct}`
-  const whole = runs[run].at ? sql`at ${direct}, id ${direct}` : sql`id ${direct}`
+  const order = ofRun.at ? sql`${at} ${direct}, b.id ${direct}` : sql`b.id ${direct}`
+  const whole = ofRun.at ? sql`at ${direct}, id ${direct}` : sql`id ${direct}`
   const own = isOwn ? sql`b.creator_id = ${value('own')}` : undefined
-  const conditions = [is, place && beyond(runs[run], isUp), own]
+  const conditions = [is, place && beyond(ofRun, isUp), own]
   const read = unnamed(name, tx => {
-    const ofQueue = all(ofKey(db, box !== 'late' && box !== 'waiting'), queueOf(box), ...conditions)
+    const ofQueue = all(ofKey(db, box !== 'late' && box !== 'waiting'), queueOf(box, isOwn), ...conditions)
     const merged = firstOfEach(
       db,
       at,
@@ -108,10 +112,10 @@ async function readRun(db: Database, scope: InboxScope, { box, run, keys, direct
 const value = sql.placeholder
 
 /** What a queue asks beside where its answers stand. */
-export function queueOf(box: InboxBox): SQL | undefined {
+export function queueOf(box: InboxBox, isOwn = false): SQL | undefined {
   if (box === 'mine') return sql`b.assignee_id = ${value('me')}`
   if (box === 'new') return sql`b.assignee_id is null`
-  return box === 'late' ? sql`b.due_at <= ${value('now')}` : undefined
+  return box === 'late' ? sql`${termDate('due_at', isOwn)} <= ${value('now')}` : undefined
 }
 
 /** The same pair as the order, as one row value: the index goes straight to the place. */

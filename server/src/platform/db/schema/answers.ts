@@ -116,8 +116,10 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       index('answer_state').on(t.formId, t.state, t.createdAt, t.id),
       index('answer_state_updated').on(t.formId, t.state, t.updatedAt, t.id),
       index('answer_assignee').on(t.assigneeId, t.formId, t.createdAt, t.id).where(sql`assignee_id is not null`),
-      // What somebody has to do, state by state, what is due first; and how many of a state have somebody.
-      index('answer_todo').on(t.assigneeId, t.formId, t.state, t.dueAt, t.id).where(sql`assignee_id is not null`),
+      // What somebody has to do, state by state, what is due first, and whether it stands still; and how many of a state have somebody.
+      index('answer_todo')
+        .on(t.assigneeId, t.formId, t.state, t.dueAt, t.id, t.pausedAt)
+        .where(sql`assignee_id is not null`),
       index('answer_taken').on(t.formId, t.state, t.id).where(sql`assignee_id is not null`),
       index('answer_nobodys').on(t.formId, t.state, t.createdAt, t.id).where(sql`assignee_id is null`),
       index('answer_citizen').on(t.citizenId, t.createdAt, t.id).where(sql`citizen_id is not null`),
