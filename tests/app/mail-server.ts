@@ -24,6 +24,8 @@ export async function startMailServer(
   }
   const server = new SMTPServer({
     authOptional: true,
+    // Whoever still holds a connection when the test is over is not waited for.
+    closeTimeout: 100,
     // Its certificate is one that nobody vouches for.
     disabledCommands: given.hasTls ? [] : ['STARTTLS'],
     logger: false,
