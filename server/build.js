@@ -15,6 +15,7 @@ const options = {
     seed: 'src/seed.ts',
     'count-thread': 'src/features/answers/record/list/count-thread.ts',
     'search-thread': 'src/features/answers/record/list/search-thread.ts',
+    'statistics-thread': 'src/features/statistics/narrowed/statistics-thread.ts',
     'freeze-thread': 'src/features/answers/bulk/freeze-thread.ts',
     'export-thread': 'src/features/exports/export-thread.ts',
     'inspect-thread': 'src/platform/inspection/inspect-thread.ts',

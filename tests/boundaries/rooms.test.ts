@@ -113,7 +113,8 @@ const backofficeRooms: Record<string, readonly string[]> = {
   'sign-in': screen,
   areas: screen,
   deliveries: screen,
-  statistics: screen,
+  // Its figures lead to the list, by whose filters it is narrowed.
+  statistics: [...screen, 'answers'],
   'remote-settings': screen,
   account: [...screen, 'sign-in'],
   audit: [...screen, 'deliveries'],

@@ -309,6 +309,48 @@ onBothDatabases('the times of answers', open => {
     expect(supervisor.person.role).toBe('ROLE_SUPERVISOR')
   }, 120_000)
 
+  it('are also those of the areas of a form that has several, a person of two counted in both', async () => {
+    const { form, admin, other, supervisor } = await addTown()
+    const { sql, tables } = open()
+    const { municipalityId } = form
+    const [second] = await sql
+      .insert(tables.area)
+      .values({ uid: randomUUID(), municipalityId, name: 'Second' })
+      .returning()
+    const areaId = second?.id ?? 0
+    await sql.insert(tables.formArea).values({ formId: form.id, areaId, position: 1 })
+    await sql.insert(tables.userArea).values({ userId: other.person.userId, areaId })
+    await sql.delete(tables.userArea).where(eq(tables.userArea.userId, supervisor.person.userId))
+    // Each has one more than the one before, of which one is solved; two are nobody's.
+    const given = [[undefined, 2] as const, [admin, 2] as const, [other, 3] as const, [supervisor, 4] as const]
+    for (const [person, count] of given) {
+      for (let index = 0; index < count; index++) {
+        const uid = await save(form, index)
+        const to = { assigneeId: person?.person.userId ?? null }
+        await sql.update(tables.answer).set(to).where(eq(tables.answer.uid, uid))
+        clock.at += slotMs
+        const { revision } = await rowOf(uid)
+        if (index === 0) await changeState(deps(), admin, { uid, revision, state: 'end' })
+        else await viewAnswer(deps(), admin, uid, true)
+      }
+    }
+    const snapshot = await loadForm(open(), form.uid)
+    if (!snapshot) throw new Error('no form')
+    const areas = async () => {
+      const report = await readTimesReport(open(), snapshot, { creatorId: everybody, now: clock.at })
+      return report.areas?.map(({ area, open, answers }) => [area?.name ?? null, open, answers])
+    }
+    const first = form.fixture.area
+    const expected = [
+      [first, 3, 2],
+      ['Second', 2, 1],
+      [null, 4, 2],
+    ]
+    expect(await areas()).toEqual(expected)
+    while ((await foldTimes(open())) > 0);
+    expect(await areas()).toEqual(expected)
+  })
+
   it('are those of none where its version is missing, and keep nobody waiting', async () => {
     const { form, admin } = await addTown()
     const uid = await save(form, 1)

@@ -102,6 +102,7 @@ export {
   type CountedDays,
   comparisons,
   type DaysCounted,
+  type Narrowing,
   type Statistics,
   type StatisticsTimes,
   statistics,

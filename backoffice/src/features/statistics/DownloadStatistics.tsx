@@ -1,4 +1,4 @@
-import type { Statistics } from '@ventanilla/api'
+import type { Statistics, StatisticsTimes } from '@ventanilla/api'
 import { Download } from 'lucide-react'
 import type { Range } from '../../components/date/ranges.ts'
 import { saveTable } from '../../components/list/save-table.ts'
@@ -6,13 +6,16 @@ import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
 import { statisticsTable } from './statistics-table.ts'
 
+type Props = { statistics: Statistics; times: StatisticsTimes | undefined; range: Range }
+
 /** The statistics as a spreadsheet. */
-export function DownloadStatistics({ statistics, range }: { statistics: Statistics; range: Range }) {
+export function DownloadStatistics({ statistics, times, range }: Props) {
   const text = useText()
   const notify = useNotify()
   const download = async () => {
     try {
-      await saveTable(statisticsTable(statistics, text), `${text.t('statistics.title')} ${range.from} ${range.to}.xlsx`)
+      const table = statisticsTable(statistics, times, text)
+      await saveTable(table, `${text.t('statistics.title')} ${range.from} ${range.to}.xlsx`)
     } catch {
       notify('error', text.t('statistics.downloadFailed'))
     }

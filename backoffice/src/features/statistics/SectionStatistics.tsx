@@ -1,9 +1,11 @@
+import type { Narrowing } from '@ventanilla/api'
 import { type LocalizedText, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
 import { countLabel } from '@ventanilla/text'
 import { useText } from '../../context/text-context.ts'
 import { type Bar, BarCard } from './BarCard.tsx'
 import type { Listed } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
+import { isOptionListed } from './parts/narrowing.ts'
 import styles from './parts/statistics.module.css'
 
 type Props = {
@@ -11,11 +13,12 @@ type Props = {
   number: number
   /** All answers of the range. */
   answers: number
+  narrowing?: Narrowing
   listed: Listed
 }
 
 /** What was answered in a section: its conditions, each choice by its options, and what is written by how often it was. */
-export function SectionStatistics({ counted, number, answers, listed }: Props) {
+export function SectionStatistics({ counted, number, answers, narrowing = {}, listed }: Props) {
   const text = useText()
   const { section, rows, conditions } = counted
   const title = textIn(section.title, text.language) || text.t('answer.section', { number })
@@ -82,7 +85,8 @@ export function SectionStatistics({ counted, number, answers, listed }: Props) {
     const bars = options.map((option): Bar => {
       const { id, count, share } = option
       const bar = { id, label: countLabel(option, said), count, share }
-      return within === 'rows' ? bar : { ...bar, to: listed({ option: `${question.id}:${id}` }) }
+      const asked = `${question.id}:${id}`
+      return within === 'rows' || !isOptionListed(narrowing, asked) ? bar : { ...bar, to: listed({ option: asked }) }
     })
     const open = asked - answered
     return [

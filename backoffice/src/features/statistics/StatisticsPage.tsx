@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ApiProblem, type Comparison } from '@ventanilla/api'
+import { ApiProblem, type Comparison, type Narrowing } from '@ventanilla/api'
 import { summarize, textIn } from '@ventanilla/model'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -18,10 +18,13 @@ import { DownloadStatistics } from './DownloadStatistics.tsx'
 import { DaysCard } from './days/DaysCard.tsx'
 import { YearCard } from './days/YearCard.tsx'
 import { HourChart } from './HourChart.tsx'
+import { NarrowBar } from './narrow/NarrowBar.tsx'
 import { type Listed, listOf } from './parts/answers-listed.ts'
 import chartStyles from './parts/chart.module.css'
+import { isNarrowed, readNarrowing } from './parts/narrowing.ts'
 import styles from './parts/statistics.module.css'
 import { statisticsKey, useLiveStatistics } from './parts/use-live-statistics.ts'
+import { PlacesCard } from './places/PlacesCard.tsx'
 import { RangeFilter } from './RangeFilter.tsx'
 import { SectionStatistics } from './SectionStatistics.tsx'
 import { StateTotals } from './StateTotals.tsx'
@@ -40,22 +43,24 @@ export function StatisticsPage() {
   const today = todayIn(municipality.timeZone)
   const range = readRange(search, today)
   const compare: Comparison = search.get('compare') === 'year' ? 'year' : 'before'
+  const narrowing = readNarrowing(search)
   const isInOrder = range.from <= range.to
   const query = useQuery({
-    queryKey: [statisticsKey, id, range, compare],
-    queryFn: ({ signal }) => client.statistics(id, { ...range, compare }, { signal }),
+    queryKey: [statisticsKey, id, range, compare, narrowing],
+    queryFn: ({ signal }) => client.statistics(id, { ...range, ...narrowing, compare }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isInOrder,
   })
-  const times = useTimes(id, range, isInOrder).data
-  useLiveStatistics(id)
-  const show = ({ from, to }: Range, by: Comparison) =>
-    setSearch({ from, to, ...(by === 'year' && { compare: by }) }, { replace: true })
+  const times = useTimes(id, { ...range, ...narrowing }, isInOrder).data
+  useLiveStatistics(id, isNarrowed(narrowing))
+  const show = ({ from, to }: Range, by: Comparison, only: Narrowing) =>
+    setSearch({ from, to, ...only, ...(by === 'year' && { compare: by }) }, { replace: true })
   const { data, error } = query
   if (error instanceof ApiProblem && error.status === 403) return <Forbidden reason={error.problem.detail} />
   const isUnknown = error instanceof ApiProblem && error.status === 404
   const answers = data?.counts['a'] ?? 0
-  const listed = listOf(id, data?.isOwn ? user.username : undefined)
+  const by = data?.isOwn ? user.username : undefined
+  const listed = listOf(id, { by, narrowing })
   const listedWithin: Listed = search => listed({ ...search, from: range.from, to: range.to })
   return (
     <div className="page statistics">
@@ -71,16 +76,27 @@ export function StatisticsPage() {
         </div>
         <div className={styles.statisticsTools}>
           {data && <UpdatedAt query={query} />}
-          {data && answers > 0 && <DownloadStatistics statistics={data} range={range} />}
+          {data && answers > 0 && <DownloadStatistics statistics={data} times={times} range={range} />}
         </div>
       </div>
       <RangeFilter
         range={range}
         today={today}
-        onRange={next => show(next, compare)}
+        onRange={next => show(next, compare, narrowing)}
         compare={compare}
-        onCompare={next => show(range, next)}
+        onCompare={next => show(range, next, narrowing)}
       />
+      {data && (
+        <NarrowBar
+          form={id}
+          definition={data.definition}
+          range={range}
+          narrowing={narrowing}
+          onNarrow={next => show(range, compare, next)}
+          total={query.isPlaceholderData ? undefined : answers}
+          by={by}
+        />
+      )}
       {!isInOrder && (
         <p className="field-error" role="alert">
           {text.t('statistics.order')}
@@ -101,19 +117,25 @@ export function StatisticsPage() {
           <SummaryCards statistics={data} range={range} compare={compare} listed={listed} />
           {answers === 0 ? (
             <div className="card list-card">
-              <Empty sentence={text.t('statistics.empty')} />
+              <Empty sentence={text.t(isNarrowed(narrowing) ? 'statistics.narrow.empty' : 'statistics.empty')} />
             </div>
           ) : (
-            <>
-              <DaysCard statistics={data} range={range} today={today} compare={compare} listed={listed} />
-            </>
+            <DaysCard statistics={data} range={range} today={today} compare={compare} listed={listed} />
           )}
-          <YearCard form={id} today={today} listed={listed} />
+          <YearCard form={id} today={today} narrowing={narrowing} listed={listed} />
           {answers > 0 && times && <TimesFigures times={times} statistics={data} listed={listedWithin} />}
           <div className={chartStyles.chartGrid}>
             {answers > 0 && times && <TimesCards times={times} definition={data.definition} listed={listedWithin} />}
             <StateTotals statistics={data} listed={listed} />
           </div>
+          {answers > 0 && data.definition.settings.geolocation && (
+            <PlacesCard
+              form={id}
+              filter={{ ...range, ...narrowing, ...(by !== undefined && { createdBy: by }) }}
+              total={answers}
+              list={listedWithin({})}
+            />
+          )}
           {answers > 0 && <HourChart counts={data.counts} listed={listedWithin} />}
           {answers > 0 &&
             summarize(data.definition, data.counts).map((counted, index) => (
@@ -122,6 +144,7 @@ export function StatisticsPage() {
                 counted={counted}
                 number={index + 1}
                 answers={answers}
+                narrowing={narrowing}
                 listed={listedWithin}
               />
             ))}

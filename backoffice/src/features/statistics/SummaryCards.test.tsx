@@ -30,7 +30,7 @@ function cards(counts: Record<string, number>, isOwn = false): string[] {
           statistics={statistics}
           range={{ from: '2026-11-01', to: '2026-11-10' }}
           compare="before"
-          listed={listOf('social-survey', isOwn ? 'ana' : undefined)}
+          listed={listOf('social-survey', isOwn ? { by: 'ana' } : {})}
         />
       </TextContext>
     </MemoryRouter>,

@@ -1,10 +1,17 @@
-import type { Statistics } from '@ventanilla/api'
+import type { Statistics, StatisticsTimes } from '@ventanilla/api'
 import { type QuestionCount, summarize, textIn } from '@ventanilla/model'
 import { countLabel, type Text } from '@ventanilla/text'
 import type { Table } from '../../components/list/save-table.ts'
 
-/** What the screen shows as one table: a line an option, condition or written question, with its count and share. */
-export function statisticsTable({ definition, counts }: Statistics, text: Text): Table {
+/**
+ * What the screen shows as one table: a line an option, condition or written question, with its count and share; behind them a line each time,
+ * with its median and what nine of ten did not exceed.
+ */
+export function statisticsTable(
+  { definition, counts }: Statistics,
+  times: StatisticsTimes | undefined,
+  text: Text,
+): Table {
   const say = (words: Parameters<typeof textIn>[0]) => textIn(words, text.language)
   const linesOf = (section: string, { question, asked, answered, options }: QuestionCount): Table['rows'] => {
     const title = say(question.title)
@@ -24,18 +31,62 @@ export function statisticsTable({ definition, counts }: Statistics, text: Text):
       text.t('statistics.option'),
       text.t('statistics.count'),
       text.t('statistics.share'),
+      text.t('statistics.times.medianHead'),
+      text.t('statistics.times.ninthHead'),
     ],
-    rows: summarize(definition, counts).flatMap(({ section, questions, conditions }, index) => {
-      const title = say(section.title) || text.t('answer.section', { number: index + 1 })
-      return [
-        ...questions.flatMap(question => linesOf(title, question)),
-        ...conditions.flatMap(({ condition, count, share, questions: asked }) => [
-          [title, text.t('statistics.conditions'), say(condition.label), count, round(share)],
-          ...asked.flatMap(question => linesOf(title, question)),
-        ]),
-      ]
-    }),
+    rows: [
+      ...summarize(definition, counts).flatMap(({ section, questions, conditions }, index) => {
+        const title = say(section.title) || text.t('answer.section', { number: index + 1 })
+        return [
+          ...questions.flatMap(question => linesOf(title, question)),
+          ...conditions.flatMap(({ condition, count, share, questions: asked }) => [
+            [title, text.t('statistics.conditions'), say(condition.label), count, round(share)],
+            ...asked.flatMap(question => linesOf(title, question)),
+          ]),
+        ]
+      }),
+      ...(times ? timesRows(times, definition, text) : []),
+    ],
   }
+}
+
+type Measured = { answers: number; median: number | null; ninth: number | null }
+
+/** Minutes and days as numbers, which a spreadsheet can go on with; how many are open, solved and overdue as lines of their own. */
+function timesRows(
+  { read, solved, states, people, areas = [] }: StatisticsTimes,
+  definition: Statistics['definition'],
+  text: Text,
+): Table['rows'] {
+  if (!read || !solved || !states || !people) return []
+  const inMinutes = text.t('statistics.times.inMinutes')
+  const inDays = text.t('statistics.times.inDays')
+  const line = (section: string, question: string, option: string | null, each: Measured): Table['rows'][number] => [
+    section,
+    question,
+    option,
+    each.answers,
+    null,
+    each.median,
+    each.ninth,
+  ]
+  const named = (section: string, name: string, each: Measured & { open: number; late: number }): Table['rows'] => [
+    line(section, text.t('statistics.times.solvedHead'), name, each),
+    [section, text.t('statistics.times.openHead'), name, each.open, null, null, null],
+    [section, text.t('statistics.times.overdue'), name, each.late, null, null, null],
+  ]
+  const nameOf = (state: string) => definition.states.available.find(({ id }) => id === state)?.name ?? state
+  return [
+    line(text.t('statistics.times.read'), inMinutes, null, read),
+    line(text.t('statistics.times.solved'), inDays, null, solved),
+    ...states.map(each => line(text.t('statistics.times.states'), inMinutes, nameOf(each.id), each)),
+    ...people.flatMap(each =>
+      named(text.t('statistics.times.people'), each.person?.name ?? text.t('statistics.times.nobody'), each),
+    ),
+    ...areas.flatMap(each =>
+      named(text.t('statistics.times.areas'), each.area?.name ?? text.t('statistics.times.noArea'), each),
+    ),
+  ]
 }
 
 /** Percent with two decimals, as a number (spec 3 §9); empty where it would be of nothing. */

@@ -1,17 +1,27 @@
 import { daySchema, formDefinitionSchema } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get } from '../endpoint/endpoint.ts'
-import { answersUnseen } from './answers.ts'
+import { answersUnseen, filterEntries, repeatedFilters } from './answers.ts'
 import { staffMemberSchema } from './staff-member.ts'
 
 /** Days that have any answer, each with how many, the first one first. */
 const daysCountedSchema = v.array(v.object({ day: v.string(), answers: v.number() }))
 export type DaysCounted = v.InferOutput<typeof daysCountedSchema>
 
+/** Which answers of the range are counted; all of them where it says nothing. They are found as by the list's filters of the same names. */
+const narrowingEntries = {
+  state: filterEntries.state,
+  assignee: filterEntries.assignee,
+  option: filterEntries.option,
+}
+const narrowingSchema = v.strictObject(narrowingEntries)
+export type Narrowing = v.InferOutput<typeof narrowingSchema>
+
 const rangeQuery = {
   from: v.exactOptional(daySchema),
   to: v.exactOptional(daySchema),
   mine: v.exactOptional(v.picklist(['0', '1'])),
+  ...narrowingEntries,
 }
 
 /** What a range is compared with: as many days right before it, or the same days of the year before. */
@@ -20,7 +30,8 @@ export type Comparison = (typeof comparisons)[number]
 
 /**
  * GET /forms/:id/statistics, exact over all answers of the range: `counts` by key, `days` those that have any answer, `previous` the answers of
- * what the range is compared with and `previousDays` its days, `states` the current states of all answers whatever the range.
+ * what the range is compared with and `previousDays` its days, `states` the current states of all answers whatever the range. A narrowing holds for
+ * all of these.
  * `definition` also has what only earlier versions had, where answers were counted on it. `isOwn`: only the asking person's.
  */
 const statisticsQuerySchema = v.strictObject({ ...rangeQuery, compare: v.exactOptional(v.picklist(comparisons)) })
@@ -49,7 +60,8 @@ const quantiles = { answers: amount, median: v.nullable(amount), ninth: v.nullab
  * middles are at most 1.6 % off; of states only working days count, and only what was left. `solved` in whole working days without those on which
  * the citizen was waited for, exact: `days` how many were solved after each number of them, and how many of these late; `late` and `inTime` of
  * those that had a term. `people`: whose they are now, in the order of their names and nobody last; `late` those whose term is over now.
- * `isCounting`: too much has happened to be read now, the rest comes later.
+ * `areas`: the same by the areas of the form, in its order, where it has several: whoever is in two counts in both, and the last, null, is what
+ * nobody has who is in one of them. `isCounting`: too much has happened to be read now, the rest comes later.
  */
 const timesSchema = v.object({
   isOwn: v.boolean(),
@@ -67,6 +79,16 @@ const timesSchema = v.object({
   people: v.exactOptional(
     v.array(v.object({ person: v.nullable(staffMemberSchema), open: amount, ...quantiles, late: amount })),
   ),
+  areas: v.exactOptional(
+    v.array(
+      v.object({
+        area: v.nullable(v.object({ id: v.string(), name: v.string() })),
+        open: amount,
+        ...quantiles,
+        late: amount,
+      }),
+    ),
+  ),
 })
 export type StatisticsTimes = v.InferOutput<typeof timesSchema>
 
@@ -76,6 +98,7 @@ export const statistics = {
     summary: 'How long the answers of the range took until they were read and solved, in each state and by person',
     access: ['read', 'estadistica_formulario'],
     query: v.strictObject(rangeQuery),
+    repeated: repeatedFilters,
     response: timesSchema,
     problems: answersUnseen,
   }),
@@ -84,6 +107,7 @@ export const statistics = {
     summary: 'How many answers each day of the range has',
     access: ['read', 'estadistica_formulario'],
     query: v.strictObject(rangeQuery),
+    repeated: repeatedFilters,
     response: countedDaysSchema,
     problems: answersUnseen,
   }),
@@ -92,6 +116,7 @@ export const statistics = {
     summary: 'Exact counts by key over all answers of the range',
     access: ['read', 'estadistica_formulario'],
     query: statisticsQuerySchema,
+    repeated: repeatedFilters,
     response: statisticsSchema,
     problems: answersUnseen,
   }),

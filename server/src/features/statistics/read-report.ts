@@ -6,33 +6,51 @@ import { dayNumber } from '../../platform/municipal-time.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
 import { everybody } from './fold-deltas.ts'
-import { type Range, readDays } from './read-statistics.ts'
+import { type Range, type RangeCounts, readDays } from './read-statistics.ts'
 
 const dayMs = 86_400_000
 
 type Asked = { creatorId: number; from?: string; to?: string; compare?: Comparison }
 
+type DayCounts = RangeCounts['days']
+
+/** What a report is made of; `previous` the days that it is compared with, `states` how many answers each has now. */
+export type Counted = RangeCounts & {
+  readonly previous: DayCounts | undefined
+  readonly states: ReadonlyMap<string, number>
+}
+
 /** Everything of the statistics screen (spec 3 §2): exact counts of the range and what they are to be read with. */
-export async function readReport(
+export async function readReport(db: Database, form: FormSnapshot, asked: Asked): Promise<Statistics> {
+  const of = { formId: form.id, creatorId: asked.creatorId }
+  const counted = await readDays(db, rangeOf(of, asked))
+  const compared = comparedRange(asked)
+  const previous = compared && (await readDays(db, rangeOf(of, compared))).days
+  return await reportOf(db, form, {
+    ...counted,
+    previous,
+    states: await stateTotals(db, of),
+    isOwn: asked.creatorId !== everybody,
+  })
+}
+
+/** What is said of what was counted, whoever counted it. */
+export async function reportOf(
   db: Database,
   form: FormSnapshot,
-  { creatorId, from, to, compare = 'before' }: Asked,
+  { counts, days, previous, states, isOwn }: Counted & { readonly isOwn: boolean },
 ): Promise<Statistics> {
-  const of = { formId: form.id, creatorId }
-  const { counts, days } = await readDays(db, rangeOf(of, { from, to }))
-  const compared = from !== undefined && to !== undefined ? comparedWith[compare](from, to) : undefined
-  const previous = compared && (await readDays(db, rangeOf(of, compared)))
   return {
     counts: Object.fromEntries(counts),
     days: daysListed(days),
-    previous: previous ? (previous.counts.get('a') ?? 0) : null,
-    previousDays: previous ? daysListed(previous.days) : [],
-    states: await stateTotals(db, of),
+    previous: previous ? [...previous.values()].reduce((sum, answers) => sum + answers, 0) : null,
+    previousDays: previous ? daysListed(previous) : [],
+    states: [...states].flatMap(([id, answers]) => (id !== '' && answers > 0 ? [{ id, answers }] : [])),
     definition: await mergedVersions(db, { formId: form.id, currentVersion: form.currentVersion }, merged =>
       knowsAll(merged, [...counts.keys()]),
     ),
     timeZone: form.municipality.timeZone,
-    isOwn: creatorId !== everybody,
+    isOwn,
   }
 }
 
@@ -46,6 +64,7 @@ export async function readDaysCounted(
 }
 
 type Days = { from?: string | undefined; to?: string | undefined }
+type Between = { readonly from: string; readonly to: string }
 
 function rangeOf(of: Pick<Range, 'formId' | 'creatorId'>, { from, to }: Days): Range {
   return {
@@ -55,12 +74,17 @@ function rangeOf(of: Pick<Range, 'formId' | 'creatorId'>, { from, to }: Days): R
   }
 }
 
-function daysListed(days: ReadonlyMap<number, number>): DaysCounted {
+export function daysListed(days: DayCounts): DaysCounted {
   return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day: dayText(day), answers }))
 }
 
+/** The days that a range is compared with; undefined where it has no ends. */
+export function comparedRange({ from, to, compare = 'before' }: Omit<Asked, 'creatorId'>): Between | undefined {
+  return from !== undefined && to !== undefined ? comparedWith[compare](from, to) : undefined
+}
+
 /** What a range is compared with; a range without a day is compared with nothing. */
-const comparedWith: Record<Comparison, (from: string, to: string) => Required<Days> | undefined> = {
+const comparedWith: Record<Comparison, (from: string, to: string) => Between | undefined> = {
   before(from, to) {
     const [first, last] = [Date.parse(from), Date.parse(to)]
     if (first > last) return undefined
@@ -89,7 +113,7 @@ async function stateTotals(db: Database, { formId, creatorId }: { formId: number
     .from(statState)
     .where(and(eq(statState.formId, formId), ofCreator))
     .groupBy(statState.state)
-  return rows.filter(({ id, answers }) => id !== '' && answers > 0)
+  return new Map(rows.map(({ id, answers }) => [id, answers]))
 }
 
 /** Whether each counted part has a name in the definition. */

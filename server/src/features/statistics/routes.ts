@@ -1,4 +1,4 @@
-import { statistics } from '@ventanilla/api'
+import { type Narrowing, statistics } from '@ventanilla/api'
 import { type Context, Hono } from 'hono'
 import { type AppEnv, staffUserOf } from '../../platform/http/context.ts'
 import { route } from '../../platform/http/request/route.ts'
@@ -7,31 +7,48 @@ import type { Deps } from '../deps.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
 import { everybody } from './fold-deltas.ts'
+import { foundCounter } from './narrowed/found-counter.ts'
+import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes } from './narrowed/read-narrowed.ts'
 import { readDaysCounted, readReport } from './read-report.ts'
 import { readTimesReport } from './times/read-times-report.ts'
 
-export function statisticsRoutes({ db, clock }: Deps): Hono<AppEnv> {
+export function statisticsRoutes({ db, config, clock }: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  /** The form, and whose answers are counted. */
-  const countedIn = async (c: Context<AppEnv>, uid: string, mine: string | undefined) => {
+  const found = { db, count: foundCounter(db, config.databaseUrl) }
+  /** The form, whose answers are counted, and which of them: kept counts know of all of them only. */
+  const countedIn = async (c: Context<AppEnv>, uid: string, asked: Narrowing & { mine?: string }) => {
     const form = await loadForm(db, uid)
     if (!form || form.isDeleted) throw new Problem('form.notFound')
-    return { form, creatorId: await creatorCounted(db, staffUserOf(c), form, mine === '1') }
+    const { mine, ...narrowing } = asked
+    const person = staffUserOf(c)
+    const creatorId = await creatorCounted(db, person, form, mine === '1')
+    const narrowed = { form, person, creatorId, narrowing, signal: c.req.raw.signal }
+    return { form, creatorId, narrowed: isNarrowed(narrowing) ? narrowed : undefined }
   }
   route(app, statistics.days, async c => {
-    const { mine, ...days } = c.req.valid('query')
-    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
+    const { from, to, ...asked } = c.req.valid('query')
+    const days = daysOf({ from, to })
+    const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
+    if (narrowed) return await readNarrowedDays(found, narrowed, days)
     return { days: await readDaysCounted(db, form, { creatorId, ...days }), isOwn: creatorId !== everybody }
   })
   route(app, statistics.times, async c => {
-    const { mine, ...days } = c.req.valid('query')
-    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
-    return await readTimesReport(db, form, { creatorId, ...days, now: clock().getTime() })
+    const { from, to, ...asked } = c.req.valid('query')
+    const days = { ...daysOf({ from, to }), now: clock().getTime() }
+    const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
+    if (narrowed) return await readNarrowedTimes(found, narrowed, days)
+    return await readTimesReport(db, form, { creatorId, ...days })
   })
   route(app, statistics.read, async c => {
-    const { mine, ...asked } = c.req.valid('query')
-    const { form, creatorId } = await countedIn(c, c.req.param('id'), mine)
-    return await readReport(db, form, { creatorId, ...asked })
+    const { from, to, compare, ...asked } = c.req.valid('query')
+    const days = { ...daysOf({ from, to }), ...(compare && { compare }) }
+    const { form, creatorId, narrowed } = await countedIn(c, c.req.param('id'), asked)
+    if (narrowed) return await readNarrowedReport(found, narrowed, days)
+    return await readReport(db, form, { creatorId, ...days })
   })
   return app
+}
+
+function daysOf({ from, to }: { from: string | undefined; to: string | undefined }) {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }

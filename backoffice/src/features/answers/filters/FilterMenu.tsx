@@ -1,18 +1,26 @@
 import type { Form } from '@ventanilla/api'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
+import { type FilterField, filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { FieldOptions } from './FieldOptions.tsx'
 import styles from './menu.module.css'
 
-type Props = { form: Form; list: AnswerListState; onClose: () => void }
+type Props = {
+  form: Pick<Form, 'definition'>
+  list: Pick<AnswerListState, 'filter' | 'formId' | 'applyFilters' | 'total'>
+  /** Which of the form's fields are offered; all of them unless said. */
+  isOffered?: (field: FilterField) => boolean
+  /** Whether the menu goes on behind its button instead of before it. */
+  isAtStart?: boolean
+  onClose: () => void
+}
 
 /** Fields at the left, the options of one at the right, each with how many it would leave; several of a field mean any of them. */
-export function FilterMenu({ form, list, onClose }: Props) {
+export function FilterMenu({ form, list, isOffered = () => true, isAtStart = false, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const fields = filterFields(form, text)
+  const fields = filterFields(form, text).filter(isOffered)
   const [chosen, setChosen] = useState(fields[0]?.key)
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -30,7 +38,12 @@ export function FilterMenu({ form, list, onClose }: Props) {
     { name: text.t('answers.filter.ofQuestions'), own: fields.filter(({ question }) => question) },
   ]
   return (
-    <dialog open ref={panel} className={styles.panel} aria-label={text.t('answers.filter.menu')}>
+    <dialog
+      open
+      ref={panel}
+      className={`${styles.panel} ${isAtStart ? styles.atStart : ''}`}
+      aria-label={text.t('answers.filter.menu')}
+    >
       <div className={styles.fields} role="tablist" aria-orientation="vertical">
         {groups.map(({ name, own }) =>
           own.length === 0 ? null : (

@@ -38,7 +38,7 @@ export function filterFields({ definition }: Pick<Form, 'definition'>, text: Tex
 }
 
 /** The ticked options of a field. */
-export function valuesOf(filter: AnswerFilter, { key, question }: FilterField): string[] {
+export function valuesOf(filter: AnswerFilter, { key, question }: Pick<FilterField, 'key' | 'question'>): string[] {
   if (question !== undefined) {
     return listed(filter.option).flatMap(each =>
       each.startsWith(`${question}:`) ? [each.slice(question.length + 1)] : [],

@@ -19,7 +19,7 @@ import styles from './map.module.css'
 import { mapGroups } from './map-groups.ts'
 import { useAnswerMap } from './use-answer-map.ts'
 
-type Props = { form: Form; list: AnswerListState }
+type Props = { form: Form; list: Pick<AnswerListState, 'filter' | 'total' | 'place'> }
 
 /** Where the answers that the filters find were given (spec 3 §2 and §9); the list beside it says the same in words. */
 export function AnswerMap({ form, list }: Props) {

@@ -40,7 +40,7 @@ function show(isOwn = false, to = '2026-11-18') {
           range={range}
           today="2026-11-18"
           compare="before"
-          listed={listOf('social-survey', isOwn ? 'ana' : undefined)}
+          listed={listOf('social-survey', isOwn ? { by: 'ana' } : {})}
         />
         <Place />
       </TextContext>

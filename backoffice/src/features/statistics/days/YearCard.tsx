@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Narrowing } from '@ventanilla/api'
 import { type KeyboardEvent, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { shiftDay, yearBefore } from '../../../components/date/ranges.ts'
@@ -17,15 +18,17 @@ import { yearPicture } from './year-cells.ts'
 /** How many days an arrow goes: a column is a week. */
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 }
 
+type Props = { form: string; today: string; narrowing: Narrowing; listed: Listed }
+
 /** The last twelve months, a cell a day, whatever the range. */
-export function YearCard({ form, today, listed }: { form: string; today: string; listed: Listed }) {
+export function YearCard({ form, today, narrowing, listed }: Props) {
   const text = useText()
   const dayName = useDayName()
   const navigate = useNavigate()
   const from = shiftDay(yearBefore(today), 1)
   const { data } = useQuery({
-    queryKey: [statisticsKey, form, 'year', today],
-    queryFn: ({ signal }) => client.statisticsDays(form, { from, to: today }, { signal }),
+    queryKey: [statisticsKey, form, 'year', today, narrowing],
+    queryFn: ({ signal }) => client.statisticsDays(form, { from, to: today, ...narrowing }, { signal }),
   })
   const picture = useMemo(() => yearPicture(data?.days ?? [], today), [data, today])
   const { cells } = picture

@@ -138,6 +138,25 @@ it('names people in the order given, each number the way to its answers', () => 
   ])
 })
 
+it('says by area what nobody lists by area, and nothing of a form of one', () => {
+  const row = { median: null, ninth: null }
+  const areas = [
+    { area: { id: 'a1', name: 'Alumbrado' }, open: 3, answers: 11, median: 2, ninth: 3, late: 1 },
+    { area: null, open: 6, answers: 0, ...row, late: 0 },
+  ]
+  show({ ...times, areas })
+  const card = screen.getByRole('region', { name: 'Por área' })
+  const rows = within(card).getAllByRole('row').slice(1)
+  expect(rows.map(each => [...each.children].map(plain))).toEqual([
+    ['Alumbrado', '3', '11', '2 d', '3 d', '1'],
+    ['Nadie, o quien no está en estas áreas', '6', 'Ninguna', '—', '—', 'Ninguna'],
+  ])
+  expect(within(card).queryByRole('link')).toBeNull()
+  cleanup()
+  show({ ...times, areas: [] })
+  expect(screen.queryByRole('region', { name: 'Por área' })).toBeNull()
+})
+
 it('says that times are being counted, and nothing of what nobody has solved', () => {
   const { read: _, solved: __, states: ___, people: ____, ...counting } = times
   show({ ...counting, isCounting: true })

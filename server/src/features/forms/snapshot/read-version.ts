@@ -2,7 +2,7 @@ import { type FormDefinition, formDefinitionSchema } from '@ventanilla/model'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
-import { statement } from '../../../platform/db/handle.ts'
+import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
 import { recentMap } from './recent-map.ts'
 
 export type FormVersion = { readonly definition: FormDefinition; readonly createdAt: number }
@@ -26,6 +26,12 @@ export async function readDefinition(
   number: number,
 ): Promise<FormDefinition | undefined> {
   return (await readVersion(db, formId, number))?.definition
+}
+
+/** The same among the steps of a transaction. */
+export function* definitionWithin(tx: Handle, formId: number, number: number): Steps<FormDefinition | undefined> {
+  const [row] = yield* run(versionByNumber(tx, { formId, number }))
+  return row && parseDefinition(row.definition)
 }
 
 /** Reads each version once, for a list of answers that are mostly of the same ones. */

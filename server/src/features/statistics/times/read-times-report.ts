@@ -3,18 +3,18 @@ import { bucketMiddle, bucketStart, type Histogram, quantile, totalOf } from '@v
 import { and, between, count, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { dayNumber } from '../../../platform/municipal-time.ts'
-import { staffNamed } from '../../answers/record/assign/staff-named.ts'
 import type { FormSnapshot } from '../../forms/snapshot/form-snapshot.ts'
 import type { Counts } from '../counts/counts.ts'
 import { everybody } from '../counts/counts.ts'
 import { nobody } from './contribution.ts'
-import { readTimes, type TimesRange } from './read-times.ts'
+import { daysOf, grouped, half, histogram, nineOfTen } from './histograms.ts'
+import { readTimes, type TimesCounted, type TimesRange } from './read-times.ts'
+import { todoOf } from './todo-of.ts'
 
 type Asked = { readonly creatorId: number; readonly from?: string; readonly to?: string; readonly now: number }
 
 const firstDay = 0
 const lastDay = 99_999_999
-const [half, nineOfTen] = [0.5, 0.9]
 
 /** How long the answers of a range took, until they were read, in each state and until they were solved; and whose they are. */
 export async function readTimesReport(
@@ -28,17 +28,26 @@ export async function readTimesReport(
     from: from === undefined ? firstDay : dayNumber(from),
     to: to === undefined ? lastDay : dayNumber(to),
   }
-  const isOwn = creatorId !== everybody
   const times = await readTimes(db, range)
+  const late = times && (await lateNow(db, range, now))
+  return await timesReportOf(db, { formId, isOwn: creatorId !== everybody }, times && late && { ...times, late })
+}
+
+/** What is said of counted times, whoever counted them; `late` are those whose term is over now, by person. Undefined while they are counted. */
+export async function timesReportOf(
+  db: Database,
+  { formId, isOwn }: { readonly formId: number; readonly isOwn: boolean },
+  times: (TimesCounted & { readonly late: ReadonlyMap<number, number> }) | undefined,
+): Promise<StatisticsTimes> {
   if (!times) return { isOwn, isCounting: true }
-  const { counts, answers } = times
+  const { counts } = times
   return {
     isOwn,
     isCounting: false,
     read: readingOf(counts),
     solved: solvingOf(counts),
     states: statesOf(counts),
-    people: await peopleOf(db, { counts, answers }, await lateNow(db, range, now)),
+    ...(await todoOf(db, formId, times)),
   }
 }
 
@@ -64,10 +73,6 @@ function minutesOf(buckets: Histogram) {
   }
 }
 
-function daysOf(days: Histogram) {
-  return { answers: totalOf(days), median: quantile(days, half) ?? null, ninth: quantile(days, nineOfTen) ?? null }
-}
-
 function solvingOf(counts: Counts): NonNullable<StatisticsTimes['solved']> {
   const [days, late] = [histogram(counts, 'd'), histogram(counts, 'x')]
   return {
@@ -82,29 +87,6 @@ function solvingOf(counts: Counts): NonNullable<StatisticsTimes['solved']> {
 
 function statesOf(counts: Counts): NonNullable<StatisticsTimes['states']> {
   return [...grouped(counts, 'w')].map(([id, buckets]) => ({ id, ...minutesOf(buckets) }))
-}
-
-async function peopleOf(
-  db: Database,
-  { counts, answers }: { counts: Counts; answers: number },
-  late: ReadonlyMap<number, number>,
-): Promise<NonNullable<StatisticsTimes['people']>> {
-  const open = histogram(counts, 'o')
-  const solved = new Map([...grouped(counts, 'p')].map(([id, days]) => [Number(id), days]))
-  const solvedByAll = totalOf(histogram(counts, 'd'))
-  // Nothing is kept of an answer to which nothing has happened: what is open and nobody's is what is left.
-  const left = answers - solvedByAll - totalOf(open)
-  const ids = [...new Set([...open.keys(), ...solved.keys(), ...late.keys()])].filter(id => id !== nobody)
-  const named = await staffNamed(db, ids)
-  const people = [...named]
-    .map(([id, person]) => ({ id, person }))
-    .sort((one, other) => (one.person.name < other.person.name ? -1 : 1))
-  return [...people, { id: nobody, person: null }].map(({ id, person }) => ({
-    person,
-    open: id === nobody ? left : (open.get(id) ?? 0),
-    ...daysOf(solved.get(id) ?? new Map()),
-    late: late.get(id) ?? 0,
-  }))
 }
 
 /** Whose term is over now, by whoever has them to do. */
@@ -125,23 +107,4 @@ async function lateNow(db: Database, { formId, creatorId, from, to }: TimesRange
     )
     .groupBy(answer.assigneeId)
   return new Map(rows.map(({ assigneeId, answers }) => [assigneeId ?? nobody, answers]))
-}
-
-/** How often each number stands behind a letter, as in `d:3`. */
-function histogram(counts: Counts, letter: string): Map<number, number> {
-  const found = new Map<number, number>()
-  for (const [key, each] of counts) if (key.startsWith(`${letter}:`)) found.set(Number(key.slice(2)), each)
-  return found
-}
-
-/** The same where a name stands between the two, as in `p:4:3`. */
-function grouped(counts: Counts, letter: string): Map<string, Map<number, number>> {
-  const found = new Map<string, Map<number, number>>()
-  for (const [key, each] of counts) {
-    const [of, name = '', value = ''] = key.split(':')
-    if (of !== letter) continue
-    const group = found.get(name) ?? new Map<number, number>()
-    found.set(name, group.set(Number(value), each))
-  }
-  return found
 }

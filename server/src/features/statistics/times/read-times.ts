@@ -44,7 +44,7 @@ const answersOf = (db: Database) =>
       )
   })
 
-const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
+export const waitingIds = statement('time_waiting', (tx, { timeTouched }) =>
   tx.selectDistinct({ id: timeTouched.answerId }).from(timeTouched).limit(sql.placeholder('most')),
 )
 
@@ -106,7 +106,7 @@ export async function readTimes(db: Database, range: TimesRange): Promise<TimesC
   for (const text of found.kept) addStored(counts, text)
   for (const row of found.before) if (isAsked(row)) add(row.keys, -1)
   const asked = found.now.filter(isAsked)
-  for (const keys of await keysOf(db, asked)) add(keys, 1)
+  for (const keys of await keysOfFacts(db, asked)) add(keys, 1)
   for (const [key, count] of counts) if (count === 0) counts.delete(key)
   return { counts, answers: found.answers }
 }
@@ -121,7 +121,7 @@ function* countedBefore({ tables: { answerTime } }: Database, tx: Handle, ids: r
   )
 }
 
-async function keysOf(db: Database, facts: readonly Facts[]): Promise<string[]> {
+export async function keysOfFacts(db: Database, facts: readonly Facts[]): Promise<string[]> {
   const versions = await loadVersions(db, facts)
   return facts.flatMap(each => timesFrom(each, versions)?.keys ?? [])
 }

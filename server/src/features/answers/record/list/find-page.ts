@@ -36,7 +36,8 @@ export async function countFound(db: Database, filter: FoundFilter): Promise<num
 
 const indexed: ReadonlySet<string> = new Set(['formId', 'creators', 'dateField'] satisfies (keyof FoundFilter)[])
 
-async function searchOf(db: Database, filter: FoundFilter): Promise<Omit<Search, 'isAscending' | 'rows'>> {
+/** A filter that asks the index as what is asked of it. */
+export async function searchOf(db: Database, filter: FoundFilter): Promise<Omit<Search, 'isAscending' | 'rows'>> {
   const { match, isRequested = false, ...rest } = filter
   if (!match) throw new Error('this filter asks no index')
   const range = await datedRange(db, rest)

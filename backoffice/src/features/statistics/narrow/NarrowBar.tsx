@@ -1,0 +1,128 @@
+import type { Narrowing, Statistics } from '@ventanilla/api'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Range } from '../../../components/date/ranges.ts'
+import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
+import { useText } from '../../../context/text-context.ts'
+import menuStyles from '../../answers/filters/menu.module.css'
+import { type FilterField, filterFields, valuesOf, withValues } from '../../answers/list-state/filter-fields.ts'
+import { isNarrowed, narrowedBy } from '../parts/narrowing.ts'
+import styles from '../parts/statistics.module.css'
+import { usePeople } from './use-people.ts'
+
+const FilterMenu = lazy(async () => ({ default: (await import('../../answers/filters/FilterMenu.tsx')).FilterMenu }))
+
+type Props = {
+  form: string
+  definition: Statistics['definition']
+  range: Range
+  narrowing: Narrowing
+  onNarrow: (narrowing: Narrowing) => void
+  /** How many answers are counted, once that is known. */
+  total: number | undefined
+  /** Where only the own answers are counted, whose they are. */
+  by: string | undefined
+}
+
+/** Open requests and files are filters of the list alone. */
+function isNarrowing({ key, question }: FilterField): boolean {
+  return question !== undefined || key === 'state'
+}
+
+/** Narrows all figures of the page, by the controls of the list: who has the answers to do, their states and any choice. */
+export function NarrowBar({ form, definition, range, narrowing, onNarrow, total, by }: Props) {
+  const text = useText()
+  const [showsMenu, setShowsMenu] = useState(false)
+  const fields = filterFields({ definition }, text).filter(isNarrowing)
+  const change = (patch: Readonly<Record<string, string | undefined>>) => onNarrow(narrowedBy(narrowing, patch))
+  const filter = { ...narrowing, ...range, ...(by !== undefined && { createdBy: by }) }
+  return (
+    <>
+      <search className={styles.narrowBar}>
+        <AssigneeSelect form={form} value={narrowing.assignee ?? ''} onChange={assignee => change({ assignee })} />
+        {fields.length > 0 && (
+          <div className={menuStyles.menu}>
+            <button
+              type="button"
+              className="button quiet"
+              aria-expanded={showsMenu}
+              onClick={() => setShowsMenu(shown => !shown)}
+            >
+              {text.t('statistics.narrow.menu')}
+            </button>
+            {showsMenu && (
+              <Suspense>
+                <FilterMenu
+                  form={{ definition }}
+                  isOffered={isNarrowing}
+                  list={{ filter, formId: form, total, applyFilters: change }}
+                  isAtStart
+                  onClose={() => setShowsMenu(false)}
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
+        {fields.map(field => (
+          <Applied key={field.key} field={field} narrowing={narrowing} onRemove={change} />
+        ))}
+        {isNarrowed(narrowing) && (
+          <button type="button" className="button quiet" onClick={() => onNarrow({})}>
+            {text.t('shell.clearFilters')}
+          </button>
+        )}
+      </search>
+      {isNarrowed(narrowing) && <p className={styles.statisticsContext}>{text.t('statistics.narrow.note')}</p>}
+    </>
+  )
+}
+
+function AssigneeSelect({ form, value, onChange }: { form: string; value: string; onChange: (id: string) => void }) {
+  const text = useText()
+  const people = usePeople(form).map(({ id, name }) => ({ id, name }))
+  const known = [
+    { id: 'me', name: text.t('answers.applied.assignee', { who: 'me' }) },
+    { id: 'none', name: text.t('statistics.times.nobody') },
+    ...people,
+  ]
+  // Whom an address names and nobody knows stands here too: else the figures would be narrowed by what is not seen.
+  const isUnknown = value !== '' && !known.some(({ id }) => id === value)
+  const other = { id: value, name: text.t('answers.applied.assignee', { who: 'other' }) }
+  return (
+    <FilterSelect
+      label={text.t('statistics.times.person')}
+      all={text.t('statistics.narrow.anybody')}
+      value={value}
+      options={isUnknown ? [...known, other] : known}
+      onChange={onChange}
+    />
+  )
+}
+
+type AppliedProps = {
+  field: FilterField
+  narrowing: Narrowing
+  onRemove: (patch: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** What is ticked of a field, with the way to take it away. */
+function Applied({ field, narrowing, onRemove }: AppliedProps) {
+  const text = useText()
+  const values = valuesOf(narrowing, field)
+  if (values.length === 0) return null
+  const names = values.map(value => field.options.find(({ id }) => id === value)?.name ?? value)
+  const sentence = `${field.label}: ${names.join(', ')}`
+  const { state, option } = withValues(narrowing, field, [])
+  return (
+    <span className="applied">
+      {sentence}
+      <button
+        type="button"
+        aria-label={text.t('answers.applied.remove', { sentence })}
+        onClick={() => onRemove({ ...(state !== undefined && { state }), ...(option !== undefined && { option }) })}
+      >
+        <X aria-hidden size={16} />
+      </button>
+    </span>
+  )
+}

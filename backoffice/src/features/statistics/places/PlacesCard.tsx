@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerFilter } from '@ventanilla/api'
+import { lazy, Suspense } from 'react'
+import { client } from '../../../context/client.ts'
+import { useText } from '../../../context/text-context.ts'
+import styles from './places.module.css'
+
+const AnswerMap = lazy(async () => ({ default: (await import('../../answers/map/AnswerMap.tsx')).AnswerMap }))
+
+type Props = {
+  form: string
+  /** What the other figures count, as the list would ask for it. */
+  filter: AnswerFilter
+  total: number
+  /** The address of that list. */
+  list: string
+}
+
+/** Where the answers were given: the map of the list, on which each place opens its own. */
+export function PlacesCard({ form: id, filter, total, list }: Props) {
+  const text = useText()
+  const { data: form } = useQuery({
+    queryKey: ['form', id],
+    queryFn: ({ signal }) => client.form(id, {}, { signal }),
+    staleTime: 60_000,
+  })
+  if (!form) return null
+  const place = { citizenDni: '', list: list.slice(list.indexOf('?')) }
+  return (
+    <div className={styles.places}>
+      <h2>{text.t('statistics.places')}</h2>
+      <Suspense>
+        <AnswerMap form={form} list={{ filter, total, place }} />
+      </Suspense>
+    </div>
+  )
+}

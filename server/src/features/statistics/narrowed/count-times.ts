@@ -1,0 +1,73 @@
+import { and, count, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
+import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
+import type { Counts } from '../counts/counts.ts'
+import { nobody } from '../times/contribution.ts'
+import { type Facts, readFacts } from '../times/read-facts.ts'
+import { keysOfFacts, mostWaiting, type TimesCounted, waitingIds } from '../times/read-times.ts'
+import { asked, eachFound } from './each-found.ts'
+
+/** With how many whose term is over now each person has to do. Undefined while too much waits to be counted. */
+export type NarrowedTimes = (TimesCounted & { readonly late: ReadonlyMap<number, number> }) | undefined
+
+/** The times of the answers that a filter finds: what is kept of each, or of those to which something has happened since as they stand now. */
+export async function countTimes(
+  db: Database,
+  { times: filter, now }: { readonly times: FoundFilter; readonly now: number },
+  atOnce: number | undefined,
+): Promise<NarrowedTimes> {
+  const of = await asked(db, filter, atOnce)
+  const found = await db.snapshot(function* (tx) {
+    const waiting = new Set((yield* run(waitingIds(tx, { most: mostWaiting + 1 }))).map(({ id }) => id))
+    if (waiting.size > mostWaiting) return undefined
+    const counts: Counts = new Map()
+    const late = new Map<number, number>()
+    const facts: Facts[] = []
+    let answers = 0
+    yield* eachFound(db, tx, of, function* (ids) {
+      answers += ids.length
+      for (const { answerId, keys } of yield* run(keptOf(db, tx, ids))) if (!waiting.has(answerId)) add(counts, keys)
+      const changed = ids.filter(id => waiting.has(id))
+      facts.push(...(yield* readFacts(db, tx, changed)))
+      for (const { assigneeId, overdue } of yield* lateAmong(db, tx, ids, now)) {
+        const person = assigneeId ?? nobody
+        late.set(person, (late.get(person) ?? 0) + overdue)
+      }
+    })
+    return { counts, answers, late, facts }
+  })
+  if (!found) return undefined
+  const { facts, ...times } = found
+  for (const keys of await keysOfFacts(db, facts)) add(times.counts, keys)
+  return times
+}
+
+function keptOf({ tables: { answerTime } }: Database, tx: Handle, ids: readonly number[]) {
+  return tx
+    .select({ answerId: answerTime.answerId, keys: answerTime.keys })
+    .from(answerTime)
+    .where(inArray(answerTime.answerId, [...ids]))
+}
+
+type Overdue = { readonly assigneeId: number | null; readonly overdue: number }
+
+function* lateAmong(
+  { tables: { answer } }: Database,
+  tx: Handle,
+  ids: readonly number[],
+  now: number,
+): Steps<readonly Overdue[]> {
+  const isLate = and(isNotNull(answer.dueAt), isNull(answer.pausedAt), lte(answer.dueAt, now))
+  return yield* run(
+    tx
+      .select({ assigneeId: answer.assigneeId, overdue: count() })
+      .from(answer)
+      .where(and(inArray(answer.id, [...ids]), isLate))
+      .groupBy(answer.assigneeId),
+  )
+}
+
+function add(counts: Counts, keys: string): void {
+  for (const key of keys.split(' ')) counts.set(key, (counts.get(key) ?? 0) + 1)
+}

@@ -1,0 +1,21 @@
+import { choose, type Database } from '../../../platform/db/database.ts'
+import { besideDatabase } from '../../../platform/threads/beside-database.ts'
+import { countFound, type FoundCounts, type FoundJob } from './count-found.ts'
+
+export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundCounts>
+
+/**
+ * Looks at answers one by one without keeping others waiting: on a thread with a connection of its own where the database is embedded, unless it
+ * is in memory, which is no other thread's. Throws service.unavailable where too many wait.
+ */
+export function foundCounter(db: Database, databaseUrl: string): CountFound {
+  const here: CountFound = job => countFound(db, job)
+  if (databaseUrl.includes(':memory:')) return here
+  return choose(db, {
+    postgres: () => here,
+    sqlite: () => {
+      const program = new URL('./statistics-thread.js', import.meta.url)
+      return besideDatabase<FoundJob, FoundCounts>(program, { databaseUrl, mostWaiting: 50 })
+    },
+  })
+}

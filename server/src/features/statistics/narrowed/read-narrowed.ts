@@ -1,0 +1,75 @@
+import type { Comparison, CountedDays, Narrowing, Statistics, StatisticsTimes } from '@ventanilla/api'
+import type { Database } from '../../../platform/db/database.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
+import { type FoundFilter, readFilter } from '../../answers/record/list/answer-filter.ts'
+import type { FormSnapshot } from '../../forms/snapshot/form-snapshot.ts'
+import { everybody } from '../counts/counts.ts'
+import { comparedRange, daysListed, reportOf } from '../read-report.ts'
+import { timesReportOf } from '../times/read-times-report.ts'
+import type { CountFound } from './found-counter.ts'
+
+type Days = { readonly from?: string; readonly to?: string }
+
+/** Statistics of some of the answers; `creatorId` is whose they are, the asking person's or everybody's. */
+export type NarrowedAsked = {
+  readonly form: FormSnapshot
+  readonly person: StaffUser
+  readonly creatorId: number
+  readonly narrowing: Narrowing
+  readonly signal?: AbortSignal
+}
+
+export function isNarrowed({ state, assignee, option }: Narrowing): boolean {
+  return [state, assignee, option].some(each => each !== undefined && each !== '')
+}
+
+/** The answers that the list finds by the same words, in the same days. */
+async function filterOf(
+  db: Database,
+  { form, person, creatorId, narrowing }: NarrowedAsked,
+  { from, to }: Days,
+): Promise<FoundFilter> {
+  const given = {
+    ...narrowing,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(creatorId !== everybody && { createdBy: person.username }),
+  }
+  return (await readFilter(db, person, form.uid, given)).filter
+}
+
+export async function readNarrowedReport(
+  { db, count }: { db: Database; count: CountFound },
+  asked: NarrowedAsked,
+  range: Days & { readonly compare?: Comparison },
+): Promise<Statistics> {
+  const compared = comparedRange(range)
+  const job = {
+    report: await filterOf(db, asked, range),
+    previous: compared && (await filterOf(db, asked, compared)),
+    whole: await filterOf(db, asked, {}),
+  }
+  const found = await count(job, asked.signal)
+  if (!('report' in found)) throw new Error('no report was counted')
+  return await reportOf(db, asked.form, { ...found.report, isOwn: asked.creatorId !== everybody })
+}
+
+export async function readNarrowedDays(
+  { db, count }: { db: Database; count: CountFound },
+  asked: NarrowedAsked,
+  range: Days,
+): Promise<CountedDays> {
+  const found = await count({ days: await filterOf(db, asked, range) }, asked.signal)
+  if (!('days' in found)) throw new Error('no days were counted')
+  return { days: daysListed(found.days), isOwn: asked.creatorId !== everybody }
+}
+
+export async function readNarrowedTimes(
+  { db, count }: { db: Database; count: CountFound },
+  asked: NarrowedAsked,
+  { now, ...range }: Days & { readonly now: number },
+): Promise<StatisticsTimes> {
+  const found = await count({ times: await filterOf(db, asked, range), now }, asked.signal)
+  if (!('times' in found)) throw new Error('no times were counted')
+  return await timesReportOf(db, { formId: asked.form.id, isOwn: asked.creatorId !== everybody }, found.times)
+}

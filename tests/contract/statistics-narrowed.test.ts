@@ -1,0 +1,248 @@
+import type { Narrowing } from '@ventanilla/api'
+import { type AnswerContent, statisticsKeys } from '@ventanilla/model'
+import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { prepareAnswer } from '../../server/src/demo/bulk-answer.ts'
+import { insertAnswers } from '../../server/src/demo/bulk-insert.ts'
+import { readStaffUser } from '../../server/src/features/accounts/sessions/read-staff-user.ts'
+import { readFilter } from '../../server/src/features/answers/record/list/answer-filter.ts'
+import { createForm } from '../../server/src/features/forms/create-form.ts'
+import { type FormSnapshot, loadForm } from '../../server/src/features/forms/snapshot/form-snapshot.ts'
+import { foldDeltas } from '../../server/src/features/statistics/fold-deltas.ts'
+import { countFound } from '../../server/src/features/statistics/narrowed/count-found.ts'
+import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
+import { as } from '../app/as.ts'
+import { type OpenApp, openApp } from '../app/open-app.ts'
+import { postgresPlace, sqlitePlace } from './databases.ts'
+
+const complaint = getFixture('neighbour-complaint')
+const states = complaint.definition.states.available
+const began = Date.parse('2026-03-20T00:00:00Z')
+const hourMs = 3_600_000
+const range = { from: '2026-03-24', to: '2026-04-02' }
+const before = { from: '2026-03-14', to: '2026-03-23' }
+
+describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dialect => {
+  let app: OpenApp
+  let remove: () => Promise<void>
+  let form: FormSnapshot
+  let admin: ReturnType<typeof as>
+  let adminId: string
+  const random = seededRandom(12)
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)]
+    if (item === undefined) throw new Error('nothing there')
+    return item
+  }
+  const contentOf = () => sampleAnswer(complaint, seededRandom(Math.floor(random() * 1e6))).content
+
+  beforeAll(async () => {
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    remove = place.remove
+    app = await openApp({ RATE_LIMIT_SCALE: '0', DATABASE_URL: place.url })
+    admin = as(app, 'admin@demo.local')
+    const { db, clock } = app.deps
+    const { tables } = db
+    const [home] = await db.sql.select().from(tables.area).where(eq(tables.area.uid, 'villa-maria-espacios-verdes'))
+    const [user] = await db.sql.select().from(tables.user).where(eq(tables.user.email, 'admin@demo.local'))
+    adminId = user?.uid ?? ''
+    const { uid } = await createForm(db, {
+      municipalityId: home?.municipalityId ?? 0,
+      areaIds: [home?.id ?? 0],
+      definition: complaint.definition,
+      live: { ...complaint.live, limitResponses: false, responseLimit: null },
+      createdBy: null,
+      at: clock(),
+    })
+    const made = await loadForm(db, uid)
+    if (!made) throw new Error('no form')
+    form = made
+    const answers = Array.from({ length: 70 }, async () => {
+      const at = began + Math.floor(random() * 24 * 16) * hourMs
+      const creatorId = pick([0, user?.id ?? 0])
+      const moves = random() < 0.4 ? [] : [{ state: pick(states), creatorId, at: at + 30 * hourMs }]
+      return { answer: await prepareAnswer(db, form, { content: contentOf() }), creatorId, at, moves }
+    })
+    await insertAnswers(db, form, await Promise.all(answers))
+  })
+  afterAll(async () => {
+    await app.close()
+    await remove()
+  })
+
+  /** Gives some answers to somebody, corrects and moves some, and throws one away. */
+  async function act(): Promise<void> {
+    const uids = (await rows()).map(({ uid }) => uid)
+    for (let turn = 0; turn < 25; turn++) {
+      const uid = pick(uids)
+      const { body, status } = await admin('GET', `/answers/${uid}`)
+      if (status !== 200) continue
+      const revision = Number(body['revision'])
+      const way = random()
+      if (way < 0.5) await admin('PUT', `/answers/${uid}/assignee`, { body: { userId: adminId }, revision })
+      else if (way < 0.7) await admin('PUT', `/answers/${uid}/correction`, { body: { content: contentOf() }, revision })
+      else if (way < 0.95) await admin('PUT', `/answers/${uid}/state`, { body: { state: pick(states).id }, revision })
+      else await admin('DELETE', `/answers/${uid}`, { revision })
+    }
+  }
+  const rows = async () => {
+    const { sql, tables } = app.deps.db
+    const found = await sql
+      .select()
+      .from(tables.answer)
+      .innerJoin(tables.answerContent, eq(tables.answerContent.answerId, tables.answer.id))
+      .where(eq(tables.answer.formId, form.id))
+    return found.map(({ answer, answer_content: { content } }) => {
+      const given: AnswerContent = JSON.parse(content)
+      return { ...answer, keys: statisticsKeys(complaint.definition, given) }
+    })
+  }
+  type Row = Awaited<ReturnType<typeof rows>>[number]
+  const users = async () => {
+    const { sql, tables } = app.deps.db
+    return new Map((await sql.select().from(tables.user)).map(({ id, uid }) => [uid, id]))
+  }
+
+  /** Every answer looked at by itself. */
+  function isMeant(row: Row, { state, assignee, option }: Narrowing, ids: ReadonlyMap<string, number>): boolean {
+    if (state !== undefined && !state.split(',').includes(row.state)) return false
+    if (assignee === 'none' && row.assigneeId !== null) return false
+    if (assignee !== undefined && assignee !== 'none' && row.assigneeId !== ids.get(assignee)) return false
+    const questions = new Set(option?.split(',').map(each => each.split(':')[0]))
+    return [...questions].every(question =>
+      option?.split(',').some(each => each.startsWith(`${question}:`) && row.keys.includes(`q:${each}`)),
+    )
+  }
+  const isWithin = ({ localDay }: Row, { from, to }: typeof range) =>
+    localDay >= Number(from.replaceAll('-', '')) && localDay <= Number(to.replaceAll('-', ''))
+  function countBy<Key extends string>(
+    list: readonly Row[],
+    keyOf: (row: Row) => readonly Key[],
+  ): Record<string, number> {
+    const counts: Record<string, number> = {}
+    for (const row of list) for (const key of keyOf(row)) counts[key] = (counts[key] ?? 0) + 1
+    return counts
+  }
+  const dayOf = ({ localDay }: Row) => `${localDay}`.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
+  const byDay = (list: readonly Row[]) =>
+    Object.entries(countBy(list, row => [dayOf(row)]))
+      .map(([day, answers]) => ({ day, answers }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1))
+
+  function narrowings(): Narrowing[] {
+    const options = complaint.definition.sections.flatMap(section =>
+      section.kind === 'simple' ? section.questions : [],
+    )
+    const chosen = options.flatMap(each => ('options' in each ? [each] : []))
+    const [first, second] = chosen
+    const of = (question: (typeof chosen)[number] | undefined, at: number) =>
+      `${question?.id ?? ''}:${question?.options[at]?.id ?? ''}`
+    const [one, other] = [states[0]?.id ?? '', states[1]?.id ?? '']
+    return [
+      { state: one },
+      { state: `${one},${other}` },
+      { assignee: adminId },
+      { assignee: 'none', state: one },
+      { option: of(first, 0) },
+      { option: `${of(first, 0)},${of(first, 1)}`, state: `${one},${other}` },
+      ...(second ? [{ option: `${of(first, 1)},${of(second, 0)}` }] : []),
+      { option: of(first, 0), assignee: adminId },
+      { state: 'unknown' },
+    ]
+  }
+  const ask = async (path: string, search: object) => {
+    const { body, status } = await admin('GET', `/forms/${form.uid}/${path}?${new URLSearchParams({ ...search })}`)
+    expect(status).toBe(200)
+    return body
+  }
+
+  async function compare(): Promise<void> {
+    const all = await rows()
+    let found = 0
+    const ids = await users()
+    for (const narrowing of narrowings()) {
+      const meant = all.filter(row => isMeant(row, narrowing, ids))
+      const within = meant.filter(row => isWithin(row, range))
+      found += within.length
+      const report = await ask('statistics', { ...range, ...narrowing })
+      expect([narrowing, report['counts']]).toEqual([
+        narrowing,
+        countBy(within, row => [...row.keys, `h${row.localHour}`]),
+      ])
+      expect(report['days']).toEqual(byDay(within))
+      const earlier = meant.filter(row => isWithin(row, before))
+      expect([report['previous'], report['previousDays']]).toEqual([earlier.length, byDay(earlier)])
+      const stated = report['states'] as { id: string; answers: number }[]
+      expect(Object.fromEntries(stated.map(({ id, answers }) => [id, answers]))).toEqual(
+        countBy(meant, ({ state }) => [state]),
+      )
+      expect(await ask('statistics/days', { ...range, ...narrowing })).toEqual({ days: byDay(within), isOwn: false })
+      expect(await ask('answers/count', { ...range, ...narrowing })).toEqual({ total: within.length })
+      const own = await ask('statistics', { ...range, ...narrowing, mine: '1' })
+      const mine = within.filter(({ creatorId }) => creatorId === ids.get(adminId))
+      expect(own['counts']).toEqual(countBy(mine, row => [...row.keys, `h${row.localHour}`]))
+    }
+    expect(found).toBeGreaterThan(30)
+  }
+
+  it('count what every answer that is meant says, whatever was folded, as the list finds it', async () => {
+    await compare()
+    await act()
+    await compare()
+    while ((await foldDeltas(app.deps.db)) > 0);
+    await compare()
+  })
+
+  it('tell the same times whether they were counted yet or not, and those of the people who have them', async () => {
+    const { db } = app.deps
+    await act()
+    const asked = narrowings()
+    const times = () => Promise.all(asked.map(narrowing => ask('statistics/times', { ...range, ...narrowing })))
+    const waiting = await times()
+    while ((await foldTimes(db)) > 0);
+    expect(await times()).toEqual(waiting)
+    const kept = new Map((await db.sql.select().from(db.tables.answerTime)).map(row => [row.answerId, row]))
+    const ids = await users()
+    for (const [index, narrowing] of asked.entries()) {
+      const meant = (await rows()).filter(row => isMeant(row, narrowing, ids) && isWithin(row, range))
+      const solved = meant.filter(({ id }) => (kept.get(id)?.solvedDays ?? null) !== null)
+      const read = meant.filter(({ id }) => (kept.get(id)?.readMinutes ?? null) !== null)
+      expect([narrowing, waiting[index]]).toMatchObject([
+        narrowing,
+        { isCounting: false, solved: { answers: solved.length }, read: { answers: read.length } },
+      ])
+    }
+    const found = await ask('statistics/times', { ...range, assignee: adminId })
+    const people = found['people'] as { person: { id: string } | null; open: number; answers: number }[]
+    const mine = (await rows()).filter(row => isWithin(row, range) && row.assigneeId === ids.get(adminId))
+    expect(people.map(({ person, open, answers }) => [person?.id, open + answers])).toEqual([
+      [adminId, mine.length],
+      [undefined, 0],
+    ])
+  })
+
+  it('are the same however many answers are looked at in a turn', async () => {
+    const { db } = app.deps
+    const user = await readStaffUser(db, (await users()).get(adminId) ?? 0)
+    if (!user) throw new Error('nobody')
+    for (const narrowing of narrowings()) {
+      const { filter: report } = await readFilter(db, user.person, form.uid, { ...narrowing, ...range })
+      const { filter: whole } = await readFilter(db, user.person, form.uid, narrowing)
+      for (const job of [{ report, previous: undefined, whole }, { days: whole }, { times: whole, now: began }]) {
+        const alone = await countFound(db, job, 1)
+        expect(alone).toEqual(await countFound(db, job))
+        expect(await countFound(db, job, 3)).toEqual(alone)
+      }
+    }
+  })
+
+  it('are refused where the filter is none', async () => {
+    for (const search of ['option=x', 'assignee=a%20b', 'hour=3']) {
+      expect((await admin('GET', `/forms/${form.uid}/statistics?${search}`)).status).toBe(422)
+    }
+    expect(
+      (await ask('statistics', { from: '2026-04-02', to: '2026-03-24', state: states[0]?.id ?? '' }))['counts'],
+    ).toEqual({})
+  })
+})
