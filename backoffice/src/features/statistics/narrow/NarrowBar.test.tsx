@@ -60,7 +60,7 @@ it('ticks states and options in the menu of the list, without what only the list
 
 it('takes away one filter and keeps the others, and shows what an address names that nobody knows', () => {
   const seen = show({ state: 'gone', assignee: 'stranger', option: 'q:x' })
-  expect((screen.getByRole('combobox') as HTMLSelectElement).value).toBe('stranger')
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('stranger')
   fireEvent.click(screen.getByRole('button', { name: 'Quitar filtro: Estado: gone' }))
   expect(seen).toEqual([{ assignee: 'stranger', option: 'q:x' }])
 })
