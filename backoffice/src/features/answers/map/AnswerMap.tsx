@@ -19,10 +19,15 @@ import styles from './map.module.css'
 import { mapGroups } from './map-groups.ts'
 import { useAnswerMap } from './use-answer-map.ts'
 
-type Props = { form: Form; list: Pick<AnswerListState, 'filter' | 'total' | 'place'> }
+type Props = {
+  form: Form
+  list: Pick<AnswerListState, 'filter' | 'total' | 'place'>
+  /** Begins with all that has a place instead of where it was left. */
+  isWhole?: boolean
+}
 
 /** Where the answers that the filters find were given (spec 3 §2 and §9); the list beside it says the same in words. */
-export function AnswerMap({ form, list }: Props) {
+export function AnswerMap({ form, list, isWhole = false }: Props) {
   const text = useText()
   const root = use(RootContext)
   const tiles = useSettings()?.mapTiles
@@ -40,13 +45,13 @@ export function AnswerMap({ form, list }: Props) {
     if (!box.current || tilesUrl === undefined) return
     root?.addCss(mapCss)
     root?.addCss(groupsCss)
-    const last = lastView(form.id)
+    const last = isWhole ? undefined : lastView(form.id)
     const drawn = drawGroups(box.current, {
       centre: last?.centre ?? start.current,
       zoom: last?.zoom ?? mapZoom.answers,
       tilesUrl,
       onView: seen => {
-        keepView(form.id, seen)
+        if (!isWhole) keepView(form.id, seen)
         setView(seen)
       },
       onGroup: setOpened,
@@ -57,7 +62,7 @@ export function AnswerMap({ form, list }: Props) {
       setMap(undefined)
       drawn.remove()
     }
-  }, [root, form.id, tilesUrl])
+  }, [root, form.id, tilesUrl, isWhole])
   useEffect(() => map?.show(groups), [map, groups])
   useEffect(() => {
     if (opened) map?.open(opened, popup)
@@ -68,6 +73,12 @@ export function AnswerMap({ form, list }: Props) {
   const isEmpty = whole.data?.total === 0
   const everything = whole.data?.box
   const showAll = () => everything && map?.fit(everything)
+  const hasBegun = useRef(!isWhole)
+  useEffect(() => {
+    if (hasBegun.current || !map || !everything) return
+    hasBegun.current = true
+    map.fit(everything)
+  }, [map, everything])
   return (
     <section className={`card ${styles.answerMap}`} aria-label={text.t('answers.map')} aria-busy={shown.isFetching}>
       {failed[0] && (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFilter } from '@ventanilla/api'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { client } from '../../../context/client.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from './places.module.css'
 
-const AnswerMap = lazy(async () => ({ default: (await import('../../answers/map/AnswerMap.tsx')).AnswerMap }))
+const AnswerMap = lazyWithText(['map'], async () => (await import('../../answers/map/AnswerMap.tsx')).AnswerMap)
 
 type Props = {
   form: string
@@ -30,7 +31,7 @@ export function PlacesCard({ form: id, filter, total, list }: Props) {
     <div className={styles.places}>
       <h2>{text.t('statistics.places')}</h2>
       <Suspense>
-        <AnswerMap form={form} list={{ filter, total, place }} />
+        <AnswerMap form={form} list={{ filter, total, place }} isWhole />
       </Suspense>
     </div>
   )
