@@ -5,20 +5,13 @@ import type { Database } from '../../platform/db/database.ts'
 import { dayNumber } from '../../platform/municipal-time.ts'
 import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
 import { mergedVersions } from '../forms/snapshot/merged-versions.ts'
+import type { Counted, RangeCounts } from './counts/counts.ts'
 import { everybody } from './fold-deltas.ts'
-import { type Range, type RangeCounts, readDays } from './read-statistics.ts'
+import { type Range, readDays } from './read-statistics.ts'
 
 const dayMs = 86_400_000
 
 type Asked = { creatorId: number; from?: string; to?: string; compare?: Comparison }
-
-type DayCounts = RangeCounts['days']
-
-/** What a report is made of; `previous` the days that it is compared with, `states` how many answers each has now. */
-export type Counted = RangeCounts & {
-  readonly previous: DayCounts | undefined
-  readonly states: ReadonlyMap<string, number>
-}
 
 /** Everything of the statistics screen (spec 3 §2): exact counts of the range and what they are to be read with. */
 export async function readReport(db: Database, form: FormSnapshot, asked: Asked): Promise<Statistics> {
@@ -74,7 +67,7 @@ function rangeOf(of: Pick<Range, 'formId' | 'creatorId'>, { from, to }: Days): R
   }
 }
 
-export function daysListed(days: DayCounts): DaysCounted {
+export function daysListed(days: RangeCounts['days']): DaysCounted {
   return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day: dayText(day), answers }))
 }
 

@@ -3,7 +3,7 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { type Handle, run, statement } from '../../platform/db/handle.ts'
 import type { Tables } from '../../platform/db/schema/build.ts'
-import { addDelta, addStored, type Counts } from './counts/counts.ts'
+import { addDelta, addStored, type Counts, type RangeCounts } from './counts/counts.ts'
 import { everybody } from './fold-deltas.ts'
 
 export type Range = {
@@ -16,9 +16,6 @@ export type Range = {
 }
 
 const daysAtOnce = 120
-
-/** Exact counts of a range, and the answers of each of its days that has any. */
-export type RangeCounts = { readonly counts: Counts; readonly days: ReadonlyMap<number, number> }
 
 const foldedDays = statement('stat_days', (tx, { statDay }) =>
   tx

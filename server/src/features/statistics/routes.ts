@@ -8,7 +8,7 @@ import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 import { creatorCounted } from './creator-counted.ts'
 import { everybody } from './fold-deltas.ts'
 import { foundCounter } from './narrowed/found-counter.ts'
-import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes } from './narrowed/read-narrowed.ts'
+import { isNarrowed, readNarrowedDays, readNarrowedReport, readNarrowedTimes } from './read-narrowed.ts'
 import { readDaysCounted, readReport } from './read-report.ts'
 import { readTimesReport } from './times/read-times-report.ts'
 

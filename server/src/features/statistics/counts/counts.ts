@@ -4,6 +4,15 @@ export const everybody = -1
 /** Counted answers and options by key: `a`, `s:…`, `q:…`, `c:…`, `r:…` of the model, and `h0` to `h23` for the hour. */
 export type Counts = Map<string, number>
 
+/** Exact counts of a range, and the answers of each of its days that has any. */
+export type RangeCounts = { readonly counts: Counts; readonly days: ReadonlyMap<number, number> }
+
+/** What a report is made of; `previous` the days that it is compared with, `states` how many answers each has now. */
+export type Counted = RangeCounts & {
+  readonly previous: RangeCounts['days'] | undefined
+  readonly states: ReadonlyMap<string, number>
+}
+
 /**
  * Adds the stored counts of a day and gives its answers. Checked by hand, and without a list of each day's keys: a statistics page reads
  * hundreds of days with hundreds of keys each.

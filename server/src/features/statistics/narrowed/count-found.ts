@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
-import type { Counted } from '../read-report.ts'
+import type { Counted } from '../counts/counts.ts'
 import { countDays, countReport } from './count-report.ts'
 import { countTimes, type NarrowedTimes } from './count-times.ts'
 

@@ -4,8 +4,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, unnamed } from '../../../platform/db/handle.ts'
 import { conditionsOf, type FoundFilter, findsNothing } from '../../answers/record/list/answer-filter.ts'
 import { definitionWithin } from '../../forms/snapshot/read-version.ts'
-import type { Counts } from '../counts/counts.ts'
-import type { Counted } from '../read-report.ts'
+import type { Counted, Counts } from '../counts/counts.ts'
 import { type Asked, asked, eachFound } from './each-found.ts'
 
 type ReportJob = {

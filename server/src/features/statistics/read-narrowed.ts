@@ -1,12 +1,12 @@
 import type { Comparison, CountedDays, Narrowing, Statistics, StatisticsTimes } from '@ventanilla/api'
-import type { Database } from '../../../platform/db/database.ts'
-import type { StaffUser } from '../../../platform/http/context.ts'
-import { type FoundFilter, readFilter } from '../../answers/record/list/answer-filter.ts'
-import type { FormSnapshot } from '../../forms/snapshot/form-snapshot.ts'
-import { everybody } from '../counts/counts.ts'
-import { comparedRange, daysListed, reportOf } from '../read-report.ts'
-import { timesReportOf } from '../times/read-times-report.ts'
-import type { CountFound } from './found-counter.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { StaffUser } from '../../platform/http/context.ts'
+import { type FoundFilter, readFilter } from '../answers/record/list/answer-filter.ts'
+import type { FormSnapshot } from '../forms/snapshot/form-snapshot.ts'
+import { everybody } from './counts/counts.ts'
+import { comparedRange, daysListed, reportOf } from './read-report.ts'
+import { timesReportOf } from './times/read-times-report.ts'
+import type { CountFound } from './narrowed/found-counter.ts'
 
 type Days = { readonly from?: string; readonly to?: string }
 
