@@ -55,7 +55,7 @@ export const namespaces = {
   map: [starting('answers\\.map')],
   // Deadlines of answers, which not every form has.
   due: [starting('due')],
-  statistics: [starting('statistics')],
+  statistics: [starting('statistics'), /^find\.(me|term|unanswered)$/],
   editor: [
     starting('editor', 'list', 'term', 'replies'),
     dates,

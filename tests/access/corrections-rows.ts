@@ -41,6 +41,7 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 412,
   },
   'get /answers/:id/assignees': { object: 'answer' },
+  'get /forms/:id/assignees': { object: 'form' },
   'get /answers/:id/notes': { object: 'answer' },
   'post /answers/:id/notes': { object: 'answer', send: json({ text: 'Falta el plano' }), passes: 201 },
   'post /answers/:id/presence': { object: 'answer', send: json({ doing: 'reading' }), passes: 204 },

@@ -68,6 +68,7 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     passes: 204,
   },
   'get /forms/:id/answers': { object: 'form' },
+  'get /search/index': { object: 'none' },
   'get /search': { object: 'none', query: '?q=agua' },
   'get /inbox': { object: 'none', query: '?box=mine' },
   'get /inbox/counts': { object: 'none' },

@@ -47,8 +47,8 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
     'notes the first look at one that was found in its form',
   ],
   'server/src/features/answers/record/search/rebuild-index.ts': [
-    1,
-    'holds rows that were read without the trash, by their revision',
+    2,
+    'holds rows that were read without the trash, by their revision; and the newest id of all',
   ],
   'server/src/features/answers/record/search/stream-ids.ts': [1, 'the index of words does not have the trash'],
   'server/src/features/answers/revise/put-term.ts': [2, 'inside the transaction that has written the answer'],

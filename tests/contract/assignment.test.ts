@@ -1,4 +1,4 @@
-import type { Answer, AnswerList, AssigneeList, AuditList, UserList } from '@ventanilla/api'
+import type { Answer, AnswerList, AssigneeList, AuditList, Colleagues, UserList } from '@ventanilla/api'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -148,6 +148,18 @@ describe.each(['sqlite', 'postgres'] as const)('who has an answer to do, on %s',
       .set({ state: last?.id ?? '' })
       .where(eq(answer.uid, uid))
     expect(await loadOf('supervisor')).toBe(before)
+  })
+
+  it('is filtered by whoever works on the form, whom only those see who see its answers', async () => {
+    const uid = await answerTo()
+    const read = await person('supervisor')('GET', `/answers/${uid}`)
+    const formId = (read.body as unknown as Answer).formId
+    const { items } = (await person('supervisor')('GET', `/forms/${formId}/assignees`)).body as unknown as Colleagues
+    const offered = (await person('supervisor')('GET', `/answers/${uid}/assignees`)).body as unknown as AssigneeList
+    expect(items).toEqual(
+      expect.arrayContaining(offered.items.map(({ id, username, name }) => ({ id, username, name }))),
+    )
+    expect((await person('supervisor')('GET', '/forms/nowhere/assignees')).status).toBe(404)
   })
 
   it('is read with the revision of the same moment while it goes from hand to hand', async () => {

@@ -8,7 +8,7 @@ import { readStaffUser } from '../../server/src/features/accounts/sessions/read-
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { readIndexRows } from '../../server/src/features/answers/record/search/answer-texts.ts'
 import { sortIn } from '../../server/src/features/answers/record/search/keep-index.ts'
-import { indexNext } from '../../server/src/features/answers/record/search/rebuild-index.ts'
+import { indexedPercent, indexNext } from '../../server/src/features/answers/record/search/rebuild-index.ts'
 import { changeState } from '../../server/src/features/answers/revise/change-state.ts'
 import { correctAnswer } from '../../server/src/features/answers/revise/correct-answer.ts'
 import { trashAnswer } from '../../server/src/features/answers/trash/trash-answer.ts'
@@ -178,13 +178,18 @@ onBothDatabases('the search index', open => {
     const complete = await vocabulary()
     await db.sql.delete(db.tables.answerSearch)
     for (let number = 0; number < 120; number++) await save(number % 9)
+    expect(await indexedPercent(db)).toBe(0)
     expect(await indexNext(db, at)).toBe(100)
     await save(80)
+    const percent = await indexedPercent(db)
+    expect(percent).toBeGreaterThan(0)
+    expect(percent).toBeLessThan(100)
     const counts = await Promise.all([indexNext(db, at), indexNext(db, at)])
     expect(Math.max(...counts)).toBeGreaterThan(0)
     while ((await indexNext(db, at)) > 0);
     await compare()
     expect((await vocabulary()).size).toBeGreaterThanOrEqual(complete.size)
     expect(await indexNext(db, at)).toBe(0)
+    expect(await indexedPercent(db)).toBeUndefined()
   })
 })

@@ -76,8 +76,12 @@ onBothDatabases('a search', open => {
           ...(index % 4 === 0 && { person: { id: index, dni: '', summary } }),
         },
       )
+      const { answer, changeRequest } = db.tables
+      if (index % 5 > 2) {
+        const assigneeId = index % 5 === 3 ? admin : taker
+        await db.sql.update(answer).set({ assigneeId }).where(eq(answer.uid, saved.uid))
+      }
       if (index % 6 === 0) {
-        const { answer, changeRequest } = db.tables
         const [row] = await db.sql.select().from(answer).where(eq(answer.uid, saved.uid))
         const request = { municipalityId, answerId: row?.id ?? 0, creatorId: admin, comment: '', marks: '[]', at: 1 }
         await db.sql.insert(changeRequest).values({ ...request, ...(index % 12 === 0 && { closedAt: 2 }) })
@@ -200,6 +204,14 @@ onBothDatabases('a search', open => {
     if (!one || !two) throw new Error('no options')
     const has = (row: (typeof answers)[number], [question, id]: readonly [string, string]) =>
       row.words.has(filterWord.option(question, id))
+    const rare =
+      options
+        .map(([question]) => question)
+        .find(question => !answers.every(row => row.words.has(filterWord.chosen(question)))) ?? ''
+    const isEmpty = (row: (typeof answers)[number]) => !row.words.has(filterWord.chosen(rare))
+    expect([...new Set(answers.map(isEmpty))]).toHaveLength(2)
+    const takerUid = (await open().sql.select().from(open().tables.user).where(eq(open().tables.user.id, taker)))[0]
+      ?.uid
     const states = form.fixture.definition.states.available.map(({ id }) => id)
     const day = (row: (typeof answers)[number]) => row.localDay
     const cases: [AnswerFilter, (row: (typeof answers)[number]) => boolean][] = [
@@ -207,6 +219,23 @@ onBothDatabases('a search', open => {
       [
         { option: `${one.join(':')},${two.join(':')}` },
         row => (one[0] === two[0] ? has(row, one) || has(row, two) : has(row, one) && has(row, two)),
+      ],
+      // Left empty, alone and beside an option of the same question or of another.
+      [{ option: `${rare}:` }, isEmpty],
+      [{ option: `${rare}:,${one.join(':')}` }, row => isEmpty(row) && has(row, one)],
+      [{ option: `${one[0]}:,${one.join(':')}` }, row => !row.words.has(filterWord.chosen(one[0])) || has(row, one)],
+      [{ q: 'de', option: `${rare}:` }, row => isEmpty(row) && says(row.words, termsOf('de'))],
+      [{ assignee: 'me' }, row => row.assigneeId === admin],
+      [{ assignee: 'none' }, row => row.assigneeId === null],
+      [{ assignee: 'none,me' }, row => row.assigneeId === null || row.assigneeId === admin],
+      [{ assignee: `me,${takerUid}` }, row => row.assigneeId === admin || row.assigneeId === taker],
+      [{ assignee: 'nobody-of-this-name,me' }, row => row.assigneeId === admin],
+      [
+        { q: 'de', assignee: 'none,me', updatedTo: '2026-07-02' },
+        row =>
+          (row.assigneeId === null || row.assigneeId === admin) &&
+          says(row.words, termsOf('de')) &&
+          day(row) <= 20260702,
       ],
       [{ state: states.join(',') }, () => true],
       [{ state: states.slice(1).join(',') }, row => states.slice(1).includes(row.state)],

@@ -418,13 +418,13 @@ describe('the table', () => {
         'Acciones',
       ])
     // A head sorts; the address keeps it.
-    await page.getByRole('button', { name: 'Última actualización' }).click()
+    await page.getByRole('button', { name: 'Última actualización', exact: true }).click()
     await page.waitForURL(/sort=updated/)
     await page
       .getByRole('columnheader', { name: 'Última actualización', exact: true })
       .and(page.locator('[aria-sort=descending]'))
       .waitFor()
-    await page.getByRole('button', { name: 'Respondida el' }).click()
+    await page.getByRole('button', { name: 'Respondida el', exact: true }).click()
     await page.waitForURL(address => !address.search.includes('sort'))
     const [item] = await answersIn()
     const { content } = (await other('GET', `/answers/${item?.id}`)) as {

@@ -143,7 +143,9 @@ describe('the map of answers', () => {
 
     expect(complaints).toEqual([])
     await page.route('**/answers/map?*', route => route.fulfill({ status: 500, body: '' }))
-    await page.getByLabel('Respondida por').fill('lferrero')
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+    await page.getByRole('tab', { name: 'Respondida por' }).click()
+    await page.getByRole('textbox', { name: 'Respondida por' }).fill('lferrero')
     const alert = page.getByRole('region', { name: 'Mapa de respuestas' }).getByRole('alert')
     await alert.waitFor()
     await expectAccessible(page)

@@ -44,7 +44,13 @@ export {
   answerSchema,
   answers,
 } from './answers/answers.ts'
-export { type AnswerAssigned, type AssigneeList, assignment, type Watchers } from './answers/assignment.ts'
+export {
+  type AnswerAssigned,
+  type AssigneeList,
+  assignment,
+  type Colleagues,
+  type Watchers,
+} from './answers/assignment.ts'
 export {
   type BulkAction,
   type BulkJob,

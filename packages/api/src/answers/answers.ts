@@ -34,14 +34,17 @@ export const filterEntries = {
   updatedTo: v.exactOptional(daySchema),
   /** Words that an answer says, all of them; the last may be begun only. Too long a search is refused where it is read. */
   q: v.exactOptional(v.string()),
-  /** Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. */
-  option: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:[\w-]{1,40}(,[\w-]{1,40}:[\w-]{1,40}){0,19}$/))),
+  /**
+   * Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. `<question>:` is
+   * an answer in which it was left empty.
+   */
+  option: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:[\w-]{0,40}(,[\w-]{1,40}:[\w-]{0,40}){0,19}$/))),
   /** Those that have files. */
   files: v.exactOptional(v.literal('1')),
   /** Those whose citizen was asked for changes and has not answered. */
   requested: v.exactOptional(v.literal('1')),
-  /** The id of whoever has it to do, 'me' or 'none'. */
-  assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  /** The id of whoever has it to do, 'me' or 'none'; several separated by commas: any of them. */
+  assignee: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/))),
   /** The hour of the town's day in which it was given, 0 to 23. */
   hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
   /** Those that were read for the first time after so many minutes or more. */
@@ -58,7 +61,7 @@ export type AnswerFilter = v.InferOutput<typeof answerFilterSchema>
 /** Ids of questions separated by commas, at most eight, whose answers come with each row. */
 export const questionsAsked = v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,7}$/)))
 /** Filters that may also be given several times. */
-export const repeatedFilters = ['state', 'option'] as const
+export const repeatedFilters = ['state', 'option', 'assignee'] as const
 /** `order` puts the form's states, or what is due first, before the date, or the oldest first. */
 const answerListQuerySchema = v.strictObject({
   ...filterEntries,

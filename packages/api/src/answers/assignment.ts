@@ -2,6 +2,7 @@ import { handlingVerbs } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, put, remove } from '../endpoint/endpoint.ts'
 import { idSchema } from '../endpoint/page-of.ts'
+import { answersUnseen } from './answers.ts'
 import { answerChangedSchema } from './corrections.ts'
 import { staffMemberSchema } from './staff-member.ts'
 
@@ -16,6 +17,9 @@ const assigneeListSchema = v.object({
   items: v.array(v.object({ ...staffMemberSchema.entries, areas: v.array(v.string()), load: v.number() })),
 })
 export type AssigneeList = v.InferOutput<typeof assigneeListSchema>
+
+const colleaguesSchema = v.object({ items: v.array(staffMemberSchema) })
+export type Colleagues = v.InferOutput<typeof colleaguesSchema>
 
 const watchersSchema = v.object({ watchers: v.array(staffMemberSchema) })
 export type Watchers = v.InferOutput<typeof watchersSchema>
@@ -37,6 +41,13 @@ export const assignment = {
     access: ['read', 'respuesta'],
     response: assigneeListSchema,
     problems: ['access.forbidden', 'answer.notFound'],
+  }),
+  listOfForm: get('/forms/:id/assignees', {
+    tag: 'Work on answers',
+    summary: 'Who may have answers of a form to do, by last name',
+    access: ['read', 'respuesta'],
+    response: colleaguesSchema,
+    problems: answersUnseen,
   }),
   watch: put('/answers/:id/watch', {
     tag: 'Work on answers',

@@ -1,94 +1,74 @@
-import type { AnswerFilter, Form } from '@ventanilla/api'
-import type { Text } from '@ventanilla/text'
-import { X } from 'lucide-react'
+import type { Form } from '@ventanilla/api'
+import { OctagonAlert, X } from 'lucide-react'
+import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { clearedFilters } from '../list-state/cleared-filters.ts'
-import type { FilterPatch } from '../list-state/answer-filters.ts'
-import { filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
+import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { appliedFilters } from './applied-filters.ts'
+import styles from './menu.module.css'
+import { useFold } from './use-fold.ts'
+import { usePeople } from './use-people.ts'
 
-type Applied = { sentence: string; without: FilterPatch }
-
-/** What the date panel holds, as chips that can be taken away one by one; the other filters show themselves in their fields. */
-function appliedDates({ docCode, from, to, day, hour, dateField }: AnswerFilter, text: Text): Applied[] {
-  const applied: Applied[] = []
-  // Where a save or a link leads; there is no field of its own for it.
-  if (docCode) applied.push({ sentence: `${text.t('answers.filter.code')} ${docCode}`, without: { docCode: '' } })
-  if (day) applied.push({ sentence: text.date(day), without: { day: '' } })
-  if (from || to) {
-    const sentence =
-      from && to
-        ? text.t('answers.applied.range', { from: text.date(from), to: text.date(to) })
-        : from
-          ? text.t('answers.applied.from', { date: text.date(from) })
-          : text.t('answers.applied.to', { date: text.date(to ?? '') })
-    applied.push({ sentence, without: { from: '', to: '' } })
-  }
-  if (hour) applied.push({ sentence: text.t('answers.applied.hour', { hour }), without: { hour: '' } })
-  if (dateField === 'updated') {
-    applied.push({ sentence: text.t('answers.applied.updated'), without: { sort: 'created' } })
-  }
-  return applied
+type Props = {
+  form: Form
+  list: Pick<AnswerListState, 'filter' | 'formId' | 'applyFilters'>
+  /** Shows the menu at a field. */
+  onOpen: (field: string) => void
+  onRemoved: () => void
 }
 
-/** Whose they are and how long they took, as statistics lead to them. */
-function appliedTimes({ assignee, late, solved, outcome, readFrom }: AnswerFilter, text: Text): Applied[] {
-  const applied: Applied[] = []
-  if (assignee) {
-    const who = assignee === 'me' || assignee === 'none' ? assignee : 'other'
-    applied.push({ sentence: text.t('answers.applied.assignee', { who }), without: { assignee: '' } })
-  }
-  if (late) applied.push({ sentence: text.t('answers.applied.late'), without: { late: '' } })
-  if (solved) {
-    const days = solved.replace(/-$/, '+')
-    applied.push({ sentence: text.t('answers.applied.solved', { days }), without: { solved: '' } })
-  }
-  if (outcome) {
-    applied.push({ sentence: text.t('answers.applied.outcome', { which: outcome }), without: { outcome: '' } })
-  }
-  if (readFrom) {
-    const minutes = Number(readFrom)
-    applied.push({ sentence: text.t('answers.applied.readFrom', { minutes }), without: { readFrom: '' } })
-  }
-  return applied
-}
-
-/** What is ticked in the menu, a chip for each field: two values are named, more are counted. One state shows itself in its own field. */
-function appliedFields(form: Form, filter: AnswerFilter, text: Text): Applied[] {
-  return filterFields(form, text).flatMap(field => {
-    const values = valuesOf(filter, field)
-    if (values.length === 0 || (field.key === 'state' && values.length === 1)) return []
-    const { label, options } = field
-    const names = options.filter(({ id }) => values.includes(id)).map(({ name }) => name)
-    const isSwitch = field.key === 'files' || field.key === 'requested'
-    const said =
-      names.length > 2 ? text.t('answers.applied.some', { count: names.length, of: options.length }) : names.join(', ')
-    return [{ sentence: isSwitch ? label : `${label} ${said}`, without: withValues(filter, field, []) }]
-  })
-}
-
-type Props = { form: Form; filter: AnswerFilter; onFilter: (patch: FilterPatch) => void }
-
-export function AppliedFilters({ form, filter, onFilter }: Props) {
+/** A chip for each filter that is applied: pressed, its field is shown in the menu. What does not go on two lines is folded. */
+export function AppliedFilters({ form, list: { filter, formId, applyFilters }, onOpen, onRemoved }: Props) {
   const text = useText()
+  const people = usePeople(formId, /[^,]/.test((filter.assignee ?? '').replace(/\b(me|none)\b/g, '')))
+  const applied = appliedFilters(form, filter, people, text)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { box, fits } = useFold(applied.map(({ name, said }) => `${name} ${said}`).join())
+  const isFolded = !isUnfolded && fits < applied.length
   return (
-    <>
-      {[...appliedDates(filter, text), ...appliedTimes(filter, text), ...appliedFields(form, filter, text)].map(
-        ({ sentence, without }) => (
-          <span key={sentence} className="applied">
-            {sentence}
+    <div ref={box} className={styles.applied}>
+      {applied.map(({ field, name, said, without }, at) => {
+        const sentence = `${name} ${said}`.trim()
+        return (
+          <span key={sentence} className="applied" hidden={isFolded && at >= fits}>
+            {field === 'late' && <OctagonAlert aria-hidden size={16} />}
+            {field === undefined ? (
+              <span className={styles.said}>
+                {name} <strong>{said}</strong>
+              </span>
+            ) : (
+              <button type="button" className={styles.said} aria-haspopup="dialog" onClick={() => onOpen(field)}>
+                {name} <strong>{said}</strong>
+              </button>
+            )}
             <button
               type="button"
               aria-label={text.t('answers.applied.remove', { sentence })}
-              onClick={() => onFilter(without)}
+              onClick={() => {
+                applyFilters(without)
+                onRemoved()
+              }}
             >
               <X aria-hidden size={16} />
             </button>
           </span>
-        ),
+        )
+      })}
+      {isFolded && (
+        <button type="button" className="button quiet" onClick={() => setIsUnfolded(true)}>
+          {text.t('find.folded', { count: applied.length - fits })}
+        </button>
       )}
-      <button type="button" className="button quiet" onClick={() => onFilter(clearedFilters)}>
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => {
+          applyFilters(clearedFilters)
+          onRemoved()
+        }}
+      >
         {text.t('shell.clearFilters')}
       </button>
-    </>
+    </div>
   )
 }

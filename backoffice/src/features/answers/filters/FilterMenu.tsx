@@ -1,65 +1,82 @@
 import type { Form } from '@ventanilla/api'
-import { useEffect, useId, useRef, useState } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { type FilterField, filterFields, valuesOf, withValues } from '../list-state/filter-fields.ts'
+import { filterFields } from '../list-state/filter-fields.ts'
+import type { FilterField } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import { FieldOptions } from './FieldOptions.tsx'
+import { FieldPane, type FieldProps } from './FieldPane.tsx'
+import { MenuFoot } from './MenuFoot.tsx'
 import styles from './menu.module.css'
 
 type Props = {
   form: Pick<Form, 'definition'>
-  list: Pick<AnswerListState, 'filter' | 'formId' | 'applyFilters' | 'total'>
+  list: FieldProps['list'] & Pick<AnswerListState, 'total'>
   /** Which of the form's fields are offered; all of them unless said. */
   isOffered?: (field: FilterField) => boolean
-  /** Whether the menu goes on behind its button instead of before it. */
-  isAtStart?: boolean
+  /** The field that is opened with it. */
+  at?: string | undefined
   onClose: () => void
 }
 
-/** Fields at the left, the options of one at the right, each with how many it would leave; several of a field mean any of them. */
-export function FilterMenu({ form, list, isOffered = () => true, isAtStart = false, onClose }: Props) {
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Fields at the left, what can be chosen of one at the right, options with how many each would leave; several of a field mean any of them. */
+export function FilterMenu({ form, list, isOffered = () => true, at, onClose }: Props) {
   const text = useText()
   const id = useId()
   const fields = filterFields(form, text).filter(isOffered)
-  const [chosen, setChosen] = useState(fields[0]?.key)
+  const [chosen, setChosen] = useState(at ?? fields[0]?.key)
   const panel = useRef<HTMLDialogElement>(null)
+  const inPane = () => panel.current?.querySelector<HTMLElement>('[role=tabpanel] :is(input, button):enabled')?.focus()
   useEffect(() => {
-    panel.current?.querySelector('button')?.focus()
+    panel.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [])
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [onClose])
   const field = fields.find(({ key }) => key === chosen) ?? fields[0]
   if (!field) return null
+  const hear = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (event.key === 'ArrowRight') inPane()
+    if (step === undefined) return
+    event.preventDefault()
+    const next = fields[(fields.indexOf(field) + step + fields.length) % fields.length]
+    setChosen(next?.key)
+    panel.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(next?.key ?? '')}"]`)?.focus()
+  }
   const groups = [
-    { name: text.t('answers.filter.ofAnswer'), own: fields.filter(({ question }) => !question) },
-    { name: text.t('answers.filter.ofQuestions'), own: fields.filter(({ question }) => question) },
+    { name: text.t('answers.filter.ofAnswer'), own: fields.filter(({ key }) => !key.startsWith('q:')) },
+    { name: text.t('answers.filter.ofQuestions'), own: fields.filter(({ key }) => key.startsWith('q:')) },
   ]
   return (
-    <dialog
-      open
-      ref={panel}
-      className={`${styles.panel} ${isAtStart ? styles.atStart : ''}`}
-      aria-label={text.t('answers.filter.menu')}
-    >
-      <div className={styles.fields} role="tablist" aria-orientation="vertical">
+    <dialog open ref={panel} className={styles.panel} aria-label={text.t('answers.filter.menu')}>
+      <div
+        className={styles.fields}
+        role="tablist"
+        aria-orientation="vertical"
+        aria-label={text.t('answers.filter.menu')}
+        tabIndex={-1}
+        onKeyDown={hear}
+      >
         {groups.map(({ name, own }) =>
           own.length === 0 ? null : (
-            <div key={name}>
-              <p className={styles.group}>{name}</p>
+            <div key={name} role="presentation">
+              <p className={styles.group} role="presentation">
+                {name}
+              </p>
               {own.map(({ key, label }) => (
                 <button
                   key={key}
                   type="button"
                   role="tab"
+                  data-field={key}
                   aria-selected={key === field.key}
                   aria-controls={id}
+                  tabIndex={key === field.key ? 0 : -1}
                   className={styles.field}
                   onClick={() => setChosen(key)}
                 >
                   {label}
+                  <ChevronRight aria-hidden size={16} />
                 </button>
               ))}
             </div>
@@ -67,22 +84,10 @@ export function FilterMenu({ form, list, isOffered = () => true, isAtStart = fal
         )}
       </div>
       <div className={styles.options} id={id} role="tabpanel" aria-label={field.label}>
-        <FieldOptions field={field} list={list} />
+        <p className={styles.fieldName}>{field.label}</p>
+        <FieldPane key={field.key} field={field} list={list} />
       </div>
-      <div className={styles.foot}>
-        <output>{list.total !== undefined && text.t('answers.filter.left', { count: list.total })}</output>
-        <button
-          type="button"
-          className="button quiet"
-          disabled={valuesOf(list.filter, field).length === 0}
-          onClick={() => list.applyFilters(withValues(list.filter, field, []))}
-        >
-          {text.t('answers.filter.takeAway')}
-        </button>
-        <button type="button" className="button secondary" onClick={onClose}>
-          {text.t('answers.filter.done')}
-        </button>
-      </div>
+      <MenuFoot field={field} list={list} onClose={onClose} />
     </dialog>
   )
 }

@@ -92,7 +92,9 @@ it('says how many there are here and without filters, filters alike and the near
   expect(field.getAttribute('aria-expanded')).toBe('true')
   const options = screen.getAllByRole('option')
   expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
-  expect(options.some(option => option.textContent?.startsWith('¿'))).toBe(true)
+  const alike = options.find(option => option.textContent?.startsWith('¿'))
+  // With how many it would leave.
+  await waitFor(() => expect(alike?.querySelector('output')?.textContent).toBe('2'))
   const [nearest] = options.filter(option => option.textContent?.includes('VSE1'))
   expect([...(nearest?.querySelectorAll('mark') ?? [])].map(mark => mark.textContent)).toEqual(['Agua', 'agua'])
   expect(

@@ -7,11 +7,13 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import { AnswerSearch } from './AnswerSearch.tsx'
 import { MarkedWords } from '../rows/MarkedWords.tsx'
+import { AnswerSearch } from './AnswerSearch.tsx'
+import { AreaFilter } from './AreaFilter.tsx'
 import { answerOfCode } from './answer-of-code.ts'
-import { searchAnswers } from './find-calls.ts'
 import styles from './find.module.css'
+import { searchAnswers } from './find-calls.ts'
+import { IndexNotice } from './IndexNotice.tsx'
 
 /** What is searched for over all forms whose answers somebody sees; the address holds it. */
 export function FindPage() {
@@ -19,15 +21,21 @@ export function FindPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const q = search.get('q')?.trim() ?? ''
+  const area = search.get('area') ?? ''
   const found = useInfiniteQuery({
-    queryKey: ['search', '', q, 'pages'],
-    queryFn: ({ pageParam, signal }) => searchAnswers({ q, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    queryKey: ['search', '', q, 'pages', area],
+    queryFn: ({ pageParam, signal }) =>
+      searchAnswers({ q, ...(area && { area }), ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: '',
     getNextPageParam: page => page.next,
     enabled: q !== '',
   })
   const pages = found.data?.pages ?? []
   const total = pages[0]?.found
+  const put = (given: { q?: string; area?: string }) => {
+    const next = Object.entries({ q, area, ...given }).filter(([, value]) => value !== '')
+    setSearch(Object.fromEntries(next))
+  }
   const openCode = async (typed: string) => {
     const of = await answerOfCode(typed, undefined)
     if (of) void navigate(`/ver/${of.id}`)
@@ -36,19 +44,21 @@ export function FindPage() {
   return (
     <div className="page">
       <PageTitle title={text.t('find.title')} />
-      <search className={styles.pageSearch}>
+      <search className={`filters ${styles.pageSearch}`}>
         <AnswerSearch
           key={q}
           q={q}
           label={text.t('find.title')}
-          onSearch={given => setSearch(given ? { q: given } : {})}
+          onSearch={given => put({ q: given })}
           openCode={openCode}
         />
+        <AreaFilter value={area} onChange={given => put({ area: given })} />
       </search>
       <output>
         {total && (total.capped ? text.t('find.foundMany') : text.t('answers.count', { count: total.count }))}
       </output>
       <div className="card list-card">
+        {q !== '' && <IndexNotice />}
         {q === '' && <Empty sentence={text.t('find.empty')} />}
         {found.isLoading && <Skeleton rows={8} kind="desk" />}
         {found.isError && <Empty sentence={problemSentence(found.error, text)} />}

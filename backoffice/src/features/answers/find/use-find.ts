@@ -4,7 +4,8 @@ import { markWords, parseSearch, type SearchTerm } from '@ventanilla/model'
 import { useEffect, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
-import { filterFields, withValues } from '../list-state/filter-fields.ts'
+import { filterFields } from '../list-state/filter-fields.ts'
+import { withValues } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { searchAnswers } from './find-calls.ts'
 
@@ -51,7 +52,7 @@ export function useFind({ typed, form, filter, isEverywhere }: Asked) {
     ? []
     : filterFields(form, text).flatMap(field =>
         field.options
-          .filter(({ name }) => field.key !== 'files' && field.key !== 'requested' && isSaid(name, terms))
+          .filter(({ id, name }) => id !== '' && field.kind !== 'switch' && isSaid(name, terms))
           .map(option => ({ field, option, patch: { ...withValues(filter, field, [option.id]), q: '' } })),
       )
   return {

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { useText } from '../../../context/text-context.ts'
+import { FilterCount } from '../filters/FilterCount.tsx'
 import { clearedFilters } from '../list-state/cleared-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
-import styles from './find.module.css'
 import { MarkedWords } from '../rows/MarkedWords.tsx'
+import styles from './find.module.css'
 import { useFind } from './use-find.ts'
 
 export type Option = {
@@ -75,6 +76,7 @@ export function useOptions({ typed, form, list, onSearch, onOpen }: Given, every
           {label} <strong>{option.name}</strong>
         </>
       ),
+      end: <FilterCount formId={form.id} filter={list.filter} only={patch} />,
       run: () => list.applyFilters(patch),
     }))
   }

@@ -11,6 +11,10 @@ const names = {
   from: 'from',
   to: 'to',
   day: 'day',
+  createdFrom: 'createdFrom',
+  createdTo: 'createdTo',
+  updatedFrom: 'updatedFrom',
+  updatedTo: 'updatedTo',
   hour: 'hour',
   assignee: 'assignee',
   solved: 'solved',
@@ -29,7 +33,7 @@ export type FilterPatch = Partial<
 export const sorts = ['created', 'oldest', 'updated', 'state', 'due'] as const
 export type Sort = (typeof sorts)[number]
 
-const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day'])
+const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day', 'createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'])
 
 /** The filters of an address. A single date excludes the range (spec 3 §5); whatever is not a date is left out. */
 export function readFilters(search: URLSearchParams, citizenDni: string): AnswerFilter {
@@ -54,7 +58,7 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
 
 const shapes: Partial<Record<Named, RegExp>> = {
   hour: /^(1?\d|2[0-3])$/,
-  assignee: /^[\w-]{1,64}$/,
+  assignee: /^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/,
   solved: /^\d{1,4}(-\d{0,4})?$/,
   readFrom: /^\d{1,8}$/,
 }
@@ -67,7 +71,7 @@ function isTaken(field: Named, value: string): boolean {
 
 function isOptions(value: string): boolean {
   const options = value.split(',')
-  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:[\w-]{1,40}$/.test(each))
+  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:[\w-]{0,40}$/.test(each))
 }
 
 export function sortOf(search: URLSearchParams): Sort {

@@ -1,63 +1,57 @@
-import type { AnswerFilter, Form } from '@ventanilla/api'
+import type { Form } from '@ventanilla/api'
 import { hasOptions, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
-import type { FilterPatch } from './answer-filters.ts'
+import type { FilterField } from './filter-values.ts'
 
-/** What a list is filtered by with boxes to tick; `question` where it is an answer to one. */
-export type FilterField = {
-  readonly key: string
-  readonly label: string
-  readonly question?: string
-  readonly options: readonly { readonly id: string; readonly name: string }[]
-}
-
-/** States, open requests and files, then the questions of the form that are answered by options or by yes and no. */
+/** What an answer is, then the questions of the form that are answered by options or by yes and no. */
 export function filterFields({ definition }: Pick<Form, 'definition'>, text: Text): FilterField[] {
-  const { states, sections } = definition
-  const yes = { id: '1', name: text.t('answers.filter.yes') }
-  const fields: FilterField[] = [
-    { key: 'state', label: text.t('answers.filter.state'), options: states.available },
-    { key: 'requested', label: text.t('answers.filter.requested'), options: [yes] },
-    { key: 'files', label: text.t('answers.filter.files'), options: [yes] },
+  const { states, settings } = definition
+  const yes = text.t('answers.filter.yes')
+  const own: FilterField[] = [
+    { key: 'state', label: text.t('answers.filter.state'), kind: 'options', options: states.available },
+    {
+      key: 'assignee',
+      label: text.t('answers.column.assignee'),
+      kind: 'people',
+      options: [
+        { id: 'me', name: text.t('find.me') },
+        { id: 'none', name: text.t('answers.nobody') },
+      ],
+    },
+    {
+      key: 'late',
+      label: text.t('find.term'),
+      kind: 'switch',
+      options: [{ id: 'true', name: text.t('answers.applied.late') }],
+    },
+    ...(['requested', 'files'] as const).map((key): FilterField => {
+      const label = text.t(`answers.filter.${key}`)
+      return { key, label, kind: 'switch', options: [{ id: '1', name: yes }] }
+    }),
+    { key: 'dates', label: text.t('answers.filter.dates'), kind: 'dates', options: [] },
+    { key: 'createdBy', label: text.t('answers.filter.by'), kind: 'text', options: [] },
   ]
-  for (const section of sections) {
-    const questions = section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
-    for (const question of questions) {
-      const { id, title } = question
-      const named = { key: `q:${id}`, label: textIn(title, text.language), question: id }
-      if (hasOptions(question)) {
-        const options = question.options.map(each => ({ id: each.id, name: textIn(each.text, text.language) }))
-        fields.push({ ...named, options })
-      } else if (question.kind === 'boolean') {
-        const no = { id: 'false', name: text.t('answers.filter.no') }
-        fields.push({ ...named, options: [{ id: 'true', name: yes.name }, no] })
-      }
-    }
+  if (settings.citizen) own.push({ key: 'citizenDni', label: text.t('answers.filter.dni'), kind: 'text', options: [] })
+  return [...own.filter(({ kind, options }) => kind !== 'options' || options.length > 0), ...ofQuestions()]
+
+  function ofQuestions(): FilterField[] {
+    const empty = { id: '', name: text.t('find.unanswered') }
+    return definition.sections.flatMap(section => {
+      const questions =
+        section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
+      return questions.flatMap((question): FilterField[] => {
+        const options = hasOptions(question)
+          ? question.options.map(each => ({ id: each.id, name: textIn(each.text, text.language) }))
+          : question.kind === 'boolean'
+            ? [
+                { id: 'true', name: yes },
+                { id: 'false', name: text.t('answers.filter.no') },
+              ]
+            : []
+        if (options.length === 0) return []
+        const label = textIn(question.title, text.language)
+        return [{ key: `q:${question.id}`, label, kind: 'options', options: [...options, empty] }]
+      })
+    })
   }
-  return fields.filter(({ options }) => options.length > 0)
-}
-
-/** The ticked options of a field. */
-export function valuesOf(filter: AnswerFilter, { key, question }: Pick<FilterField, 'key' | 'question'>): string[] {
-  if (question !== undefined) {
-    return listed(filter.option).flatMap(each =>
-      each.startsWith(`${question}:`) ? [each.slice(question.length + 1)] : [],
-    )
-  }
-  return key === 'state' ? listed(filter.state) : listed(key === 'files' ? filter.files : filter.requested)
-}
-
-/** The filter with other options of a field ticked. */
-export function withValues(
-  filter: AnswerFilter,
-  { key, question }: FilterField,
-  values: readonly string[],
-): FilterPatch {
-  if (question === undefined) return { [key]: values.join(',') }
-  const others = listed(filter.option).filter(each => !each.startsWith(`${question}:`))
-  return { option: [...others, ...values.map(each => `${question}:${each}`)].join(',') }
-}
-
-function listed(text = ''): string[] {
-  return text === '' ? [] : text.split(',')
 }

@@ -52,6 +52,13 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     queryKey: ['answer-count', formId, filter],
     queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
   })
+  // A number alone does not say whether it is much; without filters it is the same.
+  const isFiltered = Object.keys(filter).some(part => part !== 'dateField')
+  const all = useQuery({
+    queryKey: ['answer-count', formId, {}],
+    queryFn: ({ signal }) => client.answerCount(formId, {}, { signal }),
+    enabled: isFiltered,
+  })
   const queries = useQueryClient()
   const applyFilters = useCallback(
     (patch: FilterPatch) => {
@@ -77,6 +84,8 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     answers,
     readAt,
     total: count.data?.total,
+    /** Of how many there are without the filters. */
+    ofAll: isFiltered ? all.data?.total : undefined,
     page,
     previous: to(answers.data?.previous, page - 1),
     next: to(answers.data?.next, page + 1),

@@ -47,17 +47,20 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
             <th scope="col" className={styles.codeCell}>
               {text.t('answers.column.code')}
             </th>
-            {hasDue && <SortHead column="due" list={list} />}
+            {hasDue && <SortHead column="due" form={form} list={list} />}
             {shown.map(({ key, title, sort, filter, headClass }) =>
               sort ? (
-                <SortHead key={key} column={sort} list={list} />
+                <SortHead key={key} column={sort} form={form} list={list} />
               ) : (
                 <th key={key} scope="col" className={headClass}>
-                  {filter === undefined ? title : <HeadFilter field={filter} title={title} form={form} list={list} />}
+                  {title}
+                  {filter && <HeadFilter field={filter} title={title} form={form} list={list} />}
                 </th>
               ),
             )}
-            {hasStates && view.has('state') && <SortHead column="state" list={list} className={styles.stateCell} />}
+            {hasStates && view.has('state') && (
+              <SortHead column="state" form={form} list={list} className={styles.stateCell} />
+            )}
             <th scope="col" className={styles.actionsCell}>
               <span className="visually-hidden">{text.t('answers.column.actions')}</span>
             </th>

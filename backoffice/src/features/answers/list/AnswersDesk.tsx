@@ -8,6 +8,7 @@ import { BulkLater } from '../bulk/BulkLater.tsx'
 import { DecidingLater } from '../decide/DecidingLater.tsx'
 import { AnswerPane } from '../detail/AnswerPane.tsx'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
+import { SearchNotice } from '../find/SearchNotice.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { help } from '../keys/shown-help.ts'
 import { placeIn } from '../list-state/range.ts'
@@ -51,6 +52,7 @@ export function AnswersDesk({ form, list, view }: Props) {
       </AnswersHead>
       <div className={styles.deskList}>
         <ListHead form={form} list={list} />
+        <SearchNotice filter={list.filter} />
         <NewsChip list={list} isBand />
         <Stale key={list.page} isStale={list.answers.isPlaceholderData} className={styles.deskRows}>
           {list.answers.isPending && <Skeleton rows={8} kind="desk" />}

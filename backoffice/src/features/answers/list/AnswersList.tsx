@@ -8,6 +8,7 @@ import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { BulkLater } from '../bulk/BulkLater.tsx'
 import { ExportAnswers } from '../export/ExportAnswers.tsx'
+import { SearchNotice } from '../find/SearchNotice.tsx'
 import { ImportAnswers } from '../import/ImportAnswers.tsx'
 import { help } from '../keys/shown-help.ts'
 import { rangeSentence } from '../list-state/range.ts'
@@ -68,6 +69,7 @@ export function AnswersList({ form, list, view }: Props) {
             <NewsChip list={list} />
             <Stale ref={box} isStale={answers.isPlaceholderData} className="card list-card">
               <ListHead form={form} list={list} hasAll={!isTable} />
+              <SearchNotice filter={list.filter} />
               {answers.isPending && <Skeleton rows={8} kind="row" />}
               {answers.isError && <ListProblem list={list} />}
               {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}

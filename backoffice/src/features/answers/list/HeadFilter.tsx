@@ -1,50 +1,59 @@
 import type { Form } from '@ventanilla/api'
 import { ListFilter } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useDisclosure } from '../../../components/page/use-disclosure.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import { filterFields, valuesOf } from '../list-state/filter-fields.ts'
+import type { Sort } from '../list-state/answer-filters.ts'
+import { type FilterField, valuesOf } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
-import { HeadMenu } from '../filters/HeadMenu.tsx'
 
-type Props = { field: string; title: string; form: Form; list: AnswerListState }
+const HeadMenu = lazyWithText(['find'], async () => (await import('../filters/HeadMenu.tsx')).HeadMenu)
 
-/** The head of a column that can be filtered: a funnel where it is pointed at or focused, and as long as it is. */
-export function HeadFilter({ field: key, title, form, list }: Props) {
+type Props = { field: FilterField['key']; title: string; sorts?: readonly Sort[]; form: Form; list: AnswerListState }
+
+const noSorts: readonly Sort[] = []
+
+/** The funnel of a column that can be filtered: where its head is pointed at or focused, and as long as it is filtered. */
+export function HeadFilter({ field, title, sorts = noSorts, form, list }: Props) {
   const text = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const [at, setAt] = useState<{ left: number; top: number }>()
-  const field = filterFields(form, text).find(each => each.key === key)
-  if (!field) return title
-  const isFiltered = valuesOf(list.filter, field).length > 0
-  const toggle = () => {
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLSpanElement>()
+  const [at, setAt] = useState({ left: 0, top: 0 })
+  const isFiltered = valuesOf(list.filter, { key: field }).length > 0
+  const press = () => {
     const place = button.current?.getBoundingClientRect()
-    setAt(at || !place ? undefined : { left: Math.min(place.left, innerWidth - 280), top: place.bottom + 4 })
+    if (place) setAt({ left: Math.max(8, Math.min(place.left, innerWidth - 280)), top: place.bottom + 4 })
+    toggle()
   }
   return (
-    <span className={styles.filterHead}>
-      {title}
+    <span ref={root} className={styles.filterHead}>
       <button
         ref={button}
         type="button"
         className={styles.funnel}
-        aria-expanded={at !== undefined}
+        aria-expanded={isOpen}
         aria-label={text.t('answers.filterColumn', { column: title })}
         data-filtered={isFiltered || undefined}
-        onClick={toggle}
+        onClick={press}
       >
         <ListFilter aria-hidden size={14} />
       </button>
-      {at && (
-        <HeadMenu
-          field={field}
-          list={list}
-          place={at}
-          onClose={() => {
-            setAt(undefined)
-            button.current?.focus()
-          }}
-        />
+      {isOpen && (
+        <Suspense>
+          <HeadMenu
+            form={form}
+            field={field}
+            sorts={sorts}
+            list={list}
+            place={at}
+            onClose={() => {
+              close()
+              button.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </span>
   )

@@ -36,7 +36,7 @@ const row: AnswerListItem = {
   revision: 1,
 }
 
-function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = []) {
+function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = [], ofAll?: number) {
   const selection = { has: () => false, put: () => {}, putAll: () => {}, clear: () => {}, items: chosen, isAll: false }
   const answers = { isSuccess: true, data: { items: shown, next: null, previous: null } }
   render(
@@ -49,6 +49,7 @@ function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = []) {
             selection,
             answers,
             total: shown.length,
+            ofAll,
             sort: 'created',
             applyFilters: () => {},
           }}

@@ -8,7 +8,7 @@ import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
   form: Form
-  list: Pick<AnswerListState, 'mayChangeStates' | 'selection' | 'total' | 'sort' | 'applyFilters'> & {
+  list: Pick<AnswerListState, 'mayChangeStates' | 'selection' | 'total' | 'ofAll' | 'sort' | 'applyFilters'> & {
     answers: Pick<AnswerListState['answers'], 'isSuccess' | 'data'>
   }
   /** A table has the box for all in its own head. */
@@ -32,7 +32,10 @@ export function ListHead({ form, list, hasAll = true }: Props) {
           ? text.t('answers.selected', { count })
           : total !== undefined && text.t('answers.count', { count: total })}
       </output>
-      {count === 0 && <UnreadCount list={answers.data} />}
+      {count === 0 && list.ofAll !== undefined && (
+        <span className={styles.ofAll}>{text.t('answers.ofAll', { count: list.ofAll })}</span>
+      )}
+      {count === 0 && list.ofAll === undefined && <UnreadCount list={answers.data} />}
       {count > 0 ? (
         <button type="button" className="button quiet" onClick={selection.clear}>
           {text.t('answers.unselect')}

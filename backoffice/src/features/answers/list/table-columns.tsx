@@ -4,6 +4,7 @@ import type { Text } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { authorLabel } from '../../../components/who.ts'
+import type { FilterField } from '../list-state/filter-values.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import { type Column, inOrder, type ListView } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
@@ -15,8 +16,8 @@ export type TableColumn = {
   readonly title: string
   /** By which the list can be sorted, where it is one of these. */
   readonly sort?: 'created' | 'updated'
-  /** Of the filter with options that it has, where it has one. */
-  readonly filter?: string
+  /** Of the filter that it has, where it has one. */
+  readonly filter?: FilterField['key']
   readonly headClass?: string | undefined
   readonly cellClass?: string | undefined
   readonly cell: (item: ShownItem) => ReactNode
@@ -49,12 +50,12 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
       cell: ({ summary }) => <div className={styles.clamped}>{summary.place}</div>,
     }),
     ...of('person', { cell: ({ person }) => person?.name ?? none }),
-    ...of('number', { cell: ({ person }) => person?.number ?? none }),
+    ...of('number', { filter: 'citizenDni', cell: ({ person }) => person?.number ?? none }),
     ...questions.map(
       (question): TableColumn => ({
         key: `q:${question.id}`,
         title: textIn(question.title, text.language),
-        ...((hasOptions(question) || question.kind === 'boolean') && { filter: `q:${question.id}` }),
+        ...((hasOptions(question) || question.kind === 'boolean') && { filter: `q:${question.id}` as const }),
         headClass: styles.questionColumn,
         cellClass: styles.questionCell,
         cell: item => (
@@ -65,6 +66,7 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
       }),
     ),
     ...of('assignee', {
+      filter: 'assignee',
       cell: ({ assignee }) =>
         assignee ? (
           <span className={styles.assignee}>
@@ -75,7 +77,7 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
           <span className="none">{text.t('answers.nobody')}</span>
         ),
     }),
-    ...of('by', { cell: item => authorLabel(item, text) }),
+    ...of('by', { filter: 'createdBy', cell: item => authorLabel(item, text) }),
     ...of('created', { sort: 'created', cellClass: 'code-text', cell: item => text.dateTime(item.createdAt, zone) }),
     ...of('updated', { sort: 'updated', cellClass: 'code-text', cell: item => text.dateTime(item.updatedAt, zone) }),
     ...of('version', { headClass: 'numeric', cellClass: 'numeric', cell: item => text.number(item.version) }),

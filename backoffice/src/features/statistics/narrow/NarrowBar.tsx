@@ -1,11 +1,13 @@
 import type { Narrowing, Statistics } from '@ventanilla/api'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Range } from '../../../components/date/ranges.ts'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
+import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { useText } from '../../../context/text-context.ts'
 import menuStyles from '../../answers/filters/menu.module.css'
-import { type FilterField, filterFields, valuesOf, withValues } from '../../answers/list-state/filter-fields.ts'
+import { filterFields } from '../../answers/list-state/filter-fields.ts'
+import { type FilterField, valuesOf, withValues } from '../../answers/list-state/filter-values.ts'
 import { isNarrowed, narrowedBy } from '../parts/narrowing.ts'
 import styles from '../parts/statistics.module.css'
 import { usePeople } from './use-people.ts'
@@ -24,15 +26,16 @@ type Props = {
   by: string | undefined
 }
 
-/** Open requests and files are filters of the list alone. */
-function isNarrowing({ key, question }: FilterField): boolean {
-  return question !== undefined || key === 'state'
+/** All others are filters of the list alone, or have a field of their own here. */
+function isNarrowing({ key }: FilterField): boolean {
+  return key.startsWith('q:') || key === 'state'
 }
 
 /** Narrows all figures of the page, by the controls of the list: who has the answers to do, their states and any choice. */
 export function NarrowBar({ form, definition, range, narrowing, onNarrow, total, by }: Props) {
   const text = useText()
-  const [showsMenu, setShowsMenu] = useState(false)
+  const { isOpen, root, toggle, close } = useDisclosure<HTMLDivElement>()
+  const menuButton = useRef<HTMLButtonElement>(null)
   const fields = filterFields({ definition }, text).filter(isNarrowing)
   const change = (patch: Readonly<Record<string, string | undefined>>) => onNarrow(narrowedBy(narrowing, patch))
   const filter = { ...narrowing, ...range, ...(by !== undefined && { createdBy: by }) }
@@ -41,23 +44,20 @@ export function NarrowBar({ form, definition, range, narrowing, onNarrow, total,
       <search className={styles.narrowBar}>
         <AssigneeSelect form={form} value={narrowing.assignee ?? ''} onChange={assignee => change({ assignee })} />
         {fields.length > 0 && (
-          <div className={menuStyles.menu}>
-            <button
-              type="button"
-              className="button quiet"
-              aria-expanded={showsMenu}
-              onClick={() => setShowsMenu(shown => !shown)}
-            >
+          <div className={menuStyles.menu} ref={root}>
+            <button ref={menuButton} type="button" className="button quiet" aria-expanded={isOpen} onClick={toggle}>
               {text.t('statistics.narrow.menu')}
             </button>
-            {showsMenu && (
+            {isOpen && (
               <Suspense>
                 <FilterMenu
                   form={{ definition }}
                   isOffered={isNarrowing}
                   list={{ filter, formId: form, total, applyFilters: change }}
-                  isAtStart
-                  onClose={() => setShowsMenu(false)}
+                  onClose={() => {
+                    close()
+                    menuButton.current?.focus()
+                  }}
                 />
               </Suspense>
             )}

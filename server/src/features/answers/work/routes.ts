@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { markRead, markUnread } from '../record/marks/put-mark.ts'
 import { answerAtWork } from '../record/read/answer-at-work.ts'
 import { assignAnswer } from './assign/assign-answer.ts'
-import { listAssignees } from './assign/list-assignees.ts'
+import { listAssignees, listColleagues } from './assign/list-assignees.ts'
 import { watchAnswer } from './assign/watch-answer.ts'
 import { readNotes } from './notes/read-notes.ts'
 import { addNote, changeNote, removeNote } from './notes/write-note.ts'
@@ -32,6 +32,7 @@ export function workRoutes(
     return assignAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), userId })
   })
   route(app, assignment.listAssignees, c => listAssignees(db, staffUserOf(c), c.req.param('id')))
+  route(app, assignment.listOfForm, c => listColleagues(db, staffUserOf(c), c.req.param('id')))
   route(app, assignment.watch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: true }))
   route(app, assignment.unwatch, c => watchAnswer(deps, staffUserOf(c), { uid: c.req.param('id'), follows: false }))
   route(app, readMarks.putUnread, async c => {

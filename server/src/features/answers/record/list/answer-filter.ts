@@ -28,6 +28,8 @@ export type FoundFilter = TimesFilter & {
   readonly docCode?: string
   /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
   readonly assignee?: number | null
+  /** Any of several. */
+  readonly assignees?: readonly (number | null)[]
   /** The instant at which a term shall be over. */
   readonly late?: number
   readonly term?: TermPhase
@@ -75,10 +77,10 @@ export async function readFilter(
   given: AnswerFilter,
   now = Date.now(),
 ): Promise<{ filter: FoundFilter; form: AnsweredForm }> {
-  const [form, wanted, assignee] = await Promise.all([
+  const [form, wanted, assigned] = await Promise.all([
     answeredForm(db, formUid),
     given.createdBy ? creatorNamed(db, given.createdBy) : undefined,
-    given.assignee === undefined ? undefined : assigneeNamed(db, person, given.assignee),
+    assigneesOf(db, person, given.assignee),
   ])
   const own = await creatorSeen(db, person, form.id)
   const times = await timesAsked(db, form.id, given)
@@ -95,7 +97,7 @@ export async function readFilter(
     ...statesOf(given.state),
     ...(given.citizenDni && { citizenDni: given.citizenDni }),
     ...(given.docCode && { docCode: given.docCode }),
-    ...(assignee !== undefined && { assignee }),
+    ...assigned,
     ...(given.late && { late: now }),
     ...(first && { from: startOfDay(timeZone, first) }),
     ...(last && { until: startOfDay(timeZone, last, 1) }),
@@ -134,6 +136,18 @@ async function creatorNamed(db: Database, name: string): Promise<number> {
   const [found] = await userByName(db.sql, { username })
   if (found) return found.id
   return anonymousNames.includes(username) ? anonymous : Number.NaN
+}
+
+async function assigneesOf(
+  db: Database,
+  person: StaffUser,
+  given = '',
+): Promise<Pick<FoundFilter, 'assignee' | 'assignees'>> {
+  const names = [...new Set(given.split(',').filter(each => each !== ''))]
+  const named = await Promise.all(names.map(name => assigneeNamed(db, person, name)))
+  const [assignee, ...others] = new Set(named)
+  if (assignee === undefined) return {}
+  return others.length > 0 ? { assignees: [assignee, ...others] } : { assignee }
 }
 
 async function assigneeNamed(db: Database, person: StaffUser, given: string): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
@@ -6,6 +6,7 @@ import { type TimesFilter, timesCondition } from './times-filter.ts'
 
 type More = TimesFilter & {
   readonly states?: readonly string[]
+  readonly assignees?: readonly (number | null)[]
   readonly createdFrom?: number
   readonly createdUntil?: number
   readonly updatedFrom?: number
@@ -31,6 +32,16 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
         states.map((_, at) => value(`state${at}`)),
       ),
     ])
+  const nobody = filter.assignees?.includes(null) ?? false
+  const people = filter.assignees?.filter(each => each !== null) ?? []
+  if (filter.assignees) {
+    const named = inArray(
+      answer.assigneeId,
+      people.map((_, at) => value(`assignee${at}`)),
+    )
+    const either = nobody ? or(isNull(answer.assigneeId), named) : named
+    if (either) conditions.push([`people${people.length}${nobody ? '_nobody' : ''}`, either])
+  }
   if (createdFrom !== undefined) conditions.push(['cfrom', gte(answer.createdAt, value('createdFrom'))])
   if (createdUntil !== undefined) conditions.push(['cuntil', lt(answer.createdAt, value('createdUntil'))])
   if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
@@ -46,6 +57,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
     conditions,
     values: {
       ...Object.fromEntries((states ?? []).map((state, at) => [`state${at}`, state])),
+      ...Object.fromEntries(people.map((person, at) => [`assignee${at}`, person])),
       createdFrom,
       createdUntil,
       updatedFrom,

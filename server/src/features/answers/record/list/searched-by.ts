@@ -36,7 +36,7 @@ function chosenOptions(option = ''): Map<string, string[]> {
   const chosen = new Map<string, string[]>()
   for (const each of option.split(',')) {
     const [question, id] = each.split(':')
-    if (question && id) chosen.set(question, [...(chosen.get(question) ?? []), id])
+    if (question && id !== undefined) chosen.set(question, [...(chosen.get(question) ?? []), id])
   }
   return chosen
 }

@@ -2,7 +2,11 @@ import { beginningWord, filterWord, personWord, type SearchTerm, type SearchWord
 import type { Database } from '../../../../platform/db/database.ts'
 
 /** What the words of an answer must be. */
-type Expression = SearchWord | { readonly all: readonly Expression[] } | { readonly any: readonly Expression[] }
+type Expression =
+  | SearchWord
+  | { readonly all: readonly Expression[] }
+  | { readonly any: readonly Expression[] }
+  | { readonly word: string; readonly without: string }
 
 /** The same in the words of a database, which reads it as one value. */
 export type Match = { readonly dialect: Database['dialect']; readonly text: string }
@@ -12,7 +16,7 @@ export type Wanted = {
   readonly formIds: readonly number[] | undefined
   readonly creatorId?: number | undefined
   readonly terms: readonly SearchTerm[]
-  /** By question the options of which one is chosen. */
+  /** By question the options of which one is chosen; an empty one is an answer that chose none. */
   readonly options?: ReadonlyMap<string, readonly string[]>
   readonly hasFiles?: boolean
   /** Whether the person of an answer may be found by what is known of them. */
@@ -33,16 +37,24 @@ export function matchOf(dialect: Database['dialect'], wanted: Wanted): Match {
     const { word, isBegun } = begun(given, true)
     return { any: [own, { word: personWord(word), isBegun }] }
   }
+  // No index knows what it has not: it is looked for among the answers of the forms.
+  const empty = (question: string): Expression[] =>
+    (formIds ?? []).map(id => ({ word: filterWord.form(id), without: filterWord.chosen(question) }))
   const all: Expression[] = terms.map(ways => ({ any: ways.map(words => ({ all: words.map(said) })) }))
   if (formIds) all.push({ any: formIds.map(id => is(filterWord.form(id))) })
   if (creatorId !== undefined) all.push(is(filterWord.creator(creatorId)))
   for (const [question, chosen] of options) {
-    all.push({ any: chosen.map((option: string) => is(filterWord.option(question, option))) })
+    all.push({
+      any: chosen.flatMap((option: string) =>
+        option === '' ? empty(question) : [is(filterWord.option(question, option))],
+      ),
+    })
   }
   if (hasFiles) all.push(is(filterWord.files))
   const write = dialect === 'sqlite' ? sqliteWord : postgresWord
-  const [and, or] = dialect === 'sqlite' ? [' AND ', ' OR '] : ['&', '|']
+  const [and, or, not] = dialect === 'sqlite' ? [' AND ', ' OR ', ' NOT '] : ['&', '|', '&!']
   const text = (each: Expression): string => {
+    if ('without' in each) return `(${write(is(each.word))}${not}${write(is(each.without))})`
     if ('word' in each) return write(each)
     const parts = 'all' in each ? each.all : each.any
     const [only] = parts

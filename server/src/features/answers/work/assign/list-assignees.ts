@@ -1,10 +1,12 @@
-import type { AssigneeList } from '@ventanilla/api'
+import type { AssigneeList, Colleagues } from '@ventanilla/api'
 import { isFinalState } from '@ventanilla/model'
 import { count, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { readDefinition } from '../../../forms/snapshot/read-version.ts'
 import { staffMember } from '../../record/assign/staff-named.ts'
+import { answeredForm } from '../../record/list/answered-form.ts'
+import { creatorSeen } from '../../record/list/scope.ts'
 import { answerAtWork } from '../../record/read/answer-at-work.ts'
 import { colleagues, firstAreaOf, mayTake, worksIn } from './may-take.ts'
 
@@ -26,6 +28,15 @@ export async function listAssignees(db: Database, person: StaffUser, uid: string
       load: loads.get(each.id) ?? 0,
     })),
   }
+}
+
+/** The staff of the form's first area, and whoever asks. Throws form.notFound, access.area. */
+export async function listColleagues(db: Database, person: StaffUser, formUid: string): Promise<Colleagues> {
+  const form = await answeredForm(db, formUid)
+  await creatorSeen(db, person, form.id)
+  const area = await firstAreaOf(db, form.id)
+  const near = await colleagues(db, or(area && worksIn(db, area.id), eq(db.tables.user.id, person.userId)))
+  return { items: near.map(staffMember) }
 }
 
 /** How many answers each has that have not come to their end, by the states of the forms as they are now. */
