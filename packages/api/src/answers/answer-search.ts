@@ -23,6 +23,9 @@ const foundAnswersSchema = v.object({
 })
 export type FoundAnswers = v.InferOutput<typeof foundAnswersSchema>
 
+/** How much of the answers can be found so far while they are indexed anew; null once it is all. */
+const searchIndexSchema = v.object({ percent: v.nullable(v.number()) })
+
 /** Answers by what they say, over all forms. */
 export const answerSearch = {
   search: get('/search', {
@@ -33,5 +36,12 @@ export const answerSearch = {
     query: searchQuerySchema,
     response: foundAnswersSchema,
     problems: answersUnseen,
+  }),
+  readIndex: get('/search/index', {
+    tag: 'Answers',
+    summary: 'Whether all answers can be found, or how much of them so far',
+    access: ['read', 'respuesta'],
+    response: searchIndexSchema,
+    problems: ['access.forbidden'],
   }),
 }

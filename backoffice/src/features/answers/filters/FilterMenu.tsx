@@ -28,7 +28,6 @@ export function FilterMenu({ form, list, isOffered = () => true, at, onClose }: 
   const fields = filterFields(form, text).filter(isOffered)
   const [chosen, setChosen] = useState(at ?? fields[0]?.key)
   const panel = useRef<HTMLDialogElement>(null)
-  const inPane = () => panel.current?.querySelector<HTMLElement>('[role=tabpanel] :is(input, button):enabled')?.focus()
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [])
@@ -36,7 +35,9 @@ export function FilterMenu({ form, list, isOffered = () => true, at, onClose }: 
   if (!field) return null
   const hear = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (event.key === 'ArrowRight') inPane()
+    if (event.key === 'ArrowRight') {
+      panel.current?.querySelector<HTMLElement>('[role=tabpanel] :is(input, button):enabled')?.focus()
+    }
     if (step === undefined) return
     event.preventDefault()
     const next = fields[(fields.indexOf(field) + step + fields.length) % fields.length]

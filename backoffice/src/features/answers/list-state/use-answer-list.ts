@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnswerFilter } from '@ventanilla/api'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../context/client.ts'
@@ -48,17 +49,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   const canUpdate = useMay('update respuesta')
   const canComplete = useMay('complete respuesta')
   const canCorrect = useMay('correct respuesta')
-  const count = useQuery({
-    queryKey: ['answer-count', formId, filter],
-    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
-  })
-  // A number alone does not say whether it is much; without filters it is the same.
-  const isFiltered = Object.keys(filter).some(part => part !== 'dateField')
-  const all = useQuery({
-    queryKey: ['answer-count', formId, {}],
-    queryFn: ({ signal }) => client.answerCount(formId, {}, { signal }),
-    enabled: isFiltered,
-  })
+  const totals = useTotals(formId, filter)
   const queries = useQueryClient()
   const applyFilters = useCallback(
     (patch: FilterPatch) => {
@@ -83,9 +74,7 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
     sort,
     answers,
     readAt,
-    total: count.data?.total,
-    /** Of how many there are without the filters. */
-    ofAll: isFiltered ? all.data?.total : undefined,
+    ...totals,
     page,
     previous: to(answers.data?.previous, page - 1),
     next: to(answers.data?.next, page + 1),
@@ -100,3 +89,18 @@ export function useAnswerList(formId: string, questions: readonly string[]) {
   }
 }
 export type AnswerListState = ReturnType<typeof useAnswerList>
+
+/** How many answers the filters find, and of how many: a number alone does not say whether it is much. */
+function useTotals(formId: string, filter: AnswerFilter) {
+  const count = useQuery({
+    queryKey: ['answer-count', formId, filter],
+    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
+  })
+  const isFiltered = Object.keys(filter).some(part => part !== 'dateField')
+  const all = useQuery({
+    queryKey: ['answer-count', formId, {}],
+    queryFn: ({ signal }) => client.answerCount(formId, {}, { signal }),
+    enabled: isFiltered,
+  })
+  return { total: count.data?.total, ofAll: isFiltered ? all.data?.total : undefined }
+}

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import { holdingRows, isAlone } from '../../../../platform/db/locks.ts'
@@ -26,6 +26,15 @@ export async function indexNext(db: Database, at: Date): Promise<number> {
     yield* keepProgress(db, tx, rows.at(-1)?.answerId, at)
     return rows.length
   })
+}
+
+/** How much of the answers this version has indexed, in percent; undefined once it is all. */
+export async function indexedPercent(db: Database): Promise<number | undefined> {
+  const progress = readProgress(await db.sql.select().from(db.tables.setting).where(isProgress(db)))
+  if (!progress) return undefined
+  const { answer } = db.tables
+  const [last] = await db.sql.select({ id: answer.id }).from(answer).orderBy(desc(answer.id)).limit(1)
+  return last ? Math.min(99, Math.floor((progress.after / last.id) * 100)) : undefined
 }
 
 /** Whoever changed an answer meanwhile has indexed it too. */
