@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { AnswerListItem, BulkJob, BulkPlan, Form } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
@@ -9,12 +9,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionKey } from '../../../context/session.ts'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastContext } from '../../../context/toast/toast-context.ts'
+import { lastJob } from '../change/last-job.ts'
 import { keyBoard } from '../keys/key-board.ts'
+import { onOwnChange } from '../list-state/own-changes.ts'
 import type { Selection } from '../list-state/use-selection.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { JobCard } from './JobCard.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
+import { useInWork } from './use-in-work.ts'
 import { jobsKey } from './use-jobs.ts'
 
 const text = createText('es', await loadMessages('es'))
@@ -257,4 +260,35 @@ it('the card of a job that goes on says how far it is, and stops it once', async
   fireEvent.click(await screen.findByRole('button', { name: 'Parando…' }))
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('DELETE bulk-jobs/j'))
   expect(asked.filter(({ path }) => path.startsWith('DELETE'))).toHaveLength(1)
+})
+
+it('rows are read anew when a job is over, however soon', async () => {
+  const heard: string[] = []
+  const stop = onOwnChange(id => heard.push(id))
+  const list = { answers: { data: { items: [{ id: 'a' }, { id: 'b' }] } } } as unknown as Parameters<
+    typeof useInWork
+  >[0]
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { rerender } = renderHook(({ jobs }: { jobs: BulkJob[] }) => useInWork(list, jobs), {
+    wrapper,
+    initialProps: { jobs: [job] },
+  })
+  expect(heard).toEqual([])
+  rerender({ jobs: [{ ...job, id: 'file', action: 'pdf' }, job] })
+  expect(heard).toEqual([])
+  rerender({ jobs: [{ ...job, id: 'undoing', action: 'undo' }, job] })
+  expect(heard).toEqual(['a', 'b'])
+  stop()
+})
+
+it('u takes the last job back where nothing else was decided since', () => {
+  expect(lastJob.undo()).toBe(false)
+  let taken = 0
+  lastJob.put(() => taken++)
+  expect([lastJob.undo(), taken]).toEqual([true, 1])
+  lastJob.put(undefined)
+  expect(lastJob.undo()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { BulkAction, Form } from '@ventanilla/api'
-import { FileSpreadsheet, FileText, Mail, Trash2, X } from 'lucide-react'
+import { Mail, Trash2, X } from 'lucide-react'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { KeyMark } from '../keys/KeyMark.tsx'
@@ -13,13 +13,6 @@ type Props = {
   count: number
   onOrder: (action: BulkAction) => void
 }
-
-/** What takes no key of its own. */
-const extras = [
-  ['mail', Mail],
-  ['pdf', FileText],
-  ['xlsx', FileSpreadsheet],
-] as const
 
 /** What can be done with the answers that are chosen together, at the foot; in the reading list it stands over the decisions. */
 export function BulkBar({ form, list, count, onOrder }: Props) {
@@ -64,9 +57,23 @@ export function BulkBar({ form, list, count, onOrder }: Props) {
             <KeyMark of="request" />
           </button>
         )}
-        {extras.map(([action, Icon]) => (
-          <button key={action} type="button" className="button secondary with-icon" onClick={() => onOrder(action)}>
-            <Icon aria-hidden size={16} />
+        <button
+          type="button"
+          className="icon-button is-bordered"
+          aria-label={text.t('bulk.mail')}
+          title={text.t('bulk.mail')}
+          onClick={() => onOrder('mail')}
+        >
+          <Mail aria-hidden size={20} />
+        </button>
+        {(['pdf', 'xlsx'] as const).map(action => (
+          <button
+            key={action}
+            type="button"
+            className="button secondary"
+            title={text.t(`bulk.title.${action}`, { count })}
+            onClick={() => onOrder(action)}
+          >
             {text.t(`bulk.${action}`)}
           </button>
         ))}

@@ -19,7 +19,10 @@ export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]
   const running = jobs.find(job => isRunning(job) && changesAnswers(job))
   const shown = (answers.data?.items ?? []).map(({ id }) => id)
   const settled = running ? running.done + running.failed : 0
-  const states = jobs.map(({ id, status }) => `${id} ${status}`).join()
+  const states = jobs
+    .filter(changesAnswers)
+    .map(({ id, status }) => `${id} ${status}`)
+    .join()
   const { data } = useQuery({
     queryKey: ['bulk-waiting', running?.id, shown, settled],
     queryFn: async ({ signal }) =>
@@ -32,7 +35,8 @@ export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]
   useEffect(() => {
     if (running ? !data : handled.current === states) return
     handled.current = states
-    const before = inWork.get()
+    // One that is over at once was never seen at work, as one that is taken back: any of the rows may be otherwise.
+    const before = running ? inWork.get() : new Set([...inWork.get(), ...shown])
     const now = new Set(running ? data : [])
     for (const id of now) expectOwnChange(id)
     inWork.put(now)
