@@ -211,6 +211,13 @@ describe('the state of an answer', () => {
       .filter({ hasText: first?.docCode ?? '' })
       .getByText('Rechazado')
       .waitFor()
+    // And a file of exactly those that are chosen.
+    await page.getByRole('checkbox', { name: `Seleccionar ${first?.docCode}` }).check()
+    await chosenBar(page).getByRole('button', { name: 'Excel' }).click()
+    await page.getByRole('button', { name: 'Hacer el Excel de 1' }).click()
+    const made = page.getByRole('region', { name: 'Excel de 1 respuesta' }).getByRole('link', { name: /^Bajar/ })
+    const [saved] = await Promise.all([page.waitForEvent('download'), made.click()])
+    expect(saved.suggestedFilename()).toMatch(/^respuestas_.+\.xlsx$/)
     await page.getByText('Lectura', { exact: true }).click()
     await close()
   })
