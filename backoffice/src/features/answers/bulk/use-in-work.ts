@@ -17,7 +17,8 @@ export function beginWork(ids: readonly string[]): void {
 export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]): void {
   const queries = useQueryClient()
   const running = jobs.find(job => isRunning(job) && changesAnswers(job))
-  const shown = (answers.data?.items ?? []).map(({ id }) => id)
+  const items = answers.data?.items
+  const shown = (items ?? []).map(({ id }) => id)
   const settled = running ? running.done + running.failed : 0
   const states = jobs
     .filter(changesAnswers)
@@ -36,7 +37,7 @@ export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]
     if (running ? !data : handled.current === states) return
     handled.current = states
     // One that is over at once was never seen at work, as one that is taken back: any of the rows may be otherwise.
-    const before = running ? inWork.get() : new Set([...inWork.get(), ...shown])
+    const before = running ? inWork.get() : new Set([...inWork.get(), ...(items ?? []).map(({ id }) => id)])
     const now = new Set(running ? data : [])
     for (const id of now) expectOwnChange(id)
     inWork.put(now)
@@ -45,6 +46,6 @@ export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]
       noteOwnChange(id)
       void queries.invalidateQueries({ queryKey: ['answer', id] })
     }
-  }, [running, data, states, queries])
+  }, [running, data, states, items, queries])
   useEffect(() => () => inWork.put(new Set()), [])
 }
