@@ -49,6 +49,14 @@ it.each(looks)('the answers of a form are counted by range, hour, state and ques
   await expectNoSidewaysScroll(page)
   await keepScreen(page, `statistics-${look.width}${look.dark ? '-dark' : ''}`)
 
+  await page.getByRole('button', { name: 'Estado o una pregunta' }).click()
+  await page.getByRole('checkbox', { name: /^Cerrada/ }).click()
+  await page.getByText('Solo se cuentan las respuestas que cumplen estos filtros.').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.has('state')).toBe(false)
+
   // A chosen colour, not the one of its place.
   const closed = page.getByRole('listitem').filter({ hasText: 'Cerrada' }).locator('svg')
   await expect
