@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthOf, quickRange, quickRanges, readRange, todayIn } from './ranges.ts'
+import { lengthOf, quickRange, quickRanges, rangeBefore, readRange, todayIn } from './ranges.ts'
 
 it('ends today and has as many days or months as it says, today among them (3 §9)', () => {
   expect(quickRanges.map(range => quickRange(range, '2026-03-31').from)).toEqual([
@@ -27,4 +27,10 @@ it('begins today where the municipality is', () => {
   const late = new Date('2026-11-18T02:30:00Z')
   expect(todayIn('America/Argentina/Cordoba', late)).toBe('2026-11-17')
   expect(todayIn('Europe/Madrid', late)).toBe('2026-11-18')
+})
+
+it('is compared with as many days right before it, or with the same ones a year ago', () => {
+  const range = { from: '2028-02-28', to: '2028-02-29' }
+  expect(rangeBefore(range, 'before')).toEqual({ from: '2028-02-26', to: '2028-02-27' })
+  expect(rangeBefore(range, 'year')).toEqual({ from: '2027-02-28', to: '2027-02-28' })
 })

@@ -34,6 +34,12 @@ export function todayIn(timeZone: string | undefined, now = new Date()): string 
   return parts.format(now)
 }
 
+/** As many days right before a range, or the same days of the year before. */
+export function rangeBefore({ from, to }: Range, compare: 'before' | 'year'): Range {
+  if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) }
+  return { from: shiftDay(from, -lengthOf({ from, to })), to: shiftDay(from, -1) }
+}
+
 /** How many days a range has, both included. */
 export function lengthOf({ from, to }: Range): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs)) + 1

@@ -11,13 +11,13 @@ import { SummaryCards } from './SummaryCards.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-function cards(counts: Record<string, number>, isOwn = false): string[] {
+function cards(counts: Record<string, number>, isOwn = false, previous: number | null = null): string[] {
   const { definition } = getFixture('social-survey')
   const statistics: Statistics = {
     definition,
     counts,
     days: counts['a'] ? [{ day: '2026-11-03', answers: counts['a'] }] : [],
-    previous: null,
+    previous,
     previousDays: [],
     states: [],
     timeZone: 'UTC',
@@ -68,4 +68,14 @@ it('leads to the answers that it counts, from the own ones to the own ones', () 
   cards({ a: 4, h9: 4 }, true)
   const ways = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(ways[1]).toBe('/respuestas/listado/social-survey?day=2026-11-03&by=ana')
+})
+
+it('leads to the answers of what the range is compared with, where it has any', () => {
+  cards({ a: 4, h9: 4 }, false, 7)
+  expect(screen.getByRole('link', { name: '7 en el período anterior' }).getAttribute('href')).toBe(
+    '/respuestas/listado/social-survey?from=2026-10-22&to=2026-10-31',
+  )
+  cleanup()
+  cards({ a: 4, h9: 4 }, false, 0)
+  expect(screen.queryByRole('link', { name: /período anterior/ })).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Comparison, Statistics } from '@ventanilla/api'
 import { hoursOf } from '@ventanilla/model'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lengthOf, type Range } from '../../components/date/ranges.ts'
+import { lengthOf, type Range, rangeBefore } from '../../components/date/ranges.ts'
 import { useText } from '../../context/text-context.ts'
 import type { Listed } from './parts/answers-listed.ts'
 import styles from './parts/statistics.module.css'
@@ -23,12 +23,13 @@ export function SummaryCards({ statistics, range, compare, listed }: Props) {
   const hours = hoursOf(counts)
   const busiest = hours.indexOf(Math.max(...hours))
   const perDay = text.number(answers / lengthOf(range), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const before = text.t(`statistics.days.${compare}.count`, { count: previous ?? 0 })
   const linked = (search: Record<string, string>, words: string) => <Link to={listed(search)}>{words}</Link>
   const cards: { label: string; figure: ReactNode; context: ReactNode }[] = [
     {
       label: text.t('statistics.answers'),
       figure: answers > 0 ? linked({ from: range.from, to: range.to }, text.number(answers)) : text.number(answers),
-      context: previous === null ? '' : text.t(`statistics.days.${compare}.count`, { count: previous }),
+      context: previous === null ? '' : previous === 0 ? before : linked({ ...rangeBefore(range, compare) }, before),
     },
     {
       label: text.t('statistics.perDay'),

@@ -62,6 +62,9 @@ it('reads the last day at first, and with each arrow the one before', () => {
   expect(screen.getByRole('link', { name: 'Ver la respuesta' }).getAttribute('href')).toBe(
     '/respuestas/listado/social-survey?day=2026-11-17',
   )
+  expect(screen.getByRole('link', { name: '7 en el período anterior' }).getAttribute('href')).toBe(
+    '/respuestas/listado/social-survey?day=2026-11-14',
+  )
   fireEvent.keyDown(days, { key: 'Enter' })
   expect(screen.getByRole('status').textContent).toBe('/respuestas/listado/social-survey?day=2026-11-17')
 })

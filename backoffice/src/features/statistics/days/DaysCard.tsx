@@ -49,7 +49,9 @@ export function DaysCard({ statistics, range, today, compare, listed }: Props) {
         <p className={styles.reading}>
           <strong>{dayName(read.day)}</strong>
           <span className={styles.sampleNow}>{text.number(read.answers)}</span>
-          <span className={styles.sampleBefore}>{beforeOf(read)}</span>
+          <span className={styles.sampleBefore}>
+            {read.before === 0 ? beforeOf(read) : <Link to={listed({ day: read.beforeDay })}>{beforeOf(read)}</Link>}
+          </span>
           {to && <Link to={to}>{text.t('statistics.see', { count: read.answers })}</Link>}
         </p>
       }
