@@ -68,7 +68,12 @@ export const correctionsRows: Record<string, WrittenRow> = {
   'delete /reply-templates/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
   'get /answers/:id/reply': { object: 'answer' },
   // The form of the matrix asks for no address.
-  'post /answers/:id/messages': { object: 'answer', send: json({ text: 'Hola' }), passes: 422 },
+  'post /answers/:id/messages': {
+    object: 'answer',
+    send: json({ text: 'Hola' }),
+    headers: { 'Idempotency-Key': '0b6f2a52-8f0e-4a3c-9a53-0d6a1c0f3b12' },
+    passes: 422,
+  },
   'post /bulk-jobs': {
     object: 'form',
     send: { method: 'POST' },

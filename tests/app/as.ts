@@ -2,13 +2,13 @@ import type { OpenApp } from './open-app.ts'
 
 type Asked = { status: number; body: Record<string, unknown> }
 
-/** Asks the interface as a demo user: a body is sent as JSON, `revision` as If-Match. */
+/** Asks the interface as a demo user: a body is sent as JSON, `revision` as If-Match, `key` as Idempotency-Key. */
 export function as(app: OpenApp, email: string) {
   let cookie: Promise<{ Cookie: string }> | undefined
   return async (
     method: string,
     path: string,
-    { body, revision }: { body?: unknown; revision?: number | string } = {},
+    { body, revision, key }: { body?: unknown; revision?: number | string; key?: string } = {},
   ): Promise<Asked> => {
     cookie ??= app.signIn(email)
     const response = await app.request(`/api/v1${path}`, {
@@ -16,6 +16,7 @@ export function as(app: OpenApp, email: string) {
       headers: {
         ...(await cookie),
         'Accept-Language': 'es',
+        ...(key !== undefined && { 'Idempotency-Key': key }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(revision !== undefined && { 'If-Match': typeof revision === 'number' ? `"${revision}"` : revision }),
       },

@@ -86,6 +86,11 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
       ...(body && { body }),
       ...(revision !== undefined && { revision }),
     })
+  const send = async (uid: string, text: string, key: string = crypto.randomUUID()) =>
+    await as(app, 'supervisor@demo.local')('POST', `/answers/${uid}/messages`, {
+      body: { text },
+      key,
+    })
   const add = async (fields: object, who = 'supervisor') => {
     const given = {
       formId: null,
@@ -191,9 +196,9 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
     expect(reply.values.name).toBeUndefined()
     expect(reply.templates.map(({ name }) => name)).toContain('Ya pasamos')
 
-    const refused = await call('supervisor', 'POST', `/answers/${uid}/messages`, { text: 'Hola {name}' })
+    const refused = await send(uid, 'Hola {name}')
     expect(refused).toMatchObject({ status: 422, body: { code: 'message.placeholder' } })
-    const sent = await call('supervisor', 'POST', `/answers/${uid}/messages`, { text: 'Está {state}, con {code}' })
+    const sent = await send(uid, 'Está {state}, con {code}')
     expect(sent).toMatchObject({ status: 201, body: { to: 'Marta@town.example' } })
 
     const mails = async () => {
@@ -220,15 +225,25 @@ describe.each(['sqlite', 'postgres'] as const)('replies to citizens on %s', dial
   it('says that there is nobody to write to where the answer has no address', async () => {
     const { uid } = await addAnswer()
     expect((await call('supervisor', 'GET', `/answers/${uid}/reply`)).body).toMatchObject({ address: null })
-    const { status, body } = await call('supervisor', 'POST', `/answers/${uid}/messages`, { text: 'Hola' })
+    const { status, body } = await send(uid, 'Hola')
     expect({ status, code: body['code'] }).toEqual({ status: 422, code: 'message.noAddress' })
+  })
+
+  it('sends once under a key, however often and at once it is asked, and nothing else under the same', async () => {
+    const { uid } = await addAnswer('marta@town.example')
+    const key = crypto.randomUUID()
+    const at = await Promise.all([1, 2, 3].map(async () => (await send(uid, 'Hola', key)).status))
+    expect([...at, (await send(uid, 'Hola', key)).status]).toEqual([201, 201, 201, 201])
+    expect((await send(uid, 'Otra cosa', key)).body['code']).toBe('mail.key')
+    const { items } = (await call('supervisor', 'GET', `/answers/${uid}/timeline`)).body as unknown as Timeline
+    expect(items.filter(({ kind }) => kind === 'mail')).toHaveLength(1)
   })
 
   it('a message changes nothing of the answer: whoever corrects it meanwhile is not refused', async () => {
     const { uid } = await addAnswer('marta@town.example')
     const revisionOf = async () => (await call('supervisor', 'GET', `/answers/${uid}`)).body['revision']
     const before = await revisionOf()
-    await call('supervisor', 'POST', `/answers/${uid}/messages`, { text: 'Hola' })
+    await send(uid, 'Hola')
     expect(await revisionOf()).toBe(before)
   })
 })

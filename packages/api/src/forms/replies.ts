@@ -101,9 +101,17 @@ export const replies = {
     tag: 'Replies to citizens',
     summary: 'Writes a mail to whoever gave an answer; the timeline keeps it',
     access: [handlingVerbs, 'respuesta'],
+    key: true,
     body: messageSchema,
     response: v.object({ to: v.string() }),
     status: 201,
-    problems: ['access.forbidden', 'answer.notFound', 'message.noAddress', 'message.placeholder', 'request.tooMany'],
+    problems: [
+      'access.forbidden',
+      'answer.notFound',
+      'message.noAddress',
+      'message.placeholder',
+      'mail.key',
+      'request.tooMany',
+    ],
   }),
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '@ventanilla/api'
+import { type Answer, ApiProblem } from '@ventanilla/api'
 import { fillReply, longestReply, placeholdersIn } from '@ventanilla/model'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
@@ -30,6 +30,8 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
   const queries = useQueryClient()
   const { notify, forget } = useCause()
   const field = useRef<HTMLTextAreaElement>(null)
+  // The same while it is not known whether the mail left: a second press then sends nothing twice.
+  const key = useRef<string>(undefined)
   const [managed, setManaged] = useState(false)
   const { data: reply, error } = useReply(answer.id, true)
   useEffect(() => field.current?.focus(), [])
@@ -38,15 +40,19 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
     mutationFn: () => {
       forget()
       expectOwnChange(answer.id)
-      return replyCalls.send(answer.id, { text: message })
+      return replyCalls.send(answer.id, (key.current ??= crypto.randomUUID()), { text: message })
     },
     onSuccess: async ({ to }) => {
+      key.current = undefined
       onMessage('')
       await queries.invalidateQueries({ queryKey: ['timeline', answer.id] })
       notify('success', text.t('work.reply.sent', { to }))
       onDone()
     },
-    onError: failure => notify('error', problemSentence(failure, text)),
+    onError: failure => {
+      if (failure instanceof ApiProblem && failure.status < 500) key.current = undefined
+      notify('error', problemSentence(failure, text))
+    },
   })
   const isReady = message.trim() !== '' && open.length === 0 && typeof reply?.address === 'string'
   const submit = () => {
@@ -82,7 +88,11 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
           aria-invalid={open.length > 0}
           value={message}
           onKeyDown={hear}
-          onChange={event => onMessage(event.target.value)}
+          onChange={event => {
+            // Other words are another mail.
+            key.current = undefined
+            onMessage(event.target.value)
+          }}
         />
         <p id={`${id}-open`} role="alert" className={styles.open}>
           {open.length > 0 && text.t('work.reply.open', { names: open.map(name => `{${name}}`).join(', ') })}
@@ -90,6 +100,7 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
         <TemplateSelect
           reply={reply}
           onChoose={template => {
+            key.current = undefined
             onMessage(fillReply(template.text, reply?.values ?? {}))
             field.current?.focus()
           }}

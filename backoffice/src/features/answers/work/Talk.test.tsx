@@ -27,18 +27,23 @@ const template = {
 }
 
 let address: string | null
-let sent: { method: string; path: string; body: unknown }[] = []
+let sent: { method: string; path: string; body: unknown; key: string | null }[] = []
+let isLost = false
 beforeEach(() => {
   address = 'marta@town.example'
   sent = []
+  isLost = false
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const path = input.replace('/api/v1', '')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
-    if (init.method && init.method !== 'GET') sent.push({ method: init.method, path, body })
+    if (init.method && init.method !== 'GET') {
+      sent.push({ method: init.method, path, body, key: new Headers(init.headers).get('Idempotency-Key') })
+    }
     if (path.endsWith('/reply')) return Response.json({ address, values: { code: 'VM12' }, templates: [template] })
     if (path === '/session') {
       return Response.json({ user: { username: 'gmolina' }, permissions: ['update formulario'] })
     }
+    if (path.endsWith('/messages') && isLost) throw new TypeError('gone')
     if (path.endsWith('/messages')) return Response.json({ to: address }, { status: 201 })
     if (path === '/reply-templates?form=f') return Response.json({ items: [template] })
     if (path.startsWith('/reply-templates')) return Response.json({ ...template, revision: 2 })
@@ -87,8 +92,28 @@ it('fills a template at once, and sends nothing while a placeholder has no value
   fireEvent.change(field, { target: { value: 'Hola Marta: VM12' } })
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toEqual({ method: 'POST', path: '/answers/a/messages', body: { text: 'Hola Marta: VM12' } })
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/answers/a/messages', body: { text: 'Hola Marta: VM12' } })
   expect(await screen.findByText('El correo a marta@town.example está en camino')).toBeDefined()
+})
+
+it('sends under the same key while it is not known whether the mail left, and other words under another', async () => {
+  draw()
+  const field = await toCitizen()
+  const send = async (times: number) => {
+    fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true })
+    await waitFor(() => expect(sent).toHaveLength(times))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Enviar/ }).ariaBusy).not.toBe('true'))
+  }
+  await screen.findByText('Por correo a marta@town.example')
+  isLost = true
+  fireEvent.change(field, { target: { value: 'Hola' } })
+  await send(1)
+  await send(2)
+  fireEvent.change(field, { target: { value: 'Hola, Marta' } })
+  await send(3)
+  const [first, second, third] = sent.map(({ key }) => key)
+  expect(first).toBe(second)
+  expect(third).not.toBe(first)
 })
 
 it('says that there is nobody to write to, and keeps what was written', async () => {
@@ -114,7 +139,7 @@ it('keeps what was written as a template, and names what no answer has', async (
   fireEvent.change(words, { target: { value: 'Falta {code}' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar plantilla' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toEqual({
+  expect(sent[0]).toMatchObject({
     method: 'POST',
     path: '/reply-templates',
     body: { name: 'Falta', text: 'Falta {code}', language: 'es', formId: 'f' },

@@ -63,7 +63,7 @@ export function workRoutes(
   )
   route(app, replies.read, c => readReplyOptions(deps, staffUserOf(c), c.req.param('id')))
   route(app, replies.send, c =>
-    sendMessage(deps, limits, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('json') }),
+    sendMessage(deps, limits, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
   )
   route(app, timeline.read, c => {
     const hasViews = c.req.valid('query').views === 'true'

@@ -1,6 +1,6 @@
 import { fillReply, placeholdersIn, textIn } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
-import { run } from '../../../../platform/db/handle.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import type { RateLimits } from '../../../../platform/http/rate-limits.ts'
 import { wakeOutbox } from '../../../../platform/outbox/outbox.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -11,26 +11,55 @@ import { queueMail } from '../../../mail/queue-mail.ts'
 import { tellCommitted } from '../../events/answer-event.ts'
 import { messageKind } from '../../record/messages/message-event.ts'
 import { newAnswerUid } from '../../record/row/random-code.ts'
+import { hashOf } from '../../record/row/token-hash.ts'
 import type { WithinAct } from '../../record/write/within-act.ts'
 import { type Reply, replyTo } from './reply-options.ts'
 
 type MessageDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'bus' | 'answerSubscribers'>
 type Written = { readonly uid: string; readonly text: string }
+/** The client's key: the same one never sends twice. */
+type Pressed = Written & { readonly key: string }
 type Message = Omit<Reply, 'address' | 'values'> & { readonly to: string; readonly text: string }
 
 /**
  * Writes to whoever gave an answer: a mail that leaves after the commit, kept in the timeline with its text. Throws answer.notFound,
- * message.noAddress, message.placeholder by its name, request.tooMany.
+ * message.noAddress, message.placeholder by its name, mail.key where the key sent something else before, request.tooMany.
  */
 export async function sendMessage(
   deps: MessageDeps,
   limits: RateLimits,
   actor: Actor,
-  written: Written,
+  { key, ...written }: Pressed,
 ): Promise<{ to: string }> {
+  const { db, clock } = deps
   const message = await messageOf(deps, actor, written)
+  const { saveKey } = db.tables
+  const { id: formId, municipality } = message.form
+  const principal = `message:${actor.person.userId}`
+  const bodyHash = hashOf(JSON.stringify(written))
+  const [earlier] = await db.sql
+    .select({ bodyHash: saveKey.bodyHash })
+    .from(saveKey)
+    .where(and(eq(saveKey.formId, formId), eq(saveKey.principal, principal), eq(saveKey.key, key)))
+  if (earlier && earlier.bodyHash !== bodyHash) throw new Problem('mail.key')
+  if (earlier) return { to: message.to }
   await limits.take('mailCopy', `${actor.person.userId}`)
-  return await queueMessage(deps, actor, message)
+  const used = { formId, principal, key, bodyHash, municipalityId: municipality.id, answerUid: written.uid }
+  const within: WithinAct = {
+    heldMs: 0,
+    // The same request may have come twice at once.
+    *note(tx: Handle): Steps<boolean> {
+      const kept = yield* run(
+        tx
+          .insert(saveKey)
+          .values({ ...used, createdAt: clock().getTime() })
+          .onConflictDoNothing()
+          .returning({ key: saveKey.key }),
+      )
+      return kept.length > 0
+    },
+  }
+  return await queueMessage({ ...deps, within }, actor, message)
 }
 
 /** The same as one of many, which a job writes once to each, whoever ends the process in between. */
