@@ -135,7 +135,7 @@ const bulkWaitingSchema = v.object({ answers: v.array(v.string()) })
 /** Acts on many answers at once. They run on the server, as whoever ordered them and with their rights at each answer. */
 export const bulkJobs = {
   start: post('/bulk-jobs', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary:
       'Tells how many answers an act may be done with and why not with others, and unless asked only for that, begins it',
     access: ['read', 'respuesta'],
@@ -156,21 +156,21 @@ export const bulkJobs = {
     ],
   }),
   list: get('/bulk-jobs', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'The jobs that the signed-in person began within the last two days, newest first',
     access: ['read', 'respuesta'],
     response: v.object({ items: v.array(bulkJobSchema) }),
     problems: ['access.forbidden'],
   }),
   read: get('/bulk-jobs/:id', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'How far a job is',
     access: ['read', 'respuesta'],
     response: bulkJobSchema,
     problems: ['access.forbidden', 'bulk.notFound'],
   }),
   readRows: get('/bulk-jobs/:id/rows', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'What became of the answers of a job, one by one',
     access: ['read', 'respuesta'],
     query: bulkRowsQuerySchema,
@@ -178,7 +178,7 @@ export const bulkJobs = {
     problems: ['access.forbidden', 'bulk.notFound'],
   }),
   readWaiting: get('/bulk-jobs/:id/waiting', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'Which of some answers a job has still to come to',
     access: ['read', 'respuesta'],
     query: bulkWaitingQuerySchema,
@@ -186,14 +186,14 @@ export const bulkJobs = {
     problems: ['access.forbidden', 'bulk.notFound'],
   }),
   readFile: get('/bulk-jobs/:id/file', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'The file that a job made: a zip of documents, or a spreadsheet; for two days, to whoever ordered it',
     access: ['read', 'respuesta'],
     response: 'file',
     problems: ['access.forbidden', 'access.area', 'bulk.notFound', 'service.unavailable'],
   }),
   stop: remove('/bulk-jobs/:id', {
-    tag: 'Work on answers',
+    tag: 'Many answers at once',
     summary: 'Stops a job where it is; what is done stays done',
     access: ['read', 'respuesta'],
     problems: ['access.forbidden', 'bulk.notFound'],

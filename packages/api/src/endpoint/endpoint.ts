@@ -15,6 +15,7 @@ export type Tag =
   | 'Forms'
   | 'Answers'
   | 'Work on answers'
+  | 'Many answers at once'
   | 'Replies to citizens'
   | 'Answering by staff'
   | 'Files and mails'
