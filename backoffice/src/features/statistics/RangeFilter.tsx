@@ -1,5 +1,5 @@
 import type { Comparison } from '@ventanilla/api'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DateField } from '../../components/date/DateField.tsx'
 import { type QuickRange, quickRange, quickRanges, type Range } from '../../components/date/ranges.ts'
 import { FilterSelect } from '../../components/list/FilterSelect.tsx'
@@ -12,10 +12,12 @@ type Props = {
   onRange: (range: Range) => void
   compare: Comparison
   onCompare: (compare: Comparison) => void
+  /** What else the figures are filtered by. */
+  children?: ReactNode
 }
 
 /** Two days, or a quick range that ends today (spec 3 §9). */
-export function RangeFilter({ range, today, onRange, compare, onCompare }: Props) {
+export function RangeFilter({ range, today, onRange, compare, onCompare, children }: Props) {
   const text = useText()
   // Today and one day are the same days: the one that was chosen is marked.
   const [chosen, setChosen] = useState<QuickRange['id']>()
@@ -71,6 +73,7 @@ export function RangeFilter({ range, today, onRange, compare, onCompare }: Props
         options={[{ id: 'year', name: text.t('statistics.compare.year') }]}
         onChange={value => onCompare(value === 'year' ? value : 'before')}
       />
+      {children}
     </div>
   )
 }

@@ -85,18 +85,19 @@ export function StatisticsPage() {
         onRange={next => show(next, compare, narrowing)}
         compare={compare}
         onCompare={next => show(range, next, narrowing)}
-      />
-      {data && (
-        <NarrowBar
-          form={id}
-          definition={data.definition}
-          range={range}
-          narrowing={narrowing}
-          onNarrow={next => show(range, compare, next)}
-          total={query.isPlaceholderData ? undefined : answers}
-          by={by}
-        />
-      )}
+      >
+        {data && (
+          <NarrowBar
+            form={id}
+            definition={data.definition}
+            range={range}
+            narrowing={narrowing}
+            onNarrow={next => show(range, compare, next)}
+            total={query.isPlaceholderData ? undefined : answers}
+            by={by}
+          />
+        )}
+      </RangeFilter>
       {!isInOrder && (
         <p className="field-error" role="alert">
           {text.t('statistics.order')}

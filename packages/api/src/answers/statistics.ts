@@ -100,7 +100,7 @@ export const statistics = {
     query: v.strictObject(rangeQuery),
     repeated: repeatedFilters,
     response: timesSchema,
-    problems: answersUnseen,
+    problems: [...answersUnseen, 'service.unavailable'],
   }),
   days: get('/forms/:id/statistics/days', {
     tag: 'Answers',
@@ -109,7 +109,7 @@ export const statistics = {
     query: v.strictObject(rangeQuery),
     repeated: repeatedFilters,
     response: countedDaysSchema,
-    problems: answersUnseen,
+    problems: [...answersUnseen, 'service.unavailable'],
   }),
   read: get('/forms/:id/statistics', {
     tag: 'Answers',
@@ -118,6 +118,6 @@ export const statistics = {
     query: statisticsQuerySchema,
     repeated: repeatedFilters,
     response: statisticsSchema,
-    problems: answersUnseen,
+    problems: [...answersUnseen, 'service.unavailable'],
   }),
 }

@@ -72,7 +72,7 @@ export function NarrowBar({ form, definition, range, narrowing, onNarrow, total,
           </button>
         )}
       </search>
-      {isNarrowed(narrowing) && <p className={styles.statisticsContext}>{text.t('statistics.narrow.note')}</p>}
+      {isNarrowed(narrowing) && <p className={styles.narrowNote}>{text.t('statistics.narrow.note')}</p>}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { besideDatabase } from '../../../platform/threads/beside-database.ts'
 import { countFound, type FoundCounts, type FoundJob } from './count-found.ts'
+import { inTurns } from './in-turns.ts'
+
+const mostWaiting = 50
 
 export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundCounts>
 
@@ -9,13 +12,14 @@ export type CountFound = (job: FoundJob, signal?: AbortSignal) => Promise<FoundC
  * is in memory, which is no other thread's. Throws service.unavailable where too many wait.
  */
 export function foundCounter(db: Database, databaseUrl: string): CountFound {
-  const here: CountFound = job => countFound(db, job)
+  // Each holds a connection for as long as it looks.
+  const here = inTurns<FoundJob, FoundCounts>(job => countFound(db, job), { atOnce: 2, mostWaiting })
   if (databaseUrl.includes(':memory:')) return here
   return choose(db, {
     postgres: () => here,
     sqlite: () => {
       const program = new URL('./statistics-thread.js', import.meta.url)
-      return besideDatabase<FoundJob, FoundCounts>(program, { databaseUrl, mostWaiting: 50 })
+      return besideDatabase<FoundJob, FoundCounts>(program, { databaseUrl, mostWaiting })
     },
   })
 }
