@@ -14,10 +14,13 @@ import { stateOrder } from '../../server/src/features/answers/record/list/read-b
 import { readRows } from '../../server/src/features/answers/record/list/read-rows.ts'
 import { saveAnswer } from '../../server/src/features/answers/record/save/save-answer.ts'
 import { readIndexRows } from '../../server/src/features/answers/record/search/answer-texts.ts'
+import { countIds } from '../../server/src/features/answers/record/search/find-ids.ts'
 import { matchOf } from '../../server/src/features/answers/record/search/match.ts'
+import { everything } from '../../server/src/features/answers/record/search/search.ts'
 import { searchEverywhere } from '../../server/src/features/answers/record/search/search-everywhere.ts'
 import { searchAnswers } from '../../server/src/features/answers/search/search-answers.ts'
 import { versionReader } from '../../server/src/features/forms/snapshot/read-version.ts'
+import { choose } from '../../server/src/platform/db/database.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
 import { addForm, addUser, type Made, submissionTo } from './seed.ts'
@@ -323,6 +326,42 @@ onBothDatabases('a search', open => {
       await db.sql.update(db.tables.form).set({ deletedAt: 1 }).where(eq(db.tables.form.id, gone.id))
       expect(await everywhere(docCode, admin)).toEqual([])
     })
+  })
+
+  it('finds the same by begun words beside rare ones whichever way the index is asked', async () => {
+    const db = open()
+    const answers = await everyAnswer()
+    const said = answers.map(row => [...row.words].filter(word => /^\p{L}{4,}$/u.test(word)))
+    const times = new Map<string, number>()
+    for (const word of said.flat()) times.set(word, (times.get(word) ?? 0) + 1)
+    const found = async (q: string) => {
+      const match = matchOf(db.dialect, { formIds: undefined, terms: termsOf(q), seesPerson: true })
+      const search = {
+        match,
+        conditions: [],
+        name: 'all',
+        values: {},
+        range: everything,
+        isAscending: false,
+        rows: 500,
+      }
+      return await countIds(db, search)
+    }
+    const searched = said.slice(0, 25).map(words => {
+      const rare = words.toSorted((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0))
+      return `${rare[0]} ${rare.at(-1)?.slice(0, 4)}`
+    })
+    const before = await Promise.all(searched.map(found))
+    // What Postgres knows of how common words are decides the way.
+    await choose<Promise<unknown>>(db, {
+      sqlite: () => Promise.resolve(),
+      postgres: pool => pool.query('analyze answer_search'),
+    })
+    for (const [at, q] of searched.entries()) {
+      const expected = answers.filter(row => says(row.words, termsOf(q))).length
+      expect(before[at], q).toBe(expected)
+      expect(await found(q), q).toBe(expected)
+    }
   })
 
   it('finds nobody by their person where that may not be seen, by word, beginning or count', async () => {

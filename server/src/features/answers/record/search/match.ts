@@ -9,7 +9,19 @@ type Expression =
   | { readonly word: string; readonly without: string }
 
 /** The same in the words of a database, which reads it as one value. */
-export type Match = { readonly dialect: Database['dialect']; readonly text: string }
+export type Match = {
+  readonly dialect: Database['dialect']
+  readonly text: string
+  /** Where some of the words are only begun: these, and those that are whole, by themselves. */
+  readonly split?: Split
+}
+
+export type Split = {
+  readonly whole: string
+  readonly begun: string
+  /** For each thing that whole words say the words of which one stands in the answer. */
+  readonly wholeWords: readonly (readonly string[])[]
+}
 
 export type Wanted = {
   /** The forms whose answers are looked through; undefined where it is any. */
@@ -60,7 +72,24 @@ export function matchOf(dialect: Database['dialect'], wanted: Wanted): Match {
     const [only] = parts
     return parts.length === 1 && only ? text(only) : `(${parts.map(text).join('all' in each ? and : or)})`
   }
-  return { dialect, text: text({ all }) }
+  const whole = all.filter(each => !hasBegun(each))
+  const rest = all.filter(hasBegun)
+  if (rest.length === 0 || whole.length === 0) return { dialect, text: text({ all }) }
+  const split = { whole: text({ all: whole }), begun: text({ all: rest }), wholeWords: whole.map(someOf) }
+  return { dialect, text: text({ all }), split }
+}
+
+function hasBegun(each: Expression): boolean {
+  if ('without' in each) return false
+  return 'word' in each ? each.isBegun : ('all' in each ? each.all : each.any).some(hasBegun)
+}
+
+/** Words of which one stands wherever the expression holds: of all of some, those of one. */
+function someOf(each: Expression): string[] {
+  if ('word' in each) return [each.word]
+  if ('any' in each) return each.any.flatMap(someOf)
+  const [one] = each.all
+  return one ? someOf(one) : []
 }
 
 function sqliteWord({ word, isBegun }: SearchWord): string {

@@ -26,7 +26,7 @@ export function beyond({ low, high }: IdRange, id: number, isAscending: boolean)
 }
 
 export function valuesOf({ values, match, range, rows }: Search): Record<string, unknown> {
-  return { ...values, ...range, match: match.text, rows }
+  return { ...values, ...range, match: match.text, whole: match.split?.whole, begun: match.split?.begun, rows }
 }
 
 /** Of its statement, which is built once. */

@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Body, type Handle, run, type Steps, unnamed } from '../../../../platform/db/handle.ts'
+import { hasRare } from './rare-words.ts'
 import { type IdRange, nameOf, type Search, valuesOf } from './search.ts'
 
 /** So many answers are looked at one by one before the index is asked: what is common is found among them. */
@@ -13,8 +14,11 @@ const narrow = 50_000
 const value = sql.placeholder
 const id = sql`page.id`.mapWith(Number)
 
-/** Answers one by one in the order of their ids, or what the index finds of them. */
-type Way = 'walk' | 'index'
+/**
+ * Answers one by one in the order of their ids, or what the index finds of them; where whole words are rare, what it finds by these, each looked
+ * at for the begun ones: of a begun word the index puts all answers of all words together first.
+ */
+type Way = 'walk' | 'index' | 'rare'
 
 /**
  * Postgres sorts all that an index finds, or walks through all answers to find what is rare, and cannot know which is right: so the newest
@@ -43,7 +47,8 @@ export function inSteps(search: Search): Body<number[]> {
       width = isNarrow ? walked : width === walked && needed < mostWalked ? walked + Math.ceil(needed * 1.2) : 0
     }
     if (rest.low > rest.high) return found
-    return [...found, ...(yield* step(tx, { ...search, range: rest, rows: rows - found.length }, 'index'))]
+    const way = yield* indexWay(tx, search)
+    return [...found, ...(yield* step(tx, { ...search, range: rest, rows: rows - found.length }, way))]
   }
 }
 
@@ -69,9 +74,17 @@ function joined(conditions: readonly SQL[], answer: Database['tables']['answer']
 function hits(way: Way): SQL {
   const match = sql`words @@ ${value('match')}::tsquery`
   const inRange = (column: SQL) => sql`${column} between ${value('low')} and ${value('high')}`
+  if (way === 'rare') {
+    const begun = sql`(words @@ ${value('begun')}::tsquery) is true`
+    return sql`select answer_id from answer_search where words @@ ${value('whole')}::tsquery and ${begun} and ${inRange(sql`answer_id + 0`)}`
+  }
   if (way === 'walk')
     return sql`select answer_id from answer_search where (${match}) is true and ${inRange(sql`answer_id`)}`
   return sql`select answer_id from answer_search where ${match} and ${inRange(sql`answer_id + 0`)}`
+}
+
+function* indexWay(tx: Handle, { match: { split } }: Search): Steps<Exclude<Way, 'walk'>> {
+  return split && (yield* hasRare(tx, split.wholeWords)) ? 'rare' : 'index'
 }
 
 /** Answers that are waited for, each looked at in their order until there are enough. */
@@ -117,13 +130,14 @@ export function countInOne(search: Search): Body<number> {
     yield* prepareSearch(tx)
     const { conditions, isRequested } = search
     const total = sql`count(*)`.mapWith(Number)
-    const counted = unnamed(`search_count_${nameOf(search)}`, (_, { answer }) =>
+    const way = isRequested ? 'index' : yield* indexWay(tx, search)
+    const counted = unnamed(`search_count_${nameOf(search)}_${way}`, (_, { answer }) =>
       tx
         .select({ total })
         .from(
           isRequested
             ? sql`(select hit.answer_id from ${waitedFor(sql.raw('asc'))} ${joined(conditions, answer)} limit ${value('rows')}) as page`
-            : sql`(select hit.answer_id from (${hits('index')}) as hit ${joined(conditions, answer)} limit ${value('rows')}) as page`,
+            : sql`(select hit.answer_id from (${hits(way)}) as hit ${joined(conditions, answer)} limit ${value('rows')}) as page`,
         ),
     )
     const [row] = yield* run(counted(tx, valuesOf(search)))
