@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { and, eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { openDatabase } from '../../server/src/platform/db/open-database.ts'
 import { type Place, postgresPlace, sqlitePlace } from '../contract/databases.ts'
@@ -92,6 +96,51 @@ describe.each(['sqlite', 'postgres'] as const)('kill -9 in the middle of a job o
     } finally {
       await server.kill()
       await place.remove()
+    }
+  })
+
+  it('puts each document into the zip once, however often and wherever the process dies', async () => {
+    const place = dialect === 'sqlite' ? sqlitePlace() : await postgresPlace(inject('postgresUrl'))
+    const data = mkdtempSync(join(tmpdir(), 'ventanilla-kill-'))
+    const start = () => startServer(place.url, { DATA_DIR: data })
+    let server = await start()
+    try {
+      const cookie = await signIn(server)
+      const { items } = await (await call(server, cookie, 'GET', `/forms/${fixture.id}/answers`)).json()
+      const named: { id: string; docCode: string }[] = items
+      const order = { formId: fixture.id, action: 'pdf', answers: named.map(({ id }) => ({ id })) }
+      const { job } = await (await call(server, cookie, 'POST', '/bulk-jobs', order)).json()
+      const chance = seededRandom(9)
+      for (let killed = 0; killed < 4; killed++) {
+        await new Promise(resolve => setTimeout(resolve, 100 + chance() * 900))
+        await server.kill()
+        await endClaim(place)
+        server = await start()
+      }
+      await vi.waitFor(
+        async () => {
+          const now = await (await call(server, cookie, 'GET', `/bulk-jobs/${job.id}`)).json()
+          expect(now).toMatchObject({ status: 'done', done: named.length, failed: 0 })
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      const zip = await (await call(server, cookie, 'GET', `/bulk-jobs/${job.id}/file`)).arrayBuffer()
+      const names = Object.keys(unzipSync(new Uint8Array(zip)))
+      expect(names.toSorted()).toEqual(named.map(({ docCode }) => `${docCode}.pdf`).toSorted())
+      const db = await openDatabase(place.url)
+      const { audit } = db.tables
+      const told = await db.sql
+        .select({ uid: audit.subjectUid })
+        .from(audit)
+        .where(and(eq(audit.action, 'answer.exported'), eq(audit.subjectKind, 'answer')))
+      await db.close()
+      expect(told.map(({ uid }) => uid).toSorted()).toEqual(named.map(({ id }) => id).toSorted())
+      // The pieces are gone: what is left of them is the file.
+      expect(readdirSync(join(data, 'files', 'trabajos'))).toHaveLength(1)
+    } finally {
+      await server.kill()
+      await place.remove()
+      rmSync(data, { recursive: true, force: true })
     }
   })
 })
