@@ -1,4 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Form } from '@ventanilla/api'
 import { useEffect, useState } from 'react'
 import { client } from '../../context/client.ts'
 import { RowSwipes } from '../answers/decide/RowSwipes.tsx'
@@ -8,29 +9,32 @@ import type { InboxState } from './use-inbox.ts'
 /** Rows of a queue are decided by swipes as those of a form: the states of its form come with the first touch of one of its rows. */
 export function InboxSwipes({ inbox: { answers, mayTake } }: { inbox: Pick<InboxState, 'answers' | 'mayTake'> }) {
   const items = answers.data?.items ?? []
-  const touched = useTouched(items)
-  const forms = useQueries({
-    queries: touched.map(id => ({
-      queryKey: ['form', id],
-      staleTime: 60_000,
-      queryFn: ({ signal }: { signal: AbortSignal }) => client.form(id, {}, { signal }),
-    })),
-  })
-  const formOf = ({ form }: ShownItem) => forms.find(({ data }) => data && data.id === form?.id)?.data
+  const forms = useTouchedForms(items)
+  const formOf = ({ form }: ShownItem) => forms.find(({ id }) => id === form?.id)
   return <RowSwipes items={items} formOf={formOf} mayChangeStates={mayTake} />
 }
 
-/** The forms of the rows that were touched. */
-function useTouched(items: readonly ShownItem[]): readonly string[] {
-  const [touched, setTouched] = useState<readonly string[]>([])
+/** The forms of the rows that were touched, as they came; one that did not come is asked for with the next touch. */
+function useTouchedForms(items: readonly ShownItem[]): readonly Form[] {
+  const queries = useQueryClient()
+  const [forms, setForms] = useState<readonly Form[]>([])
   useEffect(() => {
     const hear = ({ target }: TouchEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null
-      const form = items.find(({ id }) => id === row?.dataset.answer)?.form?.id
-      if (form) setTouched(known => (known.includes(form) ? known : [...known, form]))
+      const id = items.find(each => each.id === row?.dataset.answer)?.form?.id
+      if (id === undefined) return
+      const asked = queries.fetchQuery({
+        queryKey: ['form', id],
+        staleTime: 60_000,
+        queryFn: ({ signal }) => client.form(id, {}, { signal }),
+      })
+      void asked.then(
+        form => setForms(known => [...known.filter(each => each.id !== id), form]),
+        () => undefined,
+      )
     }
     document.addEventListener('touchstart', hear, { passive: true })
     return () => document.removeEventListener('touchstart', hear)
-  }, [items])
-  return touched
+  }, [items, queries])
+  return forms
 }
