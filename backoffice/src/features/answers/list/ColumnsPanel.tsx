@@ -9,9 +9,9 @@ import styles from './answers.module.css'
 type Choice = { key: string; name: string; isShown: boolean; isOff: boolean; choose: (isShown: boolean) => void }
 
 /** Which columns the table has, and in which order: dragged, or moved with Alt and an arrow. */
-export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
+export function ColumnsPanel({ form, view }: { form: Pick<Form, 'definition'>; view: ListView }) {
   const text = useText()
-  const list = useRef<HTMLUListElement>(null)
+  const panel = useRef<HTMLFieldSetElement>(null)
   const [dragged, setDragged] = useState<string>()
   const { states, settings } = form.definition
   const isAsked = (column: Column) =>
@@ -51,6 +51,11 @@ export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
     ...ofAnswer.filter(({ key, isShown }) => !isShown || key === 'state'),
     ...ofQuestions.filter(({ isShown }) => !isShown),
   ]
+  // The box goes with its column, among those that are shown or out of them, and the focus with it.
+  const focusBox = (key: string) =>
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] input`)?.focus(),
+    )
   const step = (event: KeyboardEvent, key: string) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || by === 0) return
@@ -58,10 +63,7 @@ export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
     const at = keys.indexOf(key) + by
     if (at < 0 || at >= keys.length) return
     view.moveColumn(key, keys.filter(each => each !== key)[at], keys)
-    // The box goes with its column.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"] input`)?.focus(),
-    )
+    focusBox(key)
   }
   const drop = (event: DragEvent, before: string) => {
     event.preventDefault()
@@ -69,21 +71,28 @@ export function ColumnsPanel({ form, view }: { form: Form; view: ListView }) {
     setDragged(undefined)
   }
   const box = ({ key, name, isShown, isOff, choose }: Choice) => (
-    <label key={key} className="check-row">
-      <input type="checkbox" checked={isShown} disabled={isOff} onChange={event => choose(event.target.checked)} />
+    <label key={key} className="check-row" data-key={key}>
+      <input
+        type="checkbox"
+        checked={isShown}
+        disabled={isOff}
+        onChange={event => {
+          choose(event.target.checked)
+          focusBox(key)
+        }}
+      />
       {name}
     </label>
   )
   return (
-    <fieldset className={`panel ${styles.columnsPanel}`}>
+    <fieldset ref={panel} className={`panel ${styles.columnsPanel}`}>
       <legend className="visually-hidden">{text.t('answers.columns')}</legend>
       <p className={styles.columnsMove}>{text.t('answers.columns.move')}</p>
-      <ul ref={list} className={styles.columnOrder}>
+      <ul className={styles.columnOrder}>
         {moved.map(choice => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys are those of the box inside.
           <li
             key={choice.key}
-            data-key={choice.key}
             draggable
             onDragStart={() => setDragged(choice.key)}
             onDragOver={event => event.preventDefault()}
