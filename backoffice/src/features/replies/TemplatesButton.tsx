@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '@ventanilla/api'
-import { MessageSquareText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { useText } from '../../context/text-context.ts'
@@ -19,7 +19,7 @@ export function TemplatesButton({ of, language, className }: Props) {
   return (
     <>
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
-        <MessageSquareText aria-hidden size={16} />
+        <FileText aria-hidden size={16} />
         {text.t('replies.manage')}
       </button>
       {isOpen && (
