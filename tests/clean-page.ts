@@ -1,9 +1,16 @@
 import { configure } from '@testing-library/react'
-import { beforeAll } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
+import { forgetWrites } from '../backoffice/src/features/answers/change/in-turn.ts'
 import { loadFloating } from '../packages/ui/src/overlay/use-anchor.ts'
 
 // Parts that come later take their time on a busy machine; whoever has them goes on at once.
 configure({ asyncUtilTimeout: 5_000 })
+
+// Another tab holds the stream of events: there is none in tests. The files of a worker share the navigator too.
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: { request: () => new Promise(() => {}) },
+})
 
 // The files of a worker share a page: each begins with an empty one.
 beforeAll(async () => {
@@ -13,3 +20,5 @@ beforeAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+beforeEach(forgetWrites)

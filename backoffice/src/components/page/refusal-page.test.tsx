@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createText, loadMessages } from '@ventanilla/text'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../context/query-client.ts'
 import { sessionKey } from '../../context/session.ts'
 import { TextContext } from '../../context/text-context.ts'
@@ -11,10 +11,6 @@ import { EditFormPage } from '../../features/editor/EditFormPage.tsx'
 import { MyAnswersPage } from '../../features/my-answers/MyAnswersPage.tsx'
 
 const text = createText('es', await loadMessages('es'))
-/** Another tab holds the stream of events: there is none in tests. */
-beforeAll(() => {
-  Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) } })
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -5,6 +5,7 @@ import { Empty } from '../../components/Empty.tsx'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
+import { noteOwnChange } from '../answers/list-state/own-changes.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import type { InboxState } from './use-inbox.ts'
 
@@ -39,7 +40,8 @@ function Take({ count }: { count: number }) {
   const queries = useQueryClient()
   const take = useMutation({
     mutationFn: () => inboxCalls.take({ count }),
-    onSuccess: async ({ taken }) => {
+    onSuccess: async ({ taken, answers }) => {
+      for (const id of answers) noteOwnChange(id)
       if (taken > 0) notify('success', text.t('inbox.taken', { count: taken }))
       else notify('warning', text.t('inbox.takenNone'))
       await Promise.all(['inbox', 'inbox-counts'].map(key => queries.invalidateQueries({ queryKey: [key] })))

@@ -43,7 +43,7 @@ const inboxRowsSchema = v.object({
 })
 export type InboxRows = v.InferOutput<typeof inboxRowsSchema>
 
-const takenSchema = v.object({ taken: v.number() })
+const takenSchema = v.object({ taken: v.number(), answers: v.array(v.string()) })
 
 /** What is to do, over all forms. */
 export const inbox = {

@@ -48,9 +48,6 @@ const question = definition.sections
   .flatMap(section => (section.kind === 'simple' ? section.questions : []))
   .find(each => each.kind === 'radio' || each.kind === 'select')
 
-// No events: these lists only stand here.
-Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) } })
-
 let counted: string[]
 beforeEach(() => {
   counted = []

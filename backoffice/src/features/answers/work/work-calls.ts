@@ -1,8 +1,9 @@
 import { endpoint } from '../../../context/client.ts'
+import { inTurn } from '../change/in-turn.ts'
 
 /** What staff do with an answer among themselves. */
 export const workCalls = {
-  assign: endpoint('PUT /answers/:id/assignee', 'revision', 'body'),
+  assign: inTurn(endpoint('PUT /answers/:id/assignee', 'revision', 'body')),
   assignees: endpoint('GET /answers/:id/assignees'),
   watch: endpoint('PUT /answers/:id/watch'),
   unwatch: endpoint('DELETE /answers/:id/watch'),

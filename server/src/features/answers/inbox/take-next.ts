@@ -17,26 +17,26 @@ type TakeDeps = Pick<Deps, 'db' | 'clock' | 'answerSubscribers'>
 /** So often the queue is read again where others took what was read. */
 const tries = 3
 
-/** Makes the oldest new answers somebody's own, as many as are asked for: of those who take at the same time none gets what another has. */
+/** Makes the oldest new answers somebody's own, as many as are asked for, and names them: of those who take at the same time none gets what another has. */
 export async function takeNext(
   deps: TakeDeps,
   statesOf: StatesReader,
   actor: Actor,
   count: number,
-): Promise<{ taken: number }> {
+): Promise<{ taken: number; answers: string[] }> {
   const { db, clock } = deps
-  let taken = 0
-  for (let tried = 0; tried < tries && taken < count; tried++) {
+  const taken: string[] = []
+  for (let tried = 0; tried < tries && taken.length < count; tried++) {
     const scope = await readScope(db, actor.person, statesOf)
-    const from = { direction: 'next', place: undefined, rows: count - taken, now: clock().getTime() } as const
+    const from = { direction: 'next', place: undefined, rows: count - taken.length, now: clock().getTime() } as const
     const found = (await readQueue(db, scope, 'new', from)).map(({ id }) => id)
     for (const row of await rowsToTake(db, actor, found)) {
       const form = scope.forms.get(row.formId)
-      if (form && (await takeOne(deps, actor, row, form))) taken++
+      if (form && (await takeOne(deps, actor, row, form))) taken.push(row.uid)
     }
     if (found.length === 0) break
   }
-  return { taken }
+  return { taken: taken.length, answers: taken }
 }
 
 type Row = Pick<
