@@ -40,14 +40,12 @@ async function add(db: Database): Promise<void> {
   const [last] = await db.sql.select({ id: sql`max(${answer.id})`.mapWith(Number) }).from(answer)
   const of = (part: number) => sql`${answer.id} % ${sql.raw(`${part}`)}`
   const given100 = sql`${answer.formId} = ${first?.id} and ${answer.id} < ${Math.floor((last?.id ?? 0) * 0.99)}`
-  await db.sql
-    .update(answer)
-    .set({ assigneeId: sql`${supervisor.id} + ${of(colleagues)}` })
-    .where(sql`${given100} or ${of(10)} = 3`)
   // One half is late; the other will be in years, whatever the clock says when it is measured.
   await db.sql
     .update(answer)
-    .set({ dueAt: sql`${answer.createdAt} + case when ${of(10)} = 4 then ${20 * dayMs} else ${3_000 * dayMs} end` })
+    .set({
+      dueAt: sql`${answer.createdAt} + case when ${of(10)} = 4 then ${bigint(20 * dayMs)} else ${bigint(3_000 * dayMs)} end`,
+    })
     .where(inArray(of(10), [4, 5]))
   await db.sql
     .update(answer)
@@ -64,8 +62,18 @@ async function add(db: Database): Promise<void> {
     }))
     await db.sql.insert(answerWatcher).values(rows)
   }
+  // Last: by this an earlier run is known that came to its end.
+  await db.sql
+    .update(answer)
+    .set({ assigneeId: sql`${supervisor.id} + ${of(colleagues)}` })
+    .where(sql`${given100} or ${of(10)} = 3`)
   await choose<Promise<unknown>>(db, {
     sqlite: async connection => connection.pragma('wal_checkpoint(truncate)'),
     postgres: pool => pool.query('vacuum analyze'),
   })
+}
+
+/** Postgres takes a number that stands alone for a text. */
+function bigint(value: number) {
+  return sql`cast(${value} as bigint)`
 }
