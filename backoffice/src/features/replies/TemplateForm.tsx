@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiProblem, type ReplyTemplate } from '@ventanilla/api'
-import { longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
+import { inBraces, longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
 import { availableLanguages } from '@ventanilla/text'
 import { useId, useState } from 'react'
 import { BusyButton } from '../../components/BusyButton.tsx'
@@ -14,7 +14,6 @@ import { templateCalls } from './template-calls.ts'
 import styles from './templates.module.css'
 import type { TemplatesOf } from './templates-of.ts'
 
-const inBraces = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
 const languages = availableLanguages.map(id => ({ id, name: formLanguageNames[id] }))
 
 type Props = {
@@ -55,8 +54,8 @@ export function TemplateForm({ of, template, start, language: usual, failure, on
   const field = {
     id: `${id}-text`,
     label: text.t('work.templates.text'),
-    hint: text.t('work.templates.hint', { names: inBraces(replyPlaceholders) }),
-    error: unknown.length > 0 ? text.t('work.reply.open', { names: inBraces(unknown) }) : undefined,
+    hint: text.t('work.templates.hint', { names: replyPlaceholders.map(inBraces).join(', ') }),
+    error: unknown.length > 0 ? text.t('work.reply.open', { names: unknown.map(inBraces).join(', ') }) : undefined,
   }
   const isReady = name.trim() !== '' && words.trim() !== '' && unknown.length === 0
   return (

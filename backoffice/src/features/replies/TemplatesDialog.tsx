@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReplyTemplate } from '@ventanilla/api'
 import { useState } from 'react'
 import { ReadDialog } from '../../components/dialog/ReadDialog.tsx'
@@ -9,6 +9,7 @@ import { TemplateForm } from './TemplateForm.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { templateCalls } from './template-calls.ts'
 import type { TemplatesOf } from './templates-of.ts'
+import { templatesKey, useTemplates } from './use-templates.ts'
 
 type Props = {
   of: TemplatesOf
@@ -23,10 +24,7 @@ type Props = {
 export function TemplatesDialog({ of, start = '', language, onClose }: Props) {
   const text = useText()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['templates', of],
-    queryFn: ({ signal }) => templateCalls.list(of, { signal }),
-  })
+  const { data, error, refetch } = useTemplates(of)
   const [chosen, setChosen] = useState<ReplyTemplate>()
   // Each text begins with fields of its own; the first is what was written.
   const [begun, setBegun] = useState(0)
@@ -35,7 +33,7 @@ export function TemplatesDialog({ of, start = '', language, onClose }: Props) {
     setBegun(begun + 1)
   }
   const read = async () => {
-    await queries.invalidateQueries({ queryKey: ['templates'] })
+    await queries.invalidateQueries({ queryKey: templatesKey })
     void queries.invalidateQueries({ queryKey: ['reply'] })
   }
   const remove = useMutation({

@@ -13,6 +13,7 @@ export {
 } from './read-marks.ts'
 export {
   fillReply,
+  inBraces,
   longestReply,
   placeholdersIn,
   type ReplyPlaceholder,

@@ -26,6 +26,11 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()))]
 }
 
+/** A name as it is written in a text. */
+export function inBraces(name: string): string {
+  return `{${name}}`
+}
+
 /** Those that no answer has a value for. */
 export function unknownPlaceholders(text: string): string[] {
   return placeholdersIn(text).filter(name => !isPlaceholder(name))

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { isKeepable } from '@ventanilla/model'
 import { acceptFile } from '../../platform/inspection/accept-file.ts'
 import { extensionOf } from '../../platform/inspection/clean-name.ts'
 import { formatOf } from '../../platform/inspection/file-kinds.ts'
-import { incomingFolder } from '../../platform/inspection/receive-file.ts'
+import { withIncoming } from '../../platform/inspection/receive-file.ts'
 import type { Picture } from '../../platform/pdf/document-layout.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Letterhead } from './answer-layout.ts'
@@ -59,15 +57,10 @@ async function readLogo(logo: File, dataDir: string): Promise<Picture> {
   if (!format) throw new Problem('upload.type', refusal)
   if (logo.size === 0) throw new Problem('upload.empty')
   if (logo.size > format.mostBytes) throw new Problem('upload.tooLarge', refusal)
-  const folder = incomingFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, randomUUID())
-  try {
+  return await withIncoming(dataDir, async file => {
     await writeFile(file, Buffer.from(await logo.arrayBuffer()), { flag: 'wx', mode: 0o600 })
     const { type, bytes } = await acceptFile({ file, extension, format })
     if (!bytes) throw new Problem('upload.type', refusal)
     return { bytes, type }
-  } finally {
-    await rm(file, { force: true })
-  }
+  })
 }

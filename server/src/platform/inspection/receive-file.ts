@@ -23,6 +23,18 @@ export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming')
 }
 
+/** A place of this machine to write a file that is then looked at or kept; it is empty again afterwards, whatever happens. */
+export async function withIncoming<T>(dataDir: string, use: (file: string) => Promise<T>): Promise<T> {
+  const folder = incomingFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, randomUUID())
+  try {
+    return await use(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
 /**
  * Writes the file of the request to this machine's disk while it arrives, never more than its kind may have, and gives it to `use`. It is
  * gone again afterwards, whatever happens. Throws upload.missing, .empty, .broken, .tooLarge, .type.
@@ -37,24 +49,22 @@ export async function receiveFile<T>(
   const limit = said === 'document' ? largest : (formatOf(query, said === 'video' ? 'mp4' : 'png')?.mostBytes ?? 0)
   const announced = Number(request.headers.get('Content-Length') ?? 0)
   if (announced > limit + envelope) throw new Problem('upload.tooLarge', { values: { kind: said } })
-  if (!request.body) throw new Problem('upload.missing')
-  const folder = incomingFolder(dataDir)
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, randomUUID())
-  try {
-    const part = await readMultipart(request.headers.get('Content-Type') ?? '', request.body)
-    const name = cleanName(part.name)
-    const extension = extensionOf(name)
-    const format = formatOf(query, extension)
-    if (!format) throw new Problem('upload.type', { values: { kind: said } })
-    const size = await write(file, part.content, format)
-    if (size === 0) throw new Problem('upload.empty')
-    return await use({ file, name, extension, format })
-  } catch (error) {
-    throw error instanceof BrokenBody ? brokenBody(error) : error
-  } finally {
-    await rm(file, { force: true })
-  }
+  const { body } = request
+  if (!body) throw new Problem('upload.missing')
+  return await withIncoming(dataDir, async file => {
+    try {
+      const part = await readMultipart(request.headers.get('Content-Type') ?? '', body)
+      const name = cleanName(part.name)
+      const extension = extensionOf(name)
+      const format = formatOf(query, extension)
+      if (!format) throw new Problem('upload.type', { values: { kind: said } })
+      const size = await write(file, part.content, format)
+      if (size === 0) throw new Problem('upload.empty')
+      return await use({ file, name, extension, format })
+    } catch (error) {
+      throw error instanceof BrokenBody ? brokenBody(error) : error
+    }
+  })
 }
 
 async function write(file: string, content: AsyncIterable<Uint8Array>, format: Format): Promise<number> {

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Form } from '@ventanilla/api'
-import { longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
+import { inBraces, longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
 import { Field } from '../../../components/field/Field.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { bulkCalls } from './bulk-calls.ts'
+import { useTemplates } from '../../replies/use-templates.ts'
 import styles from './many.module.css'
 
 type Props = { id: string; form: Form; value: string; onChange: (message: string) => void }
 
-const written = (names: readonly string[]) => names.map(name => `{${name}}`).join(', ')
-
 /** What citizens are written, begun with a template or without; what stands in braces is filled in for each of them. */
 export function MessageField({ id, form, value, onChange }: Props) {
   const text = useText()
-  const { data } = useQuery({
-    queryKey: ['reply-templates', form.id],
-    queryFn: ({ signal }) => bulkCalls.templates({ form: form.id }, { signal }),
-  })
+  const { data } = useTemplates({ form: form.id })
   const isOther = ({ language }: { language: string }) => Number(language !== form.definition.language)
   const templates = (data?.items ?? []).toSorted((a, b) => isOther(a) - isOther(b))
   const unknown = unknownPlaceholders(value)
@@ -48,10 +42,10 @@ export function MessageField({ id, form, value, onChange }: Props) {
         />
       </Field>
       <p id={`${id}-message-hint`} className={styles.hint}>
-        {text.t('bulk.message.hint', { names: written(replyPlaceholders) })}
+        {text.t('bulk.message.hint', { names: replyPlaceholders.map(inBraces).join(', ') })}
       </p>
       <p role="alert" className={styles.unknown}>
-        {unknown.length > 0 && text.t('bulk.message.unknown', { names: written(unknown) })}
+        {unknown.length > 0 && text.t('bulk.message.unknown', { names: unknown.map(inBraces).join(', ') })}
       </p>
     </>
   )

@@ -6,6 +6,5 @@ export const bulkCalls = {
   list: endpoint('GET /bulk-jobs'),
   rows: endpoint('GET /bulk-jobs/:id/rows', 'query'),
   waiting: endpoint('GET /bulk-jobs/:id/waiting', 'query'),
-  templates: endpoint('GET /reply-templates', 'query'),
   stop: endpoint('DELETE /bulk-jobs/:id'),
 }

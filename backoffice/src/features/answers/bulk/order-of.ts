@@ -1,5 +1,5 @@
 import type { BulkAction, BulkOrder } from '@ventanilla/api'
-import { placeholdersIn, unknownPlaceholders } from '@ventanilla/model'
+import { inBraces, placeholdersIn, unknownPlaceholders } from '@ventanilla/model'
 
 /** Which answers an order is about. */
 export type Chosen = Pick<BulkOrder, 'filter' | 'upTo' | 'answers'> & { readonly count: number }
@@ -25,7 +25,7 @@ export function planOf(about: About, { person, questions, message }: OrderFields
     ...base(about),
     ...(action === 'assign' && person !== undefined && { userId: person === '' ? null : person }),
     ...(action === 'request' && questions.length > 0 && { request: { comment: '-', questions } }),
-    ...(action === 'mail' && names.length > 0 && { message: names.map(name => `{${name}}`).join('') }),
+    ...(action === 'mail' && names.length > 0 && { message: names.map(inBraces).join('') }),
     dryRun: true,
   }
 }

@@ -3,6 +3,7 @@ import { OctagonAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { clearedFilters } from '../list-state/cleared-filters.ts'
+import { valuesOf } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { appliedFilters } from './applied-filters.ts'
 import styles from './menu.module.css'
@@ -20,7 +21,10 @@ type Props = {
 /** A chip for each filter that is applied: pressed, its field is shown in the menu. What does not go on two lines is folded. */
 export function AppliedFilters({ form, list: { filter, formId, applyFilters }, onOpen, onRemoved }: Props) {
   const text = useText()
-  const people = usePeople(formId, /[^,]/.test((filter.assignee ?? '').replace(/\b(me|none)\b/g, '')))
+  const people = usePeople(
+    formId,
+    valuesOf(filter, { key: 'assignee' }).some(who => who !== 'me' && who !== 'none'),
+  )
   const applied = appliedFilters(form, filter, people, text)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { box, fits } = useFold(applied.map(({ name, said }) => `${name} ${said}`).join())

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, ApiProblem } from '@ventanilla/api'
-import { fillReply, longestReply, placeholdersIn } from '@ventanilla/model'
+import { fillReply, inBraces, longestReply, placeholdersIn } from '@ventanilla/model'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
@@ -95,7 +95,7 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
           }}
         />
         <p id={`${id}-open`} role="alert" className={styles.open}>
-          {open.length > 0 && text.t('work.reply.open', { names: open.map(name => `{${name}}`).join(', ') })}
+          {open.length > 0 && text.t('work.reply.open', { names: open.map(inBraces).join(', ') })}
         </p>
         <TemplateSelect
           reply={reply}

@@ -4,7 +4,7 @@ import { readFilters } from '../../answers/list-state/answer-filters.ts'
 /** What the address narrows the statistics to, under the names that it has in the list's. */
 export function readNarrowing(search: URLSearchParams): Narrowing {
   const { state, assignee, option } = readFilters(search, '')
-  return { ...(state && { state }), ...(assignee && { assignee }), ...(option && { option }) }
+  return narrowedBy({}, { state, assignee, option })
 }
 
 export function isNarrowed(narrowing: Narrowing): boolean {

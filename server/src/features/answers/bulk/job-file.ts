@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileStamp } from '@ventanilla/model'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
-import { incomingFolder } from '../../../platform/inspection/receive-file.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { creatorSeen } from '../record/list/scope.ts'
@@ -42,18 +38,6 @@ export async function formOfJob(
     .where(eq(form.id, formId))
   if (!found) throw new Error(`the form ${formId} of a job is gone`)
   return found
-}
-
-/** A place of this machine to write what is then kept; it is empty again afterwards, whatever happens. */
-export async function withPlace<T>({ config }: Pick<Deps, 'config'>, use: (place: string) => Promise<T>): Promise<T> {
-  const folder = incomingFolder(config.dataDir)
-  await mkdir(folder, { recursive: true })
-  const place = join(folder, randomUUID())
-  try {
-    return await use(place)
-  } finally {
-    await rm(place, { force: true })
-  }
 }
 
 const everyMs = 10_000

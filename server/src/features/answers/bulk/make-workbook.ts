@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
+import { withIncoming } from '../../../platform/inspection/receive-file.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readStaffUser } from '../../accounts/sessions/read-staff-user.ts'
 import type { Actor } from '../../audit/actor.ts'
@@ -12,7 +13,7 @@ import { listExportEntry } from '../../exports/record-list-export.ts'
 import { creatorSeen } from '../record/list/scope.ts'
 import { type BulkAct, mayDoAct } from './bulk-act.ts'
 import { advanceJob, type ClaimedJob, heldJob, releaseJob } from './claim-job.ts'
-import { filePath, formOfJob, whileHeld, withPlace } from './job-file.ts'
+import { filePath, formOfJob, whileHeld } from './job-file.ts'
 import type { PdfDeps } from './make-pdf.ts'
 import { answersOf, type KeptReason } from './read-results.ts'
 
@@ -32,7 +33,7 @@ export async function makeWorkbook(deps: PdfDeps, job: ClaimedJob, act: Act, isO
   const form = await formOfJob(db, job)
   const who = await reader(db, job, act)
   if (who === undefined) return await end(deps, job, { lacking: ids, reason: { code: 'rights' } })
-  await withPlace(deps, async place => {
+  await withIncoming(deps.config.dataDir, async place => {
     const made = await write(deps, job, act, { ids, form, creator: who.creator, place, isOver })
     if (made === 'over') return await releaseJob(db, job)
     if (made === 'stopped') return await end(deps, job, { lacking: [], isStopped: true })

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { run } from '../../../platform/db/handle.ts'
+import { withIncoming } from '../../../platform/inspection/receive-file.ts'
 import { type ZipEntry, writeZip } from '../../../platform/zip/write-zip.ts'
 import type { ClaimedJob } from './claim-job.ts'
-import { filePath, formOfJob, piecePath, whileHeld, withPlace } from './job-file.ts'
+import { filePath, formOfJob, piecePath, whileHeld } from './job-file.ts'
 import type { PdfDeps } from './make-pdf.ts'
 
 const batch = 100
@@ -15,7 +16,7 @@ export async function packPdfs(deps: PdfDeps, job: ClaimedJob): Promise<JobFile 
   const { timeZone } = await formOfJob(deps.db, job)
   const path = filePath(job, 'pdf', 'zip', timeZone)
   return await whileHeld(deps, job, () =>
-    withPlace(deps, async place => {
+    withIncoming(deps.config.dataDir, async place => {
       let count = 0
       const entries = async function* () {
         for await (const entry of piecesOf(deps, job)) {

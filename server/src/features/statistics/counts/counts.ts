@@ -45,9 +45,14 @@ export function addCounts(to: Counts, more: Counts): void {
 
 export type Delta = { readonly localHour: number; readonly sign: number; readonly keys: string }
 
+/** Adds keys that stand in a line with blanks between them, or takes them away (sign -1). */
+export function addKeys(to: Counts, keys: string, sign: number): void {
+  for (const key of keys.split(' ')) to.set(key, (to.get(key) ?? 0) + sign)
+}
+
 /** Adds an answer that came (sign 1) or went (sign -1), with its hour. */
 export function addDelta(to: Counts, { localHour, sign, keys }: Delta): void {
-  for (const key of keys.split(' ')) to.set(key, (to.get(key) ?? 0) + sign)
+  addKeys(to, keys, sign)
   const hour = `h${localHour}`
   to.set(hour, (to.get(hour) ?? 0) + sign)
 }

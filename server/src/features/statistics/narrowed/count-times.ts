@@ -2,14 +2,14 @@ import { and, count, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
-import type { Counts } from '../counts/counts.ts'
+import { addKeys, type Counts } from '../counts/counts.ts'
 import { nobody } from '../times/contribution.ts'
 import { type Facts, readFacts } from '../times/read-facts.ts'
-import { keysOfFacts, mostWaiting, type TimesCounted, waitingIds } from '../times/read-times.ts'
+import { keysOfFacts, mostWaiting, type TimesWithLate, waitingIds } from '../times/read-times.ts'
 import { asked, eachFound } from './each-found.ts'
 
-/** With how many whose term is over now each person has to do. Undefined while too much waits to be counted. */
-export type NarrowedTimes = (TimesCounted & { readonly late: ReadonlyMap<number, number> }) | undefined
+/** Undefined while too much waits to be counted. */
+export type NarrowedTimes = TimesWithLate | undefined
 
 /** The times of the answers that a filter finds: what is kept of each, or of those to which something has happened since as they stand now. */
 export async function countTimes(
@@ -27,7 +27,8 @@ export async function countTimes(
     let answers = 0
     yield* eachFound(db, tx, of, function* (ids) {
       answers += ids.length
-      for (const { answerId, keys } of yield* run(keptOf(db, tx, ids))) if (!waiting.has(answerId)) add(counts, keys)
+      for (const { answerId, keys } of yield* run(keptOf(db, tx, ids)))
+        if (!waiting.has(answerId)) addKeys(counts, keys, 1)
       const changed = ids.filter(id => waiting.has(id))
       facts.push(...(yield* readFacts(db, tx, changed)))
       for (const { assigneeId, overdue } of yield* lateAmong(db, tx, ids, now)) {
@@ -39,7 +40,7 @@ export async function countTimes(
   })
   if (!found) return undefined
   const { facts, ...times } = found
-  for (const keys of await keysOfFacts(db, facts)) add(times.counts, keys)
+  for (const keys of await keysOfFacts(db, facts)) addKeys(times.counts, keys, 1)
   return times
 }
 
@@ -66,8 +67,4 @@ function* lateAmong(
       .where(and(inArray(answer.id, [...ids]), isLate))
       .groupBy(answer.assigneeId),
   )
-}
-
-function add(counts: Counts, keys: string): void {
-  for (const key of keys.split(' ')) counts.set(key, (counts.get(key) ?? 0) + 1)
 }

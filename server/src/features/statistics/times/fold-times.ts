@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { isAlone } from '../../../platform/db/locks.ts'
-import { addStored, type Counts, everybody, writeCounts } from '../counts/counts.ts'
+import { addKeys, addStored, type Counts, everybody, writeCounts } from '../counts/counts.ts'
 import type { Times } from './contribution.ts'
 import { monthOf } from './periods.ts'
 import { type CountedUnder, loadVersions, readFacts, timesFrom, type Versions } from './read-facts.ts'
@@ -90,7 +90,7 @@ class Changes {
         if (!change) {
           this.of.set(name, (change = { formId, municipalityId, creatorId: creator, period, counts: new Map() }))
         }
-        for (const key of keys.split(' ')) change.counts.set(key, (change.counts.get(key) ?? 0) + sign)
+        addKeys(change.counts, keys, sign)
       }
     }
   }

@@ -8,7 +8,7 @@ import type { Counts } from '../counts/counts.ts'
 import { everybody } from '../counts/counts.ts'
 import { nobody } from './contribution.ts'
 import { daysOf, grouped, half, histogram, nineOfTen } from './histograms.ts'
-import { readTimes, type TimesCounted, type TimesRange } from './read-times.ts'
+import { readTimes, type TimesRange, type TimesWithLate } from './read-times.ts'
 import { todoOf } from './todo-of.ts'
 
 type Asked = { readonly creatorId: number; readonly from?: string; readonly to?: string; readonly now: number }
@@ -33,11 +33,11 @@ export async function readTimesReport(
   return await timesReportOf(db, { formId, isOwn: creatorId !== everybody }, times && late && { ...times, late })
 }
 
-/** What is said of counted times, whoever counted them; `late` are those whose term is over now, by person. Undefined while they are counted. */
+/** What is said of counted times, whoever counted them. Undefined while they are counted. */
 export async function timesReportOf(
   db: Database,
   { formId, isOwn }: { readonly formId: number; readonly isOwn: boolean },
-  times: (TimesCounted & { readonly late: ReadonlyMap<number, number> }) | undefined,
+  times: TimesWithLate | undefined,
 ): Promise<StatisticsTimes> {
   if (!times) return { isOwn, isCounting: true }
   const { counts } = times

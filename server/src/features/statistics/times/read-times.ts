@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, sql } from 'drizzle-orm'
 import { choose, type Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps, statement } from '../../../platform/db/handle.ts'
-import { addStored, type Counts, everybody } from '../counts/counts.ts'
+import { addKeys, addStored, type Counts, everybody } from '../counts/counts.ts'
 import { type Days, periodsOf } from './periods.ts'
 import { type CountedUnder, type Facts, loadVersions, readFacts, timesFrom } from './read-facts.ts'
 
@@ -71,6 +71,8 @@ function* answersSince(
 
 /** The counts of a range, and of how many answers. */
 export type TimesCounted = { readonly counts: Counts; readonly answers: number }
+/** The same, and of how many the term is over now, by who has them to do. */
+export type TimesWithLate = TimesCounted & { readonly late: ReadonlyMap<number, number> }
 
 /**
  * The exact counts of times of a range: what is kept, with the answers to which something has happened since as they stand in the same moment.
@@ -100,13 +102,10 @@ export async function readTimes(db: Database, range: TimesRange): Promise<TimesC
     (creatorId === everybody || of.creatorId === creatorId) &&
     of.localDay >= range.from &&
     of.localDay <= range.to
-  const add = (keys: string, sign: 1 | -1) => {
-    for (const key of keys.split(' ')) counts.set(key, (counts.get(key) ?? 0) + sign)
-  }
   for (const text of found.kept) addStored(counts, text)
-  for (const row of found.before) if (isAsked(row)) add(row.keys, -1)
+  for (const row of found.before) if (isAsked(row)) addKeys(counts, row.keys, -1)
   const asked = found.now.filter(isAsked)
-  for (const keys of await keysOfFacts(db, asked)) add(keys, 1)
+  for (const keys of await keysOfFacts(db, asked)) addKeys(counts, keys, 1)
   for (const [key, count] of counts) if (count === 0) counts.delete(key)
   return { counts, answers: found.answers }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import { staffNamed } from '../../answers/record/assign/staff-named.ts'
 import { nobody } from './contribution.ts'
 import { daysOf, grouped, histogram } from './histograms.ts'
-import type { TimesCounted } from './read-times.ts'
+import type { TimesWithLate } from './read-times.ts'
 
 /** What a person has to do, has solved after how many working days each, and has overdue. */
 type Todo = { readonly open: number; readonly solved: Map<number, number>; readonly late: number }
@@ -14,7 +14,7 @@ type Todo = { readonly open: number; readonly solved: Map<number, number>; reado
 export async function todoOf(
   db: Database,
   formId: number,
-  times: TimesCounted & { readonly late: ReadonlyMap<number, number> },
+  times: TimesWithLate,
 ): Promise<Pick<StatisticsTimes, 'people' | 'areas'>> {
   const todo = todoByPerson(times)
   const named = await staffNamed(
@@ -37,11 +37,7 @@ function nothing(): Todo {
   return { open: 0, solved: new Map(), late: 0 }
 }
 
-function todoByPerson({
-  counts,
-  answers,
-  late,
-}: TimesCounted & { readonly late: ReadonlyMap<number, number> }): ReadonlyMap<number, Todo> {
+function todoByPerson({ counts, answers, late }: TimesWithLate): ReadonlyMap<number, Todo> {
   const open = histogram(counts, 'o')
   const solved = new Map([...grouped(counts, 'p')].map(([id, days]) => [Number(id), days]))
   // Nothing is kept of an answer to which nothing has happened: what is open and nobody's is what is left.
