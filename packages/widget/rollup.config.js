@@ -1,11 +1,8 @@
-import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
-import esbuild from 'rollup-plugin-esbuild'
 import { besideForm } from './build/beside-form.js'
 import { isForm } from './build/form-chunk.js'
 import { manualChunks } from './build/manual-chunks.js'
 import { minified } from './build/minify.js'
-import { exportConditions, shared, sourceRelease, target, widget } from './build/sources.js'
+import { widget } from './build/sources.js'
 
 /** Languages carry their name, so that a size can be told for each; the rest is known by its hash alone. */
 function chunkFileNames(chunk) {
@@ -15,19 +12,6 @@ function chunkFileNames(chunk) {
   const [, kind, language] = facadeModuleId?.match(/compiled[\\/]widget[\\/](form|later|extra)[\\/]([\w-]+)\.ts$/) ?? []
   return language ? `${kind === 'form' ? 'text' : kind}-${language}-[hash].js` : 'chunk-[hash].js'
 }
-
-const plugins = [
-  ...shared,
-  nodeResolve({ exportConditions, extensions: ['.js', '.mjs', '.ts', '.tsx'] }),
-  replace({
-    preventAssignment: true,
-    'process.env.NODE_ENV': '"production"',
-    "process.env['WIDGET_RELEASE']": JSON.stringify(sourceRelease()),
-  }),
-  esbuild({ target, jsx: 'automatic', tsconfig: false }),
-  besideForm,
-  minified,
-]
 
 /**
  * One build each for a page's script tag, for our own pages, for the page around a frame and for npm: together they would share a chunk,
@@ -58,5 +42,6 @@ export default Object.entries(entries).map(([name, input]) => ({
     // A bundler takes an import of nothing for a mistake.
     hoistTransitiveImports: name !== 'index',
   },
-  plugins,
+  // Before these: what reads the modules (build/shaken.js).
+  plugins: [besideForm, minified],
 }))
