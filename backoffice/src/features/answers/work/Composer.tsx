@@ -10,6 +10,7 @@ import { useKeys } from '../keys/use-keys.ts'
 import { expectOwnChange } from '../list-state/own-changes.ts'
 import { MentionList } from './MentionList.tsx'
 import { mentionAt, withMention } from './mention-at.ts'
+import { useUnsent } from './unsent.ts'
 import { useAssignees } from './use-assignees.ts'
 import styles from './work.module.css'
 import { workCalls } from './work-calls.ts'
@@ -28,14 +29,16 @@ type Props = {
   onTab?: () => void
 }
 
-/** Where an internal note is written; what was not saved stays while the answer is open. */
+/** Where an internal note is written; what was not saved stays while the page is open. */
 export function Composer({ answer, hasSides = false, isHidden = false, onShow, onTab }: Props) {
   const text = useText()
   const queries = useQueryClient()
   const { notify, forget } = useCause()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [note, setNote] = useState('')
+  const { written, write } = useUnsent('note', answer.id)
+  const note = written.text
+  const setNote = (text: string) => write({ text })
   const [isOpen, setIsOpen] = useState(false)
   const [caret, setCaret] = useState(0)
   const [chosen, setChosen] = useState(0)
@@ -59,17 +62,18 @@ export function Composer({ answer, hasSides = false, isHidden = false, onShow, o
     },
     onSuccess: async () => {
       setNote('')
-      setIsOpen(false)
-      field.current?.blur()
       await queries.invalidateQueries({ queryKey: ['timeline', answer.id] })
       void queries.invalidateQueries({ queryKey: ['answer', answer.id] })
       notify('success', text.t('work.note.saved'))
     },
-    onError: error => notify('error', problemSentence(error, text)),
+    onError: error => notify('error', `${answer.docCode}: ${problemSentence(error, text)}`),
   })
   const isWritten = note.trim() !== ''
   const submit = () => {
-    if (isWritten && !save.isPending) save.mutate()
+    if (!isWritten || save.isPending) return
+    // Keys mean the answer again at once, not when the note is saved.
+    field.current?.blur()
+    save.mutate()
   }
   const pick = (username: string) => {
     const next = withMention(note, caret, username)
@@ -114,6 +118,7 @@ export function Composer({ answer, hasSides = false, isHidden = false, onShow, o
           maxLength={longest}
           placeholder={text.t('work.note.new')}
           value={note}
+          readOnly={save.isPending}
           aria-autocomplete="list"
           aria-controls={people.length > 0 ? `${id}-people` : undefined}
           aria-activedescendant={people.length > 0 ? `${id}-people-${chosen}` : undefined}

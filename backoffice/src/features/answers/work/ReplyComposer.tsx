@@ -10,28 +10,24 @@ import { expectOwnChange } from '../list-state/own-changes.ts'
 import { replyCalls } from './reply-calls.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
 import styles from './talk.module.css'
+import { useUnsent } from './unsent.ts'
 import { useReply } from './use-reply.ts'
 
 const TemplatesDialog = lazy(async () => ({
   default: (await import('../../replies/TemplatesDialog.tsx')).TemplatesDialog,
 }))
 
-type Props = {
-  answer: Answer
-  message: string
-  onMessage: (message: string) => void
-  onDone: () => void
-}
+type Props = { answer: Answer; onDone: () => void }
 
 /** What is written to whoever gave the answer: a mail, begun with a template or without. */
-export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
+export function ReplyComposer({ answer, onDone }: Props) {
   const text = useText()
   const id = useId()
   const queries = useQueryClient()
   const { notify, forget } = useCause()
   const field = useRef<HTMLTextAreaElement>(null)
-  // The same while it is not known whether the mail left: a second press then sends nothing twice.
-  const key = useRef<string>(undefined)
+  const { written, write } = useUnsent('message', answer.id)
+  const message = written.text
   const [managed, setManaged] = useState(false)
   const { data: reply, error } = useReply(answer.id, true)
   useEffect(() => field.current?.focus(), [])
@@ -40,23 +36,27 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
     mutationFn: () => {
       forget()
       expectOwnChange(answer.id)
-      return replyCalls.send(answer.id, (key.current ??= crypto.randomUUID()), { text: message })
+      // A second press sends nothing twice.
+      const { key = crypto.randomUUID() } = written
+      write({ text: message, key })
+      return replyCalls.send(answer.id, key, { text: message })
     },
     onSuccess: async ({ to }) => {
-      key.current = undefined
-      onMessage('')
+      write({ text: '' })
       await queries.invalidateQueries({ queryKey: ['timeline', answer.id] })
       notify('success', text.t('work.reply.sent', { to }))
       onDone()
     },
     onError: failure => {
-      if (failure instanceof ApiProblem && failure.status < 500) key.current = undefined
-      notify('error', problemSentence(failure, text))
+      if (failure instanceof ApiProblem && failure.status < 500) write({ text: message })
+      notify('error', `${answer.docCode}: ${problemSentence(failure, text)}`)
     },
   })
   const isReady = message.trim() !== '' && open.length === 0 && typeof reply?.address === 'string'
   const submit = () => {
-    if (isReady && !send.isPending) send.mutate()
+    if (!isReady || send.isPending) return
+    field.current?.blur()
+    send.mutate()
   }
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
@@ -87,12 +87,10 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
           aria-describedby={`${id}-to ${id}-open`}
           aria-invalid={open.length > 0}
           value={message}
+          readOnly={send.isPending}
           onKeyDown={hear}
-          onChange={event => {
-            // Other words are another mail.
-            key.current = undefined
-            onMessage(event.target.value)
-          }}
+          // Other words are another mail, under a key of its own.
+          onChange={event => write({ text: event.target.value })}
         />
         <p id={`${id}-open`} role="alert" className={styles.open}>
           {open.length > 0 && text.t('work.reply.open', { names: open.map(inBraces).join(', ') })}
@@ -100,8 +98,7 @@ export function ReplyComposer({ answer, message, onMessage, onDone }: Props) {
         <TemplateSelect
           reply={reply}
           onChoose={template => {
-            key.current = undefined
-            onMessage(fillReply(template.text, reply?.values ?? {}))
+            write({ text: fillReply(template.text, reply?.values ?? {}) })
             field.current?.focus()
           }}
           onManage={() => setManaged(true)}

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
 import { ToastProvider } from '../../../context/toast/ToastProvider.tsx'
 import { Talk } from './Talk.tsx'
+import { forgetUnsent } from './unsent.ts'
 
 const text = createText('es', await loadMessages('es'))
 const answer = {
@@ -29,7 +30,9 @@ const template = {
 let address: string | null
 let sent: { method: string; path: string; body: unknown; key: string | null }[] = []
 let isLost = false
+let noted: Promise<unknown> = Promise.resolve()
 beforeEach(() => {
+  noted = Promise.resolve()
   address = 'marta@town.example'
   sent = []
   isLost = false
@@ -43,7 +46,8 @@ beforeEach(() => {
     if (path === '/session') {
       return Response.json({ user: { username: 'gmolina' }, permissions: ['update formulario'] })
     }
-    if (path.endsWith('/messages') && isLost) throw new TypeError('gone')
+    if (/\/(messages|notes)$/.test(path) && isLost) throw new TypeError('gone')
+    if (path.endsWith('/notes')) await noted
     if (path.endsWith('/messages')) return Response.json({ to: address }, { status: 201 })
     if (path === '/reply-templates?form=f') return Response.json({ items: [template] })
     if (path.startsWith('/reply-templates')) return Response.json({ ...template, revision: 2 })
@@ -52,6 +56,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  forgetUnsent()
   vi.unstubAllGlobals()
 })
 
@@ -162,4 +167,31 @@ it('keeps a template without sending what is written to the citizen', async () =
 it('leaves the note alone to whoever may not handle the answer', () => {
   draw({ assign: false })
   expect(screen.queryByRole('button', { name: 'Al vecino' })).toBeNull()
+})
+
+it('gives the keys back as soon as a note is sent, and takes no other words into it until it is saved', async () => {
+  let save = () => {}
+  noted = new Promise<void>(resolve => (save = resolve))
+  draw()
+  const note = screen.getByPlaceholderText<HTMLTextAreaElement>('Escribir una nota')
+  note.focus()
+  fireEvent.change(note, { target: { value: 'La cuadrilla pasa mañana' } })
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
+  expect(document.activeElement).toBe(document.body)
+  await waitFor(() => expect(note.readOnly).toBe(true))
+  save()
+  await waitFor(() => expect([note.value, note.readOnly]).toEqual(['', false]))
+  expect(sent).toMatchObject([{ path: '/answers/a/notes', body: { text: 'La cuadrilla pasa mañana' } }])
+})
+
+it('keeps a note that was not saved for whoever comes back to the answer, and says which one it was', async () => {
+  isLost = true
+  const { unmount } = draw()
+  const note = screen.getByPlaceholderText('Escribir una nota')
+  fireEvent.change(note, { target: { value: 'La cuadrilla pasa mañana' } })
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true })
+  await screen.findByText(/^VM12: /)
+  unmount()
+  draw()
+  expect(screen.getByPlaceholderText('Escribir una nota')).toHaveProperty('value', 'La cuadrilla pasa mañana')
 })

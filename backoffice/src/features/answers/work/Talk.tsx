@@ -10,7 +10,6 @@ import styles from './talk.module.css'
 export function Talk({ answer }: { answer: Answer }) {
   const text = useText()
   const [side, setSide] = useState<'note' | 'citizen'>('note')
-  const [message, setMessage] = useState('')
   const { may } = answer
   if (!may.assign) return <Composer answer={answer} />
   return (
@@ -34,9 +33,7 @@ export function Talk({ answer }: { answer: Answer }) {
           onTab={() => setSide('citizen')}
         />
       </div>
-      {side === 'citizen' && (
-        <ReplyComposer answer={answer} message={message} onMessage={setMessage} onDone={() => setSide('note')} />
-      )}
+      {side === 'citizen' && <ReplyComposer answer={answer} onDone={() => setSide('note')} />}
     </>
   )
 }
