@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DeskKeys } from '../answers/decide/DeskKeys.tsx'
-import decideStyles from '../answers/decide/decide.module.css'
+import { PageKeys } from '../answers/decide/PageKeys.tsx'
 import { useFindKeys } from '../answers/decide/use-answer-keys.ts'
-import { useUndo } from '../answers/decide/use-undo.ts'
-import { useKeys } from '../answers/keys/use-keys.ts'
 import { withAnswer } from '../answers/list-state/answer-filters.ts'
 import { InboxSwipes } from './InboxSwipes.tsx'
 import type { InboxState } from './use-inbox.ts'
@@ -23,24 +19,19 @@ export type InboxKeysProps = {
  */
 export function InboxKeys({ isAlone, ...props }: InboxKeysProps) {
   useFindKeys(undefined)
-  useKeys({ search: { run: () => document.querySelector<HTMLElement>('main search input')?.focus() } })
   return isAlone ? <AloneKeys {...props} /> : null
 }
 
 function AloneKeys({ inbox, opensPage = false }: Omit<InboxKeysProps, 'isAlone'>) {
   const { place, search } = inbox
   const navigate = useNavigate()
-  const [word, say] = useState('')
   const open = (id: string) =>
     void (opensPage
       ? navigate(`/ver/${id}`, { state: place })
       : navigate({ search: withAnswer(search, id) }, { replace: true, state: place }))
-  const { undo } = useUndo({ open, say })
-  useKeys({ undo: { run: undo } })
   return (
     <>
-      <output className={decideStyles.word}>{word}</output>
-      <DeskKeys onUndo={undo} />
+      <PageKeys open={open} />
       {opensPage && <InboxSwipes inbox={inbox} />}
     </>
   )

@@ -122,7 +122,7 @@ function Choices() {
           </button>
         ))}
       </div>
-      <button type="button" className="button quiet" onClick={keyBoard.leave}>
+      <button type="button" className="button quiet" onClick={() => keyBoard.leave()}>
         {text.t('decide.leave')}
         <Keys keys={['Escape']} />
       </button>

@@ -113,6 +113,16 @@ it('decides by a digit that is the state’s for good, goes on at once, and then
   expect([way, words()]).toEqual([['go 1'], expect.stringContaining('Era la última de la lista')])
 })
 
+it('waits for the state of the answer that is read, and for none once another one is', async () => {
+  const { show } = open(['a', 'b'])
+  press('s')
+  show('b')
+  expect(names()).toEqual(['En gestións2', 'Rechazados4'])
+  press('2')
+  press('s', '4')
+  await waitFor(() => expect(sent).toEqual(['PUT b/state {"state":"rejected"}']))
+})
+
 it('says why a key does nothing: no move there, nothing decided yet', () => {
   open(['a'])
   press('e')

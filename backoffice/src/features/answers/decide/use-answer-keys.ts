@@ -1,10 +1,10 @@
 import type { Answer } from '@ventanilla/api'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { type KeyHandlers } from '../keys/key-board.ts'
+import { type KeyHandlers, keyBoard } from '../keys/key-board.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -90,6 +90,9 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
       : { run: decide.repeat }
   }
   useKeys(handlers)
+  // The states that a key is waited for with are those of this answer.
+  const id = answer?.id
+  useLayoutEffect(() => () => keyBoard.leave('state'), [id])
 }
 
 /** What keys mean over a list whose rows may be chosen together. */
@@ -125,8 +128,8 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
   const mayDelete = useMay('delete respuesta')
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
   useKeys({
+    search: { run: () => focus('main search input') },
     ...(list && {
-      search: { run: () => focus('main search input') },
       filter: { run: () => document.querySelector<HTMLElement>('[data-filter-menu]')?.click() },
       noFilter: { run: () => list.applyFilters(noFilters) },
     }),
@@ -140,12 +143,12 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
         })),
         { key: 'h', words: text.t('keys.go.home'), run: () => void navigate('/home') },
         { key: 'f', words: text.t('keys.go.forms'), run: () => void navigate('/listar') },
-        ...(list && mayDelete
+        ...(mayDelete
           ? [
               {
                 key: 'p',
                 words: text.t('keys.go.trash'),
-                run: () => void navigate(`/respuestas/papelera/${list.formId}`),
+                run: () => void navigate(list ? `/respuestas/papelera/${list.formId}` : '/papelera'),
               },
             ]
           : []),

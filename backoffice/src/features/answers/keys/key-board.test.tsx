@@ -109,6 +109,19 @@ describe('the keys of the desk', () => {
     expect(heard).toEqual(['2'])
   })
 
+  it('go on waiting while other keys than theirs are taken back, and no longer than their own are there', () => {
+    const choices = () => [{ key: 't', words: 'Todas', ...does('all') }]
+    const takeBackGo = board.give(() => ({ go: { ask: '¿A dónde?', choices } }))
+    const takeBackAnswer = board.give(() => ({ next: does('next') }))
+    hear('g')
+    takeBackAnswer()
+    hear('t')
+    expect(heard).toEqual(['all'])
+    hear('g')
+    takeBackGo()
+    expect([hear('t'), board.waiting()]).toEqual([false, undefined])
+  })
+
   it('are switched off, or come with Alt, but for those that are no character', () => {
     board.give(() => ({ last: does('decided'), regions: does('regions') }))
     expect([hear('e', {}, { mode: 'off', keys: {} }), hear('F6', {}, { mode: 'off', keys: {} })]).toEqual([false, true])

@@ -25,18 +25,23 @@ export function createKeyBoard() {
   const given: (() => KeyHandlers)[] = []
   const listeners = new Set<() => void>()
   let waiting: Waiting | undefined
+  let waitingOf: (() => KeyHandlers) | undefined
 
-  function wait(next: Waiting | undefined): void {
+  function wait(next: Waiting | undefined, of?: () => KeyHandlers): void {
     waiting = next
+    waitingOf = of
     for (const listener of listeners) listener()
   }
+  function giverOf(action: KeyAction): (() => KeyHandlers) | undefined {
+    return given.findLast(each => each()[action] !== undefined)
+  }
   function handlerOf(action: KeyAction): KeyHandler | undefined {
-    return given.findLast(each => each()[action] !== undefined)?.()[action]
+    return giverOf(action)?.()[action]
   }
   function start(action: KeyAction): void {
     const handler = handlerOf(action)
     if (!handler) return
-    if ('choices' in handler) wait({ action, ask: handler.ask, choices: handler.choices() })
+    if ('choices' in handler) wait({ action, ask: handler.ask, choices: handler.choices() }, giverOf(action))
     else handler.run()
   }
   function choose(choice: KeyChoice): void {
@@ -45,12 +50,15 @@ export function createKeyBoard() {
   }
 
   return {
-    /** What is heard from now on; called again for each key, so it may change. Returns what takes it back. */
+    /**
+     * What is heard from now on; called again for each key, so it may change. Returns what takes it back: a key of its own does not wait any
+     * longer then, while another one's does.
+     */
     give(own: () => KeyHandlers): () => void {
       given.push(own)
       return () => {
         given.splice(given.indexOf(own), 1)
-        wait(undefined)
+        if (waitingOf === own) wait(undefined)
       }
     },
     listen(listener: () => void): () => void {
@@ -60,7 +68,10 @@ export function createKeyBoard() {
     /** What every key means by now, for lists of them. */
     handlers: (): KeyHandlers => Object.assign({}, ...given.map(each => each())),
     waiting: () => waiting,
-    leave: () => wait(undefined),
+    /** Waits no longer; of one action where it is named. */
+    leave(action?: KeyAction): void {
+      if (action === undefined || waiting?.action === action) wait(undefined)
+    },
     start,
     choose,
     /** Whether the key was one of the desk's. One that is held counts once. */
