@@ -100,6 +100,8 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 412,
   },
   'get /forms/:id/trash': { object: 'form' },
+  // Which answers it shows: tests/contract/trash.test.ts.
+  'get /trash': { object: 'none' },
   // The answer of the matrix is in no trash: tests/contract/trash.test.ts has those that are.
   'post /answers/:id/restore': { object: 'answer', send: { method: 'POST', headers: stale }, passes: 409 },
   'delete /trash/:id': { object: 'answer', send: { method: 'DELETE', headers: stale }, passes: 409 },

@@ -60,7 +60,6 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
   ],
   'server/src/features/answers/terms/recount-answers.ts': [1, 'writes over the revision that was found in the form'],
   'server/src/features/answers/trash/erase-rows.ts': [1, 'removes what is in the trash'],
-  'server/src/features/answers/trash/list-trash.ts': [2, 'is the trash'],
   'server/src/features/answers/trash/restore-answer.ts': [1, 'takes out of the trash'],
   'server/src/features/answers/trash/trash-answer.ts': [1, 'says who was quicker'],
   'server/src/features/answers/work/notes/write-note.ts': [1, 'goes on to the answer as its form has it'],

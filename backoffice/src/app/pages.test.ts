@@ -47,6 +47,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/editar/f1/formulario', authors],
   ['/contestar/f1', without('ROLE_GENERADOR')],
   ['/respuestas/listado/f1', without('ROLE_GENERADOR')],
+  ['/papelera', deleters],
   ['/respuestas/papelera/f1', deleters],
   ['/buscar', without('ROLE_GENERADOR')],
   ['/ver/a1', without('ROLE_GENERADOR')],

@@ -121,14 +121,16 @@ export const pages: readonly Page[] = [
     needs: 'read respuesta',
     page: lazyWithText(['answers'], async () => (await import('../features/answers/list/AnswersPage.tsx')).AnswersPage),
   },
-  {
-    path: appPaths.trash,
-    needs: 'delete respuesta',
-    page: lazyWithText(
-      ['bulk', 'problem'],
-      async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
-    ),
-  },
+  ...[appPaths.trash, appPaths.formTrash].map(
+    (path): Page => ({
+      path,
+      needs: 'delete respuesta',
+      page: lazyWithText(
+        ['bulk', 'problem'],
+        async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
+      ),
+    }),
+  ),
   {
     path: appPaths.search,
     needs: 'read respuesta',

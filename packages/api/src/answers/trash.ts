@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../endpoint/endpoint.ts'
+import { idSchema, namedSchema } from '../endpoint/page-of.ts'
 import { answerSummarySchema } from './answers.ts'
 import { answerChangedSchema } from './corrections.ts'
 import { staffMemberSchema } from './staff-member.ts'
@@ -31,24 +32,35 @@ export const trashItemSchema = v.object({
   summary: answerSummarySchema,
   createdAt: v.string(),
   ...trashedEntries,
+  /** Which form it was of, and the time zone of its days. */
+  form: namedSchema,
+  timeZone: v.string(),
 })
 export type TrashItem = v.InferOutput<typeof trashItemSchema>
 
-const trashQuerySchema = v.strictObject({
+const formTrashQuerySchema = v.strictObject({
   cursor: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   /** Part of a code, or of what lists say of the answer. */
   q: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  /** Who put it in the trash. */
+  by: v.exactOptional(idSchema),
 })
+
+const trashQuerySchema = v.strictObject({ ...formTrashQuerySchema.entries, form: v.exactOptional(idSchema) })
 export type TrashQuery = v.InferInput<typeof trashQuerySchema>
 
-/** `total` counts all that the query finds; `days` is how long answers stay there, `timeZone` that of the days. */
+/**
+ * `total` counts all that the query finds; `days` is how long answers stay there, null where municipalities differ. `forms` and `people` are
+ * those that the trash can be narrowed to, whatever it is narrowed to by now.
+ */
 const trashListSchema = v.object({
   items: v.array(trashItemSchema),
   next: v.nullable(v.string()),
   previous: v.nullable(v.string()),
   total: v.number(),
-  days: v.number(),
-  timeZone: v.string(),
+  days: v.nullable(v.number()),
+  forms: v.array(namedSchema),
+  people: v.array(staffMemberSchema),
 })
 export type TrashList = v.InferOutput<typeof trashListSchema>
 
@@ -63,15 +75,23 @@ export const trash = {
     problems: ['access.forbidden', 'answer.notFound', 'answer.sealed'],
   }),
   list: get('/forms/:id/trash', {
-    tag: 'Answers',
+    tag: 'Trash',
     summary: 'Twenty-five deleted answers of a form, first those that are deleted for good first',
     access: ['delete', 'respuesta'],
-    query: trashQuerySchema,
+    query: formTrashQuerySchema,
     response: trashListSchema,
     problems: ['access.forbidden', 'access.area', 'form.notFound', 'request.invalid'],
   }),
+  listAll: get('/trash', {
+    tag: 'Trash',
+    summary: 'Twenty-five deleted answers of all forms, first those that are deleted for good first',
+    access: ['delete', 'respuesta'],
+    query: trashQuerySchema,
+    response: trashListSchema,
+    problems: ['access.forbidden', 'request.invalid'],
+  }),
   restore: post('/answers/:id/restore', {
-    tag: 'Answers',
+    tag: 'Trash',
     summary:
       'Takes an answer out of the trash: it is where it was, under its own day; deleting it moved its revision on',
     access: ['delete', 'respuesta'],
@@ -87,7 +107,7 @@ export const trash = {
     ],
   }),
   erase: remove('/trash/:id', {
-    tag: 'Answers',
+    tag: 'Trash',
     summary: 'Deletes an answer that is in the trash for good, with everything that belongs to it',
     access: ['delete', 'respuesta'],
     revision: true,

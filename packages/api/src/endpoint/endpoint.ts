@@ -16,6 +16,7 @@ export type Tag =
   | 'Answers'
   | 'Work on answers'
   | 'Many answers at once'
+  | 'Trash'
   | 'Replies to citizens'
   | 'Answering by staff'
   | 'Files and mails'

@@ -20,14 +20,15 @@ export function useRestoreAnswer() {
     },
     onSuccess: async (_, { id, formId }) => {
       noteOwnChange(id)
-      for (const changed of ['answers', 'answer-count', 'trash']) {
+      for (const changed of ['answers', 'answer-count']) {
         void queries.invalidateQueries({ queryKey: [changed, formId] })
       }
+      void queries.invalidateQueries({ queryKey: ['trash'] })
       await queries.resetQueries({ queryKey: ['answer', id] })
     },
-    onError: (error, { formId, docCode }) => {
+    onError: (error, { docCode }) => {
       notify('warning', `${docCode}: ${problemSentence(error, text)}`)
-      void queries.invalidateQueries({ queryKey: ['trash', formId] })
+      void queries.invalidateQueries({ queryKey: ['trash'] })
     },
   })
 }

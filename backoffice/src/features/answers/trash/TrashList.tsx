@@ -15,7 +15,7 @@ type Props = { trash: Trash; onRestore: (item: TrashItem) => void; onErase: (ite
 /** A page of the trash with what may be chosen together. */
 export function TrashList({ trash, onRestore, onErase }: Props) {
   const text = useText()
-  const { list, items, chosen, choose, previous, next, q } = trash
+  const { list, items, chosen, choose, previous, next, q, isNarrowed } = trash
   const of = items.filter(({ id }) => chosen.has(id)).length
   const isWhole = items.length > 0 && of === items.length
   return (
@@ -29,9 +29,9 @@ export function TrashList({ trash, onRestore, onErase }: Props) {
         />
       )}
       {list.isSuccess && items.length === 0 && (
-        <Empty sentence={q ? text.t('trash.none', { q }) : text.t('trash.empty')}>
-          {q && (
-            <button type="button" className="button quiet" onClick={() => trash.find('')}>
+        <Empty sentence={q ? text.t('trash.none', { q }) : text.t(isNarrowed ? 'trash.noneNarrowed' : 'trash.empty')}>
+          {isNarrowed && (
+            <button type="button" className="button quiet" onClick={trash.showAll}>
               {text.t('shell.clearFilters')}
             </button>
           )}
@@ -61,7 +61,7 @@ export function TrashList({ trash, onRestore, onErase }: Props) {
               <TrashRow
                 key={item.id}
                 item={item}
-                timeZone={list.data.timeZone}
+                hasForm={trash.formId === undefined}
                 isChosen={chosen.has(item.id)}
                 onChoose={isChosen => choose([item], isChosen)}
                 onRestore={() => onRestore(item)}

@@ -3,30 +3,35 @@ import type { TrashItem } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
-import { FilterInput } from '../../../components/list/FilterInput.tsx'
+import { Link, useNavigate, useParams } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { refusalPage } from '../../../components/page/refusal-page.tsx'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { PageKeysLater } from '../decide/PageKeysLater.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { TrashList } from './TrashList.tsx'
+import { TrashTools } from './TrashTools.tsx'
 import styles from './trash.module.css'
 import { useEmptyTrash } from './use-empty-trash.ts'
 import { useTrash } from './use-trash.ts'
 
-/** /respuestas/papelera/{id}: a form's deleted answers, until they are restored or gone for good; first those that go first. */
+/**
+ * /papelera, and of one form /respuestas/papelera/{id}: deleted answers, until they are restored or gone for good; first those that go first.
+ */
 export function TrashPage() {
-  const { id = '' } = useParams()
+  const { id } = useParams()
+  const navigate = useNavigate()
   const text = useText()
   const trash = useTrash(id)
   const form = useQuery({
     queryKey: ['form', id],
-    queryFn: ({ signal }) => client.form(id, {}, { signal }),
+    queryFn: ({ signal }) => client.form(id ?? '', {}, { signal }),
+    enabled: id !== undefined,
     staleTime: 60_000,
   })
   const [erasing, setErasing] = useState<readonly TrashItem[]>([])
-  const act = useEmptyTrash(id, done => {
+  const act = useEmptyTrash(done => {
     trash.choose(done, false)
     setErasing([])
   })
@@ -34,19 +39,25 @@ export function TrashPage() {
   if (refusal) return refusal
   const { chosenItems, list } = trash
   const count = chosenItems.length
-  const back = text.t('trash.back')
+  const days = list.data?.days
+  const back = text.t(id === undefined ? 'trash.backInbox' : 'trash.back')
   const restore = (items: readonly TrashItem[]) => act.isPending || act.mutate({ act: 'restore', items })
   return (
     <div className="page">
       <div className={styles.head}>
-        <Link className="icon-button" to={`/respuestas/listado/${id}`} aria-label={back} title={back}>
+        <Link
+          className="icon-button"
+          to={id === undefined ? '/bandeja' : `/respuestas/listado/${id}`}
+          aria-label={back}
+          title={back}
+        >
           <ArrowLeft aria-hidden size={20} />
         </Link>
         <div className={styles.title}>
           <PageTitle title={text.t('trash.title')} />
           <p className={styles.sub}>
             {form.data && <strong>{textIn(form.data.definition.title, text.language)}. </strong>}
-            {list.data && text.t('trash.intro', { days: list.data.days })}
+            {list.data && (days == null ? text.t('trash.introVaried') : text.t('trash.intro', { days }))}
           </p>
         </div>
         {count > 0 && (
@@ -66,10 +77,7 @@ export function TrashPage() {
           </div>
         )}
       </div>
-      <div className={styles.tools}>
-        <FilterInput label={text.t('trash.search')} value={trash.q} onChange={trash.find} />
-        {list.data && <p className={styles.count}>{text.t('trash.count', { count: list.data.total })}</p>}
-      </div>
+      <TrashTools trash={trash} />
       <TrashList trash={trash} onRestore={item => restore([item])} onErase={item => setErasing([item])} />
       {erasing.length > 0 && (
         <EraseDialog
@@ -79,6 +87,7 @@ export function TrashPage() {
           onClose={() => setErasing([])}
         />
       )}
+      <PageKeysLater open={answer => void navigate(`/ver/${answer}`)} />
     </div>
   )
 }

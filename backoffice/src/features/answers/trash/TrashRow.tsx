@@ -7,7 +7,8 @@ import styles from './trash.module.css'
 
 type Props = {
   item: TrashItem
-  timeZone: string
+  /** Whether it says which form it is of. */
+  hasForm: boolean
   isChosen: boolean
   onChoose: (isChosen: boolean) => void
   onRestore: () => void
@@ -15,9 +16,9 @@ type Props = {
 }
 
 /** An answer in the trash: what it is about, who put it there, until when it stays. */
-export function TrashRow({ item, timeZone, isChosen, onChoose, onRestore, onErase }: Props) {
+export function TrashRow({ item, hasForm, isChosen, onChoose, onRestore, onErase }: Props) {
   const text = useText()
-  const { docCode: code, summary, trashedAt, trashedBy, until } = item
+  const { docCode: code, summary, trashedAt, trashedBy, until, form, timeZone } = item
   const { subject = code, snippet, place } = summary
   const more = [snippet, place].filter(Boolean).join(' · ')
   return (
@@ -31,7 +32,7 @@ export function TrashRow({ item, timeZone, isChosen, onChoose, onRestore, onEras
           <strong>{subject}</strong>
           {more && ` · ${more}`}
         </p>
-        <p className={styles.sub}>{code}</p>
+        <p className={styles.sub}>{hasForm ? `${code} · ${form.name}` : code}</p>
       </div>
       <div className={styles.who}>
         <p>{trashedBy?.name ?? text.t('trash.nobody')}</p>

@@ -10,7 +10,7 @@ import { trashCalls } from './trash-calls.ts'
 type Act = 'restore' | 'erase'
 
 /** Restores answers or deletes them for good, one after the other; says how many, and why the others stay. */
-export function useEmptyTrash(formId: string, onDone: (done: readonly TrashItem[]) => void) {
+export function useEmptyTrash(onDone: (done: readonly TrashItem[]) => void) {
   const text = useText()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -36,9 +36,13 @@ export function useEmptyTrash(formId: string, onDone: (done: readonly TrashItem[
         noteOwnChange(id)
         queries.removeQueries({ queryKey: ['answer', id] })
       }
-      for (const changed of ['trash', 'answers', 'answer-count']) {
-        void queries.invalidateQueries({ queryKey: [changed, formId] })
+      // Lists that are not open are read anew when they are; of a form only where it was one of its answers.
+      for (const formId of new Set(done.map(({ form }) => form.id))) {
+        for (const changed of ['answers', 'answer-count']) {
+          void queries.invalidateQueries({ queryKey: [changed, formId] })
+        }
       }
+      for (const changed of ['trash', 'inbox', 'inbox-counts']) void queries.invalidateQueries({ queryKey: [changed] })
       const count = done.length
       if (count > 0) notify('success', text.t(act === 'restore' ? 'trash.restored' : 'trash.erased', { count }))
       for (const { item, error } of failed) notify('warning', `${item.docCode}: ${problemSentence(error, text)}`)

@@ -5,21 +5,29 @@ import { useSearchParams } from 'react-router'
 import { watchEvents } from '../../../context/events.ts'
 import { trashCalls } from './trash-calls.ts'
 
-/** A page of a form's trash by its address, as it is now, and what is chosen of it, on other pages too. */
-export function useTrash(formId: string) {
+type Narrowed = { q: string; form: string; by: string }
+
+/** A page of the trash by its address, of one form or of all, as it is now, and what is chosen of it, on other pages too. */
+export function useTrash(formId: string | undefined) {
   const [search, setSearch] = useSearchParams()
   const queries = useQueryClient()
-  const q = search.get('q') ?? ''
-  const cursor = search.get('cursor') ?? ''
+  const of = (name: string) => search.get(name) ?? ''
+  const narrowed: Narrowed = { q: of('q'), form: formId === undefined ? of('form') : '', by: of('by') }
+  const query = given({ ...narrowed, cursor: of('cursor') })
   const list = useQuery({
-    queryKey: ['trash', formId, q, cursor],
-    queryFn: ({ signal }) => trashCalls.list(formId, { ...(q && { q }), ...(cursor && { cursor }) }, { signal }),
+    queryKey: ['trash', formId ?? '', query],
+    queryFn: ({ signal }) =>
+      formId === undefined ? trashCalls.listAll(query, { signal }) : trashCalls.list(formId, query, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, TrashItem>>(new Map())
   useEffect(
-    () => watchEvents(() => void queries.invalidateQueries({ queryKey: ['trash', formId] }), `answers:${formId}`),
+    () =>
+      watchEvents(
+        () => void queries.invalidateQueries({ queryKey: ['trash'] }),
+        formId === undefined ? 'answers' : `answers:${formId}`,
+      ),
     [queries, formId],
   )
   const items = list.data?.items ?? []
@@ -33,18 +41,26 @@ export function useTrash(formId: string) {
       return next
     })
   const to = (place: string | null | undefined) =>
-    place ? { search: new URLSearchParams({ ...(q && { q }), cursor: place }).toString() } : null
+    place ? { search: new URLSearchParams(given({ ...narrowed, cursor: place })).toString() } : null
   return {
+    formId,
     list,
     items,
-    q,
+    ...narrowed,
+    isNarrowed: Object.values(narrowed).some(value => value !== ''),
     chosen,
     choose,
     /** As it stands here now: others may have written to it since it was chosen. */
     chosenItems: [...chosen.values()].map(item => items.find(({ id }) => id === item.id) ?? item),
     previous: to(list.data?.previous),
     next: to(list.data?.next),
-    find: (typed: string) => setSearch(typed.trim() === '' ? {} : { q: typed.trim() }, { replace: true }),
+    narrow: (patch: Partial<Narrowed>) => setSearch(given({ ...narrowed, ...patch }), { replace: true }),
+    showAll: () => setSearch({}, { replace: true }),
   }
 }
 export type Trash = ReturnType<typeof useTrash>
+
+/** What is said; what is empty is left out. */
+function given(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+}

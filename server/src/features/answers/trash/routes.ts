@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseAnswer } from './erase-answer.ts'
-import { listTrash } from './list-trash.ts'
+import { listFormTrash, listTrash } from './list-trash.ts'
 import { restoreAnswer } from './restore-answer.ts'
 import { trashAnswer } from './trash-answer.ts'
 
@@ -15,7 +15,8 @@ export function trashRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf })
   const actorOf = actorReader(addressOf)
   const app = new Hono<AppEnv>()
   route(app, trash.put, c => trashAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
-  route(app, trash.list, c => listTrash(deps.db, staffUserOf(c), c.req.param('id'), c.req.valid('query')))
+  route(app, trash.list, c => listFormTrash(deps.db, staffUserOf(c), c.req.param('id'), c.req.valid('query')))
+  route(app, trash.listAll, c => listTrash(deps.db, staffUserOf(c), c.req.valid('query')))
   route(app, trash.restore, c => restoreAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
   route(app, trash.erase, c => eraseAnswer(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
   return app

@@ -9,6 +9,7 @@ export const tags: Readonly<Record<Tag, string>> = {
     'Who has an answer to do, who follows it, what staff write to each other about it, and all that happened to it.',
   'Many answers at once':
     'Acts on all that is found or chosen, told beforehand and done in the background: states, owners, requests, mails, documents, spreadsheets and the trash.',
+  Trash: 'Deleted answers: found, restored, deleted for good before their time.',
   'Replies to citizens':
     'Mails to those who gave answers, and the texts that are often written to them, with placeholders.',
   'Answering by staff':

@@ -1,4 +1,4 @@
-const dayMs = 24 * 3_600_000
+export const dayMs = 24 * 3_600_000
 
 /** From when on an answer in the trash is deleted for good, where answers stay there for so many days. */
 export function untilOf(trashedAt: number, days: number): string {
