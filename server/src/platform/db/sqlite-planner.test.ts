@@ -56,3 +56,32 @@ it.each([
   expect(all('select count(*) as lines from sqlite_stat1 where tbl is not null')[0]?.['lines']).toBeGreaterThan(10)
   await db.close()
 })
+
+it.each([
+  [
+    'of a town, what goes first',
+    'id from answer where municipality_id = ? and $ order by trashed_at, id limit 26',
+    'SEARCH answer USING COVERING INDEX answer_trash_town (municipality_id=? AND trashed_at>?)',
+  ],
+  [
+    'of a form, what goes first',
+    'id from answer where trashed_from = ? and $ order by trashed_at, id limit 26',
+    'SEARCH answer USING COVERING INDEX answer_trash (trashed_from=? AND trashed_at>?)',
+  ],
+  [
+    'with its forms and people',
+    'distinct trashed_from, trashed_by from answer where $',
+    'SCAN answer USING COVERING INDEX answer_trash_who',
+  ],
+  ['and its number', 'count(*) from answer where $', 'SCAN answer USING COVERING INDEX answer_trash'],
+])('has the trash %s found without a look at what is in none', async (_, read, plan) => {
+  const { db, connection } = await opened()
+  connection.exec('analyze')
+  tellPlanner(connection)
+  const given = read.includes('?') ? [1] : []
+  const steps = connection
+    .prepare(`explain query plan select ${read.replace('$', 'trashed_at is not null')}`)
+    .all(...given)
+  expect((steps as { detail: string }[]).map(({ detail }) => detail)).toEqual([expect.stringContaining(plan)])
+  await db.close()
+})

@@ -25,6 +25,7 @@ const statistics: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     answer_paused: '20000 20000 1 1',
     answer_trash: '10000 10000 1 1',
     answer_trash_town: '10000 10000 1 1',
+    answer_trash_who: '10000 10000 2000 500 1',
   },
   answer_position: { answer_position_form: '1000000 1000000 6 1 1' },
   answer_state_history: { answer_state_history_answer: '1400000 2 1' },

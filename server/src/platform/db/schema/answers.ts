@@ -127,9 +127,12 @@ function answerTable({ table, id, int, text, index, uniqueIndex }: Kit) {
       // What runs out, and who is waited for.
       index('answer_due').on(t.formId, t.dueAt, t.id).where(sql`due_at is not null and paused_at is null`),
       index('answer_paused').on(t.formId, t.pausedAt, t.id).where(sql`paused_at is not null`),
-      // The trash of a form, and what of a town goes first.
+      // The trash of a form, what of a town goes first, and which forms and people it is of.
       index('answer_trash').on(t.trashedFrom, t.trashedAt, t.id).where(sql`trashed_at is not null`),
       index('answer_trash_town').on(t.municipalityId, t.trashedAt, t.id).where(sql`trashed_at is not null`),
+      index('answer_trash_who')
+        .on(t.trashedFrom, t.trashedBy, t.creatorId, t.trashedAt)
+        .where(sql`trashed_at is not null`),
     ],
   )
 }

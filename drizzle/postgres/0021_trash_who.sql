@@ -1,0 +1,1 @@
+CREATE INDEX "answer_trash_who" ON "answer" USING btree ("trashed_from","trashed_by","creator_id","trashed_at") WHERE trashed_at is not null;
