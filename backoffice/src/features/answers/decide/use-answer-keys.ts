@@ -92,7 +92,7 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
   useKeys(handlers)
   // The states that a key is waited for with are those of this answer.
   const id = answer?.id
-  useLayoutEffect(() => () => keyBoard.leave('state'), [id])
+  useLayoutEffect(() => (id === undefined ? undefined : () => keyBoard.leave('state')), [id])
 }
 
 /** What keys mean over a list whose rows may be chosen together. */

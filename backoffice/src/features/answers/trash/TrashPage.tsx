@@ -39,7 +39,7 @@ export function TrashPage() {
   if (refusal) return refusal
   const { chosenItems, list } = trash
   const count = chosenItems.length
-  const days = list.data?.days
+  const { days = null } = list.data ?? {}
   const back = text.t(id === undefined ? 'trash.backInbox' : 'trash.back')
   const restore = (items: readonly TrashItem[]) => act.isPending || act.mutate({ act: 'restore', items })
   return (
@@ -57,7 +57,7 @@ export function TrashPage() {
           <PageTitle title={text.t('trash.title')} />
           <p className={styles.sub}>
             {form.data && <strong>{textIn(form.data.definition.title, text.language)}. </strong>}
-            {list.data && (days == null ? text.t('trash.introVaried') : text.t('trash.intro', { days }))}
+            {list.data && (days === null ? text.t('trash.introVaried') : text.t('trash.intro', { days }))}
           </p>
         </div>
         {count > 0 && (
