@@ -126,7 +126,7 @@ export const pages: readonly Page[] = [
       path,
       needs: 'delete respuesta',
       page: lazyWithText(
-        ['bulk', 'problem'],
+        ['answers', 'bulk', 'decide', 'problem'],
         async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
       ),
     }),
