@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
-import type { AnswerListItem, BulkJob, BulkPlan, Form } from '@ventanilla/api'
+import type { BulkJob, BulkPlan, Form } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import type { ReactNode } from 'react'
@@ -12,7 +12,6 @@ import { ToastContext } from '../../../context/toast/toast-context.ts'
 import { lastJob } from '../change/last-job.ts'
 import { keyBoard } from '../keys/key-board.ts'
 import { onOwnChange } from '../list-state/own-changes.ts'
-import type { Selection } from '../list-state/use-selection.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { JobCard } from './JobCard.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -92,23 +91,26 @@ const dialog = (action: BulkJob['action'], onBegun = () => {}) => (
   />
 )
 
-function bar({ isAll = false, total = 812 } = {}) {
+function bar({ hasAll = true, mayHandle = true } = {}) {
   const ordered: string[] = []
-  const items = [{ id: 'a' }] as unknown as AnswerListItem[]
-  const put = vi.fn()
+  const choose = vi.fn()
   const clear = vi.fn()
-  const selection: Selection = { items, isAll, has: () => true, put: () => {}, putAll: put, clear }
-  const list = { selection, total, answers: { data: { items } } } as unknown as Parameters<typeof BulkBar>[0]['list']
-  return {
-    ordered,
-    put,
-    clear,
-    element: <BulkBar form={form} list={list} count={1} onOrder={action => ordered.push(action)} />,
-  }
+  const all = hasAll ? { count: 812, choose } : undefined
+  const element = (
+    <BulkBar
+      form={form}
+      count={1}
+      all={all}
+      mayHandle={mayHandle}
+      onOrder={action => ordered.push(action)}
+      onClear={clear}
+    />
+  )
+  return { ordered, choose, clear, element }
 }
 
 it('the bar offers what may be done, by button and by key, and all that is found', () => {
-  const { ordered, put, clear, element } = bar()
+  const { ordered, choose, clear, element } = bar()
   show(element, { permissions: ['delete respuesta'] })
   for (const name of [/^Pasar a/, /^Asignar/, 'Escribir', 'PDF', 'Excel', 'Mover a la papelera']) press(name)
   expect(ordered).toEqual(['state', 'assign', 'mail', 'pdf', 'xlsx', 'trash'])
@@ -116,16 +118,28 @@ it('the bar offers what may be done, by button and by key, and all that is found
   for (const name of ['s', 'e', 'a', '#']) key(name)
   expect(ordered.slice(6)).toEqual(['state', 'state', 'assign', 'trash'])
   press(/Elegir las 812/)
-  expect(put).toHaveBeenCalledTimes(1)
+  expect(choose).toHaveBeenCalledTimes(1)
   key('Escape')
   expect(clear).toHaveBeenCalledTimes(1)
 })
 
 it('the bar leaves out what nobody may: the trash, corrections of a form that asks for none, all where all are chosen', () => {
-  show(bar({ isAll: true }).element)
+  show(bar({ hasAll: false }).element)
   expect(screen.queryByRole('button', { name: 'Mover a la papelera' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Pedir cambios/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Elegir las/ })).toBeNull()
+})
+
+it('whoever only reads makes files of what is chosen, and nothing else', () => {
+  const { ordered, element } = bar({ mayHandle: false })
+  show(element)
+  const names = screen.getAllByRole('button').map(button => button.ariaLabel ?? button.textContent)
+  expect(names).toEqual(['Elegir las 812*', 'PDF', 'Excel', 'Quitar selección'])
+  for (const key of ['s', 'e', 'a', '#']) {
+    keyBoard.hear(new KeyboardEvent('keydown', { key }), { mode: 'on', keys: {} })
+  }
+  press('Excel')
+  expect(ordered).toEqual(['xlsx'])
 })
 
 it('an order says how many may and why others may not, and offers only states that one of them may take', async () => {

@@ -1,31 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import type { BulkAction, BulkJob, BulkRow, Form } from '@ventanilla/api'
-import { mostNamed } from '@ventanilla/api'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { client } from '../../../context/client.ts'
 import { lastJob } from '../change/last-job.ts'
 import { lastMove } from '../change/last-move.ts'
-import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { Selection } from '../list-state/use-selection.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { Chosen } from './order-of.ts'
 import { JobCard } from './JobCard.tsx'
 import { OrderDialog } from './OrderDialog.tsx'
+import type { Chosen } from './order-of.ts'
 import { ResultDialog } from './ResultDialog.tsx'
 import { useDismissed } from './use-dismissed.ts'
-import { beginWork, useInWork } from './use-in-work.ts'
-import { changesAnswers, isOfNow, isRunning, useJobs } from './use-jobs.ts'
+import { beginWork, type ShownRows, useInWork } from './use-in-work.ts'
+import { changesAnswers, isOfNow, isRunning } from './use-jobs.ts'
 import { useUndoJob } from './use-undo-job.ts'
 
-type Props = { form: Form; list: AnswerListState }
-type Order = { action: BulkAction; chosen: Chosen }
+type Props = {
+  /** The form of those that an order is about. */
+  form: Form | undefined
+  /** What an order is about, asked when it is given; and how many are chosen, of other forms too. */
+  chosen: () => Chosen
+  count: number
+  list: ShownRows & { selection: Selection; mayChangeStates: boolean }
+  all?: { count: number; choose: () => void } | undefined
+  jobs: readonly BulkJob[]
+  /** What an order was given for is chosen no longer. */
+  onBegun: () => void
+  children?: ReactNode
+}
+type Order = { action: BulkAction; formId: string; chosen: Chosen }
 
 /** Many at once: the bar while some are chosen, the order, the card while it is done, and what came of it. */
-export function BulkDesk({ form, list }: Props) {
-  const { selection, filter, total, answers } = list
-  const jobs = (useJobs().data?.items ?? []).filter(job => job.form.id === form.id)
+export function BulkDesk({ form, chosen, count, list, all, jobs, onBegun, children }: Props) {
+  const { selection, answers } = list
   const dismissed = useDismissed()
   const [order, setOrder] = useState<Order>()
   const [shown, setShown] = useState<BulkJob>()
   useInWork(list, jobs)
-  const count = selection.isAll ? (total ?? selection.items.length) : selection.items.length
   const card = jobs.find(isRunning) ?? jobs.find(dismissed.isShown)
   const { undo } = useUndoJob()
   // A file of them is nothing that comes between; a mail is.
@@ -35,19 +46,25 @@ export function BulkDesk({ form, list }: Props) {
     lastJob.put(undoable && (() => undo(undoable)))
     return () => lastJob.put(undefined)
   })
-  const chosen = (): Chosen =>
-    selection.isAll
-      ? { filter, count }
-      : { answers: selection.items.slice(0, mostNamed).map(({ id, revision }) => ({ id, revision })), count }
-  const retry = ({ action }: BulkJob, { id }: BulkRow) => {
+  const ordered = useForm(order?.formId, form)
+  const retry = ({ action, form: { id: formId } }: BulkJob, { id }: BulkRow) => {
     if (id === null) return
     setShown(undefined)
-    setOrder({ action, chosen: { answers: [{ id }], count: 1 } })
+    setOrder({ action, formId, chosen: { answers: [{ id }], count: 1 } })
   }
   return (
     <>
-      {count > 0 && list.mayChangeStates && (
-        <BulkBar form={form} list={list} count={count} onOrder={action => setOrder({ action, chosen: chosen() })} />
+      {count > 0 && form && (
+        <BulkBar
+          form={form}
+          count={count}
+          all={all}
+          mayHandle={list.mayChangeStates}
+          onOrder={action => setOrder({ action, formId: form.id, chosen: chosen() })}
+          onClear={selection.clear}
+        >
+          {children}
+        </BulkBar>
       )}
       {card && (
         <JobCard
@@ -57,23 +74,37 @@ export function BulkDesk({ form, list }: Props) {
           onClose={() => dismissed.dismiss(card.id)}
         />
       )}
-      {order && (
+      {order && ordered && (
         <OrderDialog
-          form={form}
-          {...order}
+          form={ordered}
+          action={order.action}
+          chosen={order.chosen}
           onOrder={() => {
             if (!changesAnswers(order)) return
             lastMove.put(undefined)
-            beginWork((answers.data?.items ?? []).map(({ id }) => id).filter(selection.has))
+            const named = order.chosen.answers && new Set(order.chosen.answers.map(({ id }) => id))
+            beginWork((answers.data?.items ?? []).map(({ id }) => id).filter(id => named?.has(id) ?? selection.has(id)))
           }}
           onClose={() => setOrder(undefined)}
           onBegun={() => {
             setOrder(undefined)
-            selection.clear()
+            onBegun()
           }}
         />
       )}
       {shown && <ResultDialog job={shown} onRetry={row => retry(shown, row)} onClose={() => setShown(undefined)} />}
     </>
   )
+}
+
+/** The form of an order: that of a job that is tried again may be another one than that of what is chosen. */
+function useForm(id: string | undefined, known: Form | undefined): Form | undefined {
+  const isKnown = id === undefined || known?.id === id
+  const read = useQuery({
+    queryKey: ['form', id],
+    queryFn: ({ signal }) => client.form(id ?? '', {}, { signal }),
+    staleTime: 60_000,
+    enabled: !isKnown,
+  })
+  return isKnown ? known : read.data
 }

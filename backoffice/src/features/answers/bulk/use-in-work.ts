@@ -3,9 +3,11 @@ import type { BulkJob } from '@ventanilla/api'
 import { useEffect, useRef } from 'react'
 import { inWork } from '../list-state/in-work.ts'
 import { expectOwnChange, noteOwnChange } from '../list-state/own-changes.ts'
-import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { bulkCalls } from './bulk-calls.ts'
 import { changesAnswers, isRunning } from './use-jobs.ts'
+
+/** The rows of a list that are on the screen. */
+export type ShownRows = { answers: { data?: { items: readonly { id: string }[] } | undefined } }
 
 /** What is about to be done is done by this page: its rows say so at once, and what happens to them is no news to it. */
 export function beginWork(ids: readonly string[]): void {
@@ -14,7 +16,7 @@ export function beginWork(ids: readonly string[]): void {
 }
 
 /** Says of the rows that are shown which of them a job has still to come to; what it has done is read where it stands. */
-export function useInWork({ answers }: AnswerListState, jobs: readonly BulkJob[]): void {
+export function useInWork({ answers }: ShownRows, jobs: readonly BulkJob[]): void {
   const queries = useQueryClient()
   const running = jobs.find(job => isRunning(job) && changesAnswers(job))
   const items = answers.data?.items

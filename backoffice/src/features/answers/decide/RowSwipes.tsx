@@ -32,10 +32,10 @@ export function RowSwipes({ items, formOf, mayChangeStates, onPress }: Props) {
     find(target) {
       const element = target.closest<HTMLElement>('[data-answer]')
       const item = items.find(({ id }) => id === element?.dataset.answer)
-      return mayChangeStates && element && item && !item.leftAt ? { item, element } : undefined
+      return element && item && !item.leftAt ? { item, element } : undefined
     },
-    right: swipesRight ? ({ item }) => repeatOf(decideOf(item)) : undefined,
-    left: swipesLeft
+    right: swipesRight && mayChangeStates ? ({ item }) => repeatOf(decideOf(item)) : undefined,
+    left: swipesLeft && mayChangeStates
       ? ({ item }) =>
           () =>
             setOpenId(item.id)

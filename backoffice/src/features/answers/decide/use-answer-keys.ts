@@ -7,7 +7,9 @@ import { useNotify } from '../../../context/toast/toast-context.ts'
 import { type KeyHandlers, keyBoard } from '../keys/key-board.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
+import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import type { Selection } from '../list-state/use-selection.ts'
 import type { Decide } from './use-decide.ts'
 import { useMarkUnread } from './use-mark-unread.ts'
 
@@ -95,30 +97,37 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
   useLayoutEffect(() => (id === undefined ? undefined : () => keyBoard.leave('state')), [id])
 }
 
-/** What keys mean over a list whose rows may be chosen together. */
-export function useSelectionKeys(list: AnswerListState, id: string | undefined): void {
+type Selected = { answers: { data?: { items: readonly ShownItem[] } | undefined }; selection: Selection }
+
+/** What keys mean over a list whose rows may be chosen together: that of the answer which is read, else the one that has the focus. */
+export function useSelectionKeys({ answers, selection }: Selected, id: string | undefined, chooseAll?: () => void): void {
   const last = useRef<string>(undefined)
-  const items = list.answers.data?.items ?? []
-  const { selection } = list
+  const items = answers.data?.items ?? []
+  const rowHere = () => {
+    const wanted = id ?? focusedRow()
+    return items.findIndex(item => item.id === wanted)
+  }
   const toggle = () => {
-    const item = items.find(each => each.id === id)
+    const item = items[rowHere()]
     if (!item) return
-    last.current = id
+    last.current = item.id
     selection.put([item], !selection.has(item.id))
   }
   const toHere = () => {
-    const [from, to] = [last.current, id].map(each => items.findIndex(item => item.id === each))
-    if (from === undefined || to === undefined || from < 0 || to < 0) return toggle()
+    const [from, to] = [items.findIndex(item => item.id === last.current), rowHere()]
+    if (from < 0 || to < 0) return toggle()
     selection.put(items.slice(Math.min(from, to), Math.max(from, to) + 1), true)
   }
-  useKeys(
-    list.mayChangeStates
-      ? {
-          ...(id !== undefined && { select: { run: toggle }, selectTo: { run: toHere } }),
-          selectAll: { run: () => selection.putAll(items) },
-        }
-      : {},
-  )
+  useKeys({
+    select: { run: toggle },
+    selectTo: { run: toHere },
+    selectAll: { run: chooseAll ?? (() => selection.putAll(items)) },
+  })
+}
+
+function focusedRow(): string | undefined {
+  const { row, answer } = document.activeElement?.closest<HTMLElement>('[data-row], [data-answer]')?.dataset ?? {}
+  return row ?? answer
 }
 
 /** What keys mean wherever there are answers: finding and going. */

@@ -19,16 +19,15 @@ type Props = Omit<RowsProps, 'view'>
 /** Under 720 px each answer is a row of three lines; its details open on demand (spec 3 §2). */
 export function AnswerCards({ items, form, list }: Props) {
   const text = useText()
-  const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
   return items.map(item => {
     const { name, more, place } = rowWords(item, text)
     return (
       <article
         key={item.id}
         data-answer={item.id}
-        className={`item-card ${styles.card} ${isSelectable ? 'is-selectable' : ''} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
+        className={`item-card ${styles.card} is-selectable ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
       >
-        {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.cardSelect} />}
+        <SelectBox item={item} selection={list.selection} className={styles.cardSelect} />
         <div className={styles.cardHead}>
           <h2>
             <Link to={`/ver/${item.id}`} state={list.place}>

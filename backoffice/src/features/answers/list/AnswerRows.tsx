@@ -13,7 +13,6 @@ type Props = { items: readonly ShownItem[]; chosen: string | undefined; form: Fo
 /** The list of the desk: what each answer is about, its state and its place. Inside it the arrow keys open the next and the previous answer. */
 export function AnswerRows({ items, chosen, form, list }: Props) {
   const text = useText()
-  const isSelectable = list.mayChangeStates && form.definition.states.available.length > 0
   const to = (id: string) => {
     const search = new URLSearchParams(list.search)
     search.set('answer', id)
@@ -22,9 +21,9 @@ export function AnswerRows({ items, chosen, form, list }: Props) {
   return (
     <ol aria-label={text.t('answers.list')}>
       {items.map((item, index) => (
-        <li key={item.id} className={`${styles.deskItem} ${isSelectable ? 'is-selectable' : ''}`}>
+        <li key={item.id} className={`${styles.deskItem} is-selectable`}>
           {list.sort === 'due' && <DueGroupHead item={item} before={items[index - 1]} />}
-          {isSelectable && <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />}
+          <SelectBox item={item} selection={list.selection} className={styles.deskSelect} />
           <Link
             className={`${styles.deskRow} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
             onKeyDown={moveByKey}

@@ -26,7 +26,6 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   const { isWider, isCovered } = useIsWider(scroller)
   const isUpdated = list.filter.dateField === 'updated'
   const hasStates = form.definition.states.available.length > 0
-  const isSelectable = list.mayChangeStates && hasStates
   // Beside the code, where any of them has a term.
   const hasDue = items.some(({ due }) => due)
   const shown = tableColumns(form, view, isUpdated, text)
@@ -39,11 +38,9 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
         <caption className="visually-hidden">{text.t('answers.list')}</caption>
         <thead>
           <tr>
-            {isSelectable && (
-              <th scope="col" className={styles.selectCell}>
-                <SelectAll shown={items} selection={list.selection} />
-              </th>
-            )}
+            <th scope="col" className={styles.selectCell}>
+              <SelectAll shown={items} selection={list.selection} />
+            </th>
             <th scope="col" className={styles.codeCell}>
               {text.t('answers.column.code')}
             </th>
@@ -68,14 +65,17 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
         </thead>
         <tbody>
           {items.map(item => (
-            <tr key={item.id} className={`is-link ${item.leftAt ? 'has-left' : ''}`}>
-              {isSelectable && (
-                <td className={styles.selectCell}>
-                  <SelectBox item={item} selection={list.selection} />
-                </td>
-              )}
+            <tr
+              key={item.id}
+              data-row={item.id}
+              className={`is-link ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
+            >
+              <td className={styles.selectCell}>
+                <SelectBox item={item} selection={list.selection} />
+              </td>
               <td className={styles.codeCell}>
                 <Link className="row-title code-text" to={`/ver/${item.id}`} state={list.place}>
+                  {item.unread && <span className="visually-hidden">{text.t('answers.unread')}. </span>}
                   {item.docCode}
                 </Link>
                 <InWork id={item.id}>

@@ -45,7 +45,6 @@ function draw(shown: AnswerListItem[], chosen: AnswerListItem[] = [], ofAll?: nu
         <ListHead
           form={form}
           list={{
-            mayChangeStates: true,
             selection,
             answers,
             total: shown.length,

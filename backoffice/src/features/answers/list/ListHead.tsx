@@ -8,7 +8,7 @@ import { SortSelect } from './SortSelect.tsx'
 
 type Props = {
   form: Form
-  list: Pick<AnswerListState, 'mayChangeStates' | 'selection' | 'total' | 'ofAll' | 'sort' | 'applyFilters'> & {
+  list: Pick<AnswerListState, 'selection' | 'total' | 'ofAll' | 'sort' | 'applyFilters'> & {
     answers: Pick<AnswerListState['answers'], 'isSuccess' | 'data'>
   }
   /** A table has the box for all in its own head. */
@@ -23,7 +23,7 @@ export function ListHead({ form, list, hasAll = true }: Props) {
   const shown = answers.data?.items ?? []
   const count = selection.isAll ? (total ?? selection.items.length) : selection.items.length
   // Over an empty list there is nothing to choose.
-  const isSelectable = list.mayChangeStates && hasStates && (shown.length > 0 || count > 0 || !answers.isSuccess)
+  const isSelectable = shown.length > 0 || count > 0 || !answers.isSuccess
   return (
     <div className={styles.listHead}>
       {isSelectable && hasAll && <SelectAll shown={shown} selection={selection} />}

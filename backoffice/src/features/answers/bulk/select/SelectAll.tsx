@@ -1,9 +1,8 @@
-import type { AnswerListItem } from '@ventanilla/api'
 import { useText } from '../../../../context/text-context.ts'
-import type { Selection } from '../../list-state/use-selection.ts'
+import type { ChosenRow, Selection } from '../../list-state/use-selection.ts'
 import styles from './bulk.module.css'
 
-type Props = { shown: readonly AnswerListItem[]; selection: Selection }
+type Props = { shown: readonly ChosenRow[]; selection: Selection }
 
 /** Chooses every row of the page; half where some of them are chosen. */
 export function SelectAll({ shown, selection }: Props) {

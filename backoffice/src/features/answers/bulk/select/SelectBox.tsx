@@ -1,10 +1,9 @@
-import type { AnswerListItem } from '@ventanilla/api'
 import { useText } from '../../../../context/text-context.ts'
-import type { Selection } from '../../list-state/use-selection.ts'
+import type { ChosenRow, Selection } from '../../list-state/use-selection.ts'
 import styles from './bulk.module.css'
 
 /** Chooses a row together with others. */
-type Props = { item: AnswerListItem; selection: Selection; className?: string | undefined }
+type Props = { item: ChosenRow; selection: Selection; className?: string | undefined }
 
 export function SelectBox({ item, selection, className = '' }: Props) {
   const text = useText()
