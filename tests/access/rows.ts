@@ -72,6 +72,8 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   'get /search': { object: 'none', query: '?q=agua' },
   'get /inbox': { object: 'none', query: '?box=mine' },
   'get /inbox/counts': { object: 'none' },
+  'get /inbox/groups': { object: 'none' },
+  'get /inbox/ids': { object: 'none', query: '?box=mine' },
   'get /inbox/rows': { object: 'none', query: '?box=mine&ids=none' },
   'get /inbox/neighbours': { object: 'none', query: '?box=mine&of=none', passes: 404 },
   'get /forms/:id/answers/rows': { object: 'form', query: '?ids=none' },

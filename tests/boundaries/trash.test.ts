@@ -15,7 +15,7 @@ const mayFind: Readonly<Record<string, readonly [reads: number, why: string]>> =
     1,
     'each goes through the act itself, which does not find the trash',
   ],
-  'server/src/features/answers/inbox/list-inbox.ts': [3, 'what is found must stand in a form of the scope'],
+  'server/src/features/answers/inbox/list-inbox.ts': [4, 'what is found must stand in a form of the scope'],
   'server/src/features/answers/inbox/my-states.ts': [
     1,
     'skips from form to form; what it gives is looked up in the forms of the scope',

@@ -92,6 +92,8 @@ export { documents, type MailCopy, type MailCopySent, mostRecipients } from './a
 export {
   type InboxCounts,
   type InboxItem,
+  type InboxGroups,
+  type InboxIds,
   type InboxPage,
   type InboxRows,
   inbox,

@@ -3,7 +3,8 @@ import { ChevronDown } from 'lucide-react'
 type Props = {
   label: string
   value: string
-  all: string
+  /** What stands for no choice, where there may be none. */
+  all?: string
   options: readonly { id: string; name: string }[]
   onChange: (value: string) => void
 }
@@ -14,7 +15,7 @@ export function FilterSelect({ label, value, all, options, onChange }: Props) {
     <label className="select-box">
       <span>{label}:</span>
       <select value={value} onChange={event => onChange(event.target.value)}>
-        <option value="">{all}</option>
+        {all !== undefined && <option value="">{all}</option>}
         {options.map(option => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -8,6 +8,7 @@ import styles from '../answers/list/desk.module.css'
 import { ListProblem } from '../answers/list/ListProblem.tsx'
 import { useDesk } from '../answers/list/use-desk.ts'
 import { InboxBand } from './InboxBand.tsx'
+import { InboxBulkLater } from './InboxBulkLater.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxHead } from './InboxHead.tsx'
 import { InboxKeysLater } from './InboxKeysLater.tsx'
@@ -64,8 +65,9 @@ export function InboxDesk({ inbox, ...band }: InboxProps & { inbox: InboxState }
             fallback={<div className={styles.deskFoot} />}
           />
         )}
+        <InboxBulkLater inbox={inbox} />
       </div>
-      <InboxKeysLater inbox={inbox} isAlone={!chosen} />
+      <InboxKeysLater inbox={inbox} chosen={chosen} />
     </div>
   )
 }

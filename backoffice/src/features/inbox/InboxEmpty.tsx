@@ -13,7 +13,7 @@ import type { InboxState } from './use-inbox.ts'
 const most = 10
 
 /** Nothing is left in a queue: one sentence, and what can be done next. */
-export function InboxEmpty({ inbox: { box, counts, mayTake } }: { inbox: InboxState }) {
+export function InboxEmpty({ inbox: { box, counts, mayChangeStates } }: { inbox: InboxState }) {
   const text = useText()
   const unowned = counts?.new ?? 0
   return (
@@ -21,7 +21,7 @@ export function InboxEmpty({ inbox: { box, counts, mayTake } }: { inbox: InboxSt
       {box !== 'new' && unowned > 0 && (
         <>
           <p>{text.t('inbox.unowned', { count: unowned })}</p>
-          {mayTake ? (
+          {mayChangeStates ? (
             <Take count={Math.min(unowned, most)} />
           ) : (
             <Link className="button secondary" to={{ search: 'box=new' }}>
@@ -40,9 +40,9 @@ function Take({ count }: { count: number }) {
   const queries = useQueryClient()
   const take = useMutation({
     mutationFn: () => inboxCalls.take({ count }),
-    onSuccess: async ({ taken, answers }) => {
+    onSuccess: async ({ answers }) => {
       for (const id of answers) noteOwnChange(id)
-      if (taken > 0) notify('success', text.t('inbox.taken', { count: taken }))
+      if (answers.length > 0) notify('success', text.t('inbox.taken', { count: answers.length }))
       else notify('warning', text.t('inbox.takenNone'))
       await Promise.all(['inbox', 'inbox-counts'].map(key => queries.invalidateQueries({ queryKey: [key] })))
     },

@@ -4,6 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useText } from '../../context/text-context.ts'
 import { ListProblem } from '../answers/list/ListProblem.tsx'
 import { InboxBand } from './InboxBand.tsx'
+import { InboxBulkLater } from './InboxBulkLater.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { InboxHead } from './InboxHead.tsx'
 import { InboxKeysLater } from './InboxKeysLater.tsx'
@@ -33,7 +34,8 @@ export function InboxList({ inbox, ...band }: InboxProps & { inbox: InboxState }
         )}
       </Stale>
       {(previous || next) && <Pager range={rangeOf(inbox, text)} previous={previous} next={next} state={inbox.place} />}
-      <InboxKeysLater inbox={inbox} isAlone opensPage />
+      <InboxBulkLater inbox={inbox} />
+      <InboxKeysLater inbox={inbox} opensPage />
     </div>
   )
 }

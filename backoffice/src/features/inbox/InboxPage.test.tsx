@@ -44,6 +44,8 @@ const form = {
   definition,
 }
 
+const poda = { id: 'poda', name: 'Poda y extracción' }
+
 let sent: string[]
 let said: string[]
 let items: InboxItem[]
@@ -65,8 +67,19 @@ beforeEach(() => {
     sent.push(`${method} ${path} ${typeof body === 'string' ? body : ''}`.trim())
     if (path === '/inbox/counts') return Response.json(counts)
     if (path.startsWith('/inbox?')) return listed()
-    if (path === '/inbox/take') return Response.json({ taken: 2, answers: ['x', 'y'] })
+    if (path === '/inbox/take') return Response.json({ answers: ['x', 'y'] })
+    if (path === '/inbox/groups') return Response.json({ late: 7, today: 1, week: 3, later: 0, paused: 2, none: 40 })
+    if (path.startsWith('/inbox/ids')) {
+      const found = [...items, item('c3', 'Poda', { form: poda })]
+      return Response.json({
+        items: found.map(({ id, docCode, revision, form }) => ({ id, docCode, revision, form })),
+        hasMore: false,
+      })
+    }
+    if (path === '/bulk-jobs' && method === 'GET') return Response.json({ items: [] })
+    if (path === '/bulk-jobs') return Response.json({ total: 2, upTo: '9', may: 2, mayNot: [] })
     if (path === '/forms/f') return Response.json(form)
+    if (path === '/forms/poda') return Response.json({ ...form, id: 'poda' })
     if (method !== 'GET') return Response.json({ revision: 2, updatedAt: '2026-11-22T13:41:00Z' })
     return await new Promise<Response>(() => {})
   })
@@ -219,4 +232,56 @@ it('decides a row as last time by a swipe, once the states of its form are there
       send(type, x)
     expect(sent).toContain('PUT /answers/b2/state {"state":"rejected"}')
   })
+})
+
+it('says under each head how many of all stand there', async () => {
+  items = [
+    item('a1', 'Agua o cloacas', { due: { kind: 'late', on: '2026-11-16', days: 2 } }),
+    item('b2', 'Bache o calle rota'),
+  ]
+  await open(390)
+  const heads = await screen.findAllByRole('heading', { level: 2 })
+  await waitFor(() => expect(heads.map(({ textContent }) => textContent)).toEqual(['Vencidas7', 'Sin plazo40']))
+})
+
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.body, { key, shiftKey })
+const ordered = () => sent.filter(each => each.startsWith('POST /bulk-jobs') && !each.includes('dryRun'))
+
+it('chooses rows by key, and those of one form at a time are ordered together', async () => {
+  items = [item('a1', 'Agua'), item('b2', 'Bache'), item('p3', 'Poda', { form: poda })]
+  await open(390)
+  // Nothing is read beside the queue: the row that has the focus is meant.
+  rows()[0]?.focus()
+  await waitFor(() => {
+    if (screen.queryByText('1 seleccionada') === null)
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'x' })
+    expect(screen.getByText('1 seleccionada')).toBeDefined()
+  })
+  rows()[2]?.focus()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'X', shiftKey: true })
+  const bar = await screen.findByRole('region', { name: 'Respuestas elegidas' })
+  expect(within(bar).getByText('3 elegidas')).toBeDefined()
+  const of = within(bar).getByLabelText('De:')
+  expect(
+    within(of)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Reclamo vecinal (2)', 'Poda y extracción (1)'])
+  fireEvent.click(within(bar).getByRole('button', { name: 'Excel' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Hacer|Excel con|Bajar/ }))
+  await waitFor(() => expect(ordered()).toHaveLength(1))
+  expect(ordered()[0]).toContain(
+    '"formId":"f","action":"xlsx","answers":[{"id":"a1","revision":1},{"id":"b2","revision":1}]',
+  )
+  // The others stay chosen, and are next.
+  expect(await screen.findByText('1 elegida')).toBeDefined()
+})
+
+it('chooses all of a queue by the star, not of the page alone', async () => {
+  await open(390)
+  await waitFor(() => {
+    press('*')
+    expect(screen.getByText('3 seleccionadas')).toBeDefined()
+  })
+  expect(sent).toContain('GET /inbox/ids?box=mine')
 })

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { DueGroupHead } from '../../components/due/Due.tsx'
 import { useText } from '../../context/text-context.ts'
+import { SelectBox } from '../answers/bulk/select/SelectBox.tsx'
 import { withAnswer } from '../answers/list-state/answer-filters.ts'
 import type { ShownItem } from '../answers/list-state/merged-page.ts'
 import { keepInSight, moveByKey, RowContent } from '../answers/rows/RowContent.tsx'
@@ -18,12 +19,13 @@ type Props = {
 /** The answers of a queue, whatever form they are of: what each is about, where it stands, its place and its form. */
 export function InboxRows({ inbox, items, chosen, opensPage = false }: Props) {
   const text = useText()
-  const { box, search, place, readAt } = inbox
+  const { box, search, place, readAt, groups, selection } = inbox
   return (
     <ol aria-label={text.t('answers.list')}>
       {items.map((item, index) => (
-        <li key={item.id} className={rowsStyles.deskItem} data-answer={item.id}>
-          {(box === 'mine' || box === 'late') && <DueGroupHead item={item} before={items[index - 1]} />}
+        <li key={item.id} className={`${rowsStyles.deskItem} is-selectable`} data-answer={item.id}>
+          {(box === 'mine' || box === 'late') && <DueGroupHead item={item} before={items[index - 1]} counts={groups} />}
+          <SelectBox item={item} selection={selection} className={rowsStyles.deskSelect} />
           <Link
             className={`${rowsStyles.deskRow} ${item.leftAt ? 'has-left' : ''} ${item.unread ? 'is-unread' : ''}`}
             onKeyDown={moveByKey}

@@ -6,12 +6,21 @@ import { RowSwipes } from '../answers/decide/RowSwipes.tsx'
 import type { ShownItem } from '../answers/list-state/merged-page.ts'
 import type { InboxState } from './use-inbox.ts'
 
+type Props = { inbox: Pick<InboxState, 'answers' | 'mayChangeStates' | 'selection'> }
+
 /** Rows of a queue are decided by swipes as those of a form: the states of its form come with the first touch of one of its rows. */
-export function InboxSwipes({ inbox: { answers, mayTake } }: { inbox: Pick<InboxState, 'answers' | 'mayTake'> }) {
+export function InboxSwipes({ inbox: { answers, mayChangeStates, selection } }: Props) {
   const items = answers.data?.items ?? []
   const forms = useTouchedForms(items)
   const formOf = ({ form }: ShownItem) => forms.find(({ id }) => id === form?.id)
-  return <RowSwipes items={items} formOf={formOf} mayChangeStates={mayTake} />
+  return (
+    <RowSwipes
+      items={items}
+      formOf={formOf}
+      mayChangeStates={mayChangeStates}
+      onPress={item => selection.put([item], !selection.has(item.id))}
+    />
+  )
 }
 
 /** The forms of the rows that were touched, as they came; one that did not come is asked for with the next touch. */

@@ -9,6 +9,7 @@ import { pageNumber, withCursor } from '../answers/list-state/answer-filters.ts'
 import type { ListPlace } from '../answers/list-state/list-place.ts'
 import type { ShownList } from '../answers/list-state/merged-page.ts'
 import { useLiveAnswers } from '../answers/list-state/use-live-answers.ts'
+import { useSelection } from '../answers/list-state/use-selection.ts'
 import { inboxCalls } from './inbox-calls.ts'
 
 /** Which queue an address asks for. */
@@ -43,6 +44,12 @@ export function useInbox() {
     rows: ids => inboxCalls.rows({ box, ids: ids.join() }),
   })
   const counts = useInboxCounts().data
+  const groups = useQuery({
+    queryKey: ['inbox-counts', 'groups'],
+    queryFn: ({ signal }) => inboxCalls.groups({ signal }),
+    enabled: box === 'mine',
+  }).data
+  const selection = useSelection(box)
   const to = (neighbour: string | null | undefined, number: number) =>
     neighbour ? { search: withCursor(search, neighbour, number).toString() } : null
   const place: ListPlace = { citizenDni: '', list: `?${search}` }
@@ -53,13 +60,16 @@ export function useInbox() {
     readAt,
     live,
     counts,
+    /** How many stand under each head, where rows have some. */
+    groups: box === 'late' ? counts && { late: counts.late } : groups,
+    selection,
     total: counts?.[box],
     page,
     previous: to(answers.data?.previous, page - 1),
     next: to(answers.data?.next, page + 1),
     place,
     formId: '',
-    mayTake: canAny(user.role, handlingVerbs, 'respuesta'),
+    mayChangeStates: canAny(user.role, handlingVerbs, 'respuesta'),
   }
 }
 export type InboxState = ReturnType<typeof useInbox>

@@ -43,7 +43,24 @@ const inboxRowsSchema = v.object({
 })
 export type InboxRows = v.InferOutput<typeof inboxRowsSchema>
 
-const takenSchema = v.object({ taken: v.number(), answers: v.array(v.string()) })
+const inboxGroupsSchema = v.object({
+  late: v.number(),
+  today: v.number(),
+  /** Until the coming Sunday. */
+  week: v.number(),
+  later: v.number(),
+  paused: v.number(),
+  none: v.number(),
+})
+export type InboxGroups = v.InferOutput<typeof inboxGroupsSchema>
+
+const inboxIdsSchema = v.object({
+  items: v.array(v.object({ id: v.string(), docCode: v.string(), revision: v.number(), form: namedSchema })),
+  hasMore: v.boolean(),
+})
+export type InboxIds = v.InferOutput<typeof inboxIdsSchema>
+
+const takenSchema = v.object({ answers: v.array(v.string()) })
 
 /** What is to do, over all forms. */
 export const inbox = {
@@ -61,6 +78,21 @@ export const inbox = {
     summary: 'How many answers stand in each queue',
     access: ['read', 'respuesta'],
     response: inboxCountsSchema,
+    problems: ['access.forbidden'],
+  }),
+  countGroups: get('/inbox/groups', {
+    tag: 'Work on answers',
+    summary: 'How many of what is mine are late, due today, until Sunday or later, stand still, or have no term',
+    access: ['read', 'respuesta'],
+    response: inboxGroupsSchema,
+    problems: ['access.forbidden'],
+  }),
+  readIds: get('/inbox/ids', {
+    tag: 'Work on answers',
+    summary: 'The first thousand answers of a queue in its order, as an order for many of them names them',
+    access: ['read', 'respuesta'],
+    query: v.strictObject({ box }),
+    response: inboxIdsSchema,
     problems: ['access.forbidden'],
   }),
   readRows: get('/inbox/rows', {

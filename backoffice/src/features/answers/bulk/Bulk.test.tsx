@@ -133,7 +133,7 @@ it('the bar leaves out what nobody may: the trash, corrections of a form that as
 it('whoever only reads makes files of what is chosen, and nothing else', () => {
   const { ordered, element } = bar({ mayHandle: false })
   show(element)
-  const names = screen.getAllByRole('button').map(button => button.ariaLabel ?? button.textContent)
+  const names = screen.getAllByRole('button').map(button => button.getAttribute('aria-label') ?? button.textContent)
   expect(names).toEqual(['Elegir las 812*', 'PDF', 'Excel', 'Quitar selección'])
   for (const key of ['s', 'e', 'a', '#']) {
     keyBoard.hear(new KeyboardEvent('keydown', { key }), { mode: 'on', keys: {} })

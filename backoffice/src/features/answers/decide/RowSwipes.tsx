@@ -35,11 +35,12 @@ export function RowSwipes({ items, formOf, mayChangeStates, onPress }: Props) {
       return element && item && !item.leftAt ? { item, element } : undefined
     },
     right: swipesRight && mayChangeStates ? ({ item }) => repeatOf(decideOf(item)) : undefined,
-    left: swipesLeft && mayChangeStates
-      ? ({ item }) =>
-          () =>
-            setOpenId(item.id)
-      : undefined,
+    left:
+      swipesLeft && mayChangeStates
+        ? ({ item }) =>
+            () =>
+              setOpenId(item.id)
+        : undefined,
     ...(onPress && { press: ({ item }) => onPress(item) }),
   })
   const open = items.find(({ id }) => id === openId)

@@ -100,7 +100,11 @@ export function useAnswerKeys({ answer, place, ways, decide, onRequest, onCorrec
 type Selected = { answers: { data?: { items: readonly ShownItem[] } | undefined }; selection: Selection }
 
 /** What keys mean over a list whose rows may be chosen together: that of the answer which is read, else the one that has the focus. */
-export function useSelectionKeys({ answers, selection }: Selected, id: string | undefined, chooseAll?: () => void): void {
+export function useSelectionKeys(
+  { answers, selection }: Selected,
+  id: string | undefined,
+  chooseAll?: () => void,
+): void {
   const last = useRef<string>(undefined)
   const items = answers.data?.items ?? []
   const rowHere = () => {

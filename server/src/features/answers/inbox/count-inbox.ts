@@ -101,15 +101,15 @@ async function countOf(
 /** What is to do, and what calls without being mine to do. */
 async function countMine(db: Database, scope: InboxScope): Promise<number> {
   const keys = await myStates(db, scope)
-  const [todo, called] = await Promise.all([countOf(db, scope, { of: 'mine', keys, now: 0 }), readCalled(db, scope)])
-  const mine = new Set(keys.map(([form, state]) => `${form} ${state}`))
-  const others = called.filter(
-    ({ assigneeId, formId, state }) => assigneeId !== scope.userId || !mine.has(`${formId} ${state}`),
-  )
-  return total(todo) + others.length
+  const [todo, called] = await Promise.all([
+    countOf(db, scope, { of: 'mine', keys, now: 0 }),
+    readCalled(db, scope, keys),
+  ])
+  return total(todo) + called.length
 }
 
-async function readCalled(db: Database, { userId, creatorId, forms }: InboxScope) {
+/** What calls somebody without being theirs to do, which stands in `keys`. */
+export async function readCalled(db: Database, { userId, creatorId, forms }: InboxScope, keys: readonly Key[]) {
   const isOwn = creatorId !== undefined
   const called = unnamed(`inbox_called${isOwn ? '_own' : ''}`, tx => {
     const own = isOwn ? sql`b.creator_id = ${value('own')}` : undefined
@@ -118,11 +118,20 @@ async function readCalled(db: Database, { userId, creatorId, forms }: InboxScope
         formId: sql`c.form_id`.mapWith(Number),
         state: sql`c.state`.mapWith(String),
         assigneeId: sql`coalesce(c.assignee_id, 0)`.mapWith(Number),
+        dueAt: sql`c.due_at`.mapWith(numberOrNull),
+        pausedAt: sql`c.paused_at`.mapWith(numberOrNull),
       })
       .from(
-        sql`(select b.form_id, b.state, b.assignee_id from answer_watcher w cross join answer b
+        sql`(select b.form_id, b.state, b.assignee_id, b.due_at, b.paused_at from answer_watcher w cross join answer b
           where ${all(calledAnswers(db), own)}) as c`,
       )
   })
-  return await called(db.sql, { me: userId, own: creatorId, forms: JSON.stringify([...forms.keys()]) })
+  const found = await called(db.sql, { me: userId, own: creatorId, forms: JSON.stringify([...forms.keys()]) })
+  const mine = new Set(keys.map(([form, state]) => `${form} ${state}`))
+  return found.filter(({ assigneeId, formId, state }) => assigneeId !== userId || !mine.has(`${formId} ${state}`))
+}
+
+/** As the database has it: Postgres tells long numbers as text. */
+function numberOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value)
 }

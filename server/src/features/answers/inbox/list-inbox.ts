@@ -1,5 +1,5 @@
-import type { AnswerNeighbours, InboxBox, InboxPage, InboxRows } from '@ventanilla/api'
-import { inboxPageSize } from '@ventanilla/api'
+import type { AnswerNeighbours, InboxBox, InboxIds, InboxPage, InboxRows } from '@ventanilla/api'
+import { inboxPageSize, mostNamed } from '@ventanilla/api'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
@@ -64,6 +64,41 @@ export async function inboxRows(
     .where(inArray(answer.uid, uids.split(',')))
   const found = await inboxItems(deps, person, scope, { ids: rows.map(({ id }) => id), now })
   return { items: found.map(({ item, isIn }) => ({ ...item, isFound: isIn(box) })) }
+}
+
+/** The first answers of a queue in its order, as many as an order can name. */
+export async function inboxIds(
+  { db, statesOf }: InboxDeps,
+  person: StaffUser,
+  box: InboxBox,
+  now: number,
+): Promise<InboxIds> {
+  const { answer } = db.tables
+  const scope = await readScope(db, person, statesOf)
+  const from = { direction: 'next', place: undefined, rows: mostNamed + 1, now } as const
+  const found = (await readQueue(db, scope, box, from)).map(({ id }) => id)
+  const ids = found.slice(0, mostNamed)
+  const rows = await db.sql
+    .select({
+      id: answer.id,
+      uid: answer.uid,
+      docCode: answer.docCode,
+      revision: answer.revision,
+      formId: answer.formId,
+    })
+    .from(answer)
+    .where(and(inArray(answer.id, ids), answersSeen(db, person)))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return {
+    items: ids.flatMap(id => {
+      const row = byId.get(id)
+      const form = row && scope.forms.get(row.formId)
+      if (!form) return []
+      const { uid, docCode, revision } = row
+      return [{ id: uid, docCode, revision, form: { id: form.uid, name: form.title } }]
+    }),
+    hasMore: found.length > mostNamed,
+  }
 }
 
 /** The answers before and behind one in a queue; its place counts, also where it does not stand there any more. Throws answer.notFound. */

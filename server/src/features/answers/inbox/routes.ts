@@ -5,8 +5,9 @@ import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
 import { route } from '../../../platform/http/request/route.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { countGroups } from './count-groups.ts'
 import { countInbox, fewerKnown } from './count-inbox.ts'
-import { inboxNeighbours, inboxRows, listInbox } from './list-inbox.ts'
+import { inboxIds, inboxNeighbours, inboxRows, listInbox } from './list-inbox.ts'
 import { readScope } from './read-scope.ts'
 import { statesReader } from './states-of-forms.ts'
 import { takeNext } from './take-next.ts'
@@ -24,6 +25,8 @@ export function inboxRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf })
   route(app, inbox.count, async c =>
     countInbox(db, await readScope(db, staffUserOf(c), statesOf), { now: now(), fewer }),
   )
+  route(app, inbox.countGroups, async c => countGroups(db, await readScope(db, staffUserOf(c), statesOf), now()))
+  route(app, inbox.readIds, c => inboxIds(reading, staffUserOf(c), c.req.valid('query').box, now()))
   route(app, inbox.readRows, c => inboxRows(reading, staffUserOf(c), c.req.valid('query'), now()))
   route(app, inbox.readNeighbours, c => inboxNeighbours(reading, staffUserOf(c), c.req.valid('query'), now()))
   route(app, inbox.take, c => takeNext(deps, statesOf, actorOf(c), c.req.valid('json').count))

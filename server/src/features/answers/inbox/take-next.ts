@@ -23,7 +23,7 @@ export async function takeNext(
   statesOf: StatesReader,
   actor: Actor,
   count: number,
-): Promise<{ taken: number; answers: string[] }> {
+): Promise<{ answers: string[] }> {
   const { db, clock } = deps
   const taken: string[] = []
   for (let tried = 0; tried < tries && taken.length < count; tried++) {
@@ -36,7 +36,7 @@ export async function takeNext(
     }
     if (found.length === 0) break
   }
-  return { taken: taken.length, answers: taken }
+  return { answers: taken }
 }
 
 type Row = Pick<
