@@ -7,10 +7,10 @@ import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useText } from '../../context/text-context.ts'
 import { BulkDesk } from '../answers/bulk/BulkDesk.tsx'
-import { useJobs } from '../answers/bulk/use-jobs.ts'
+import { useJobs } from '../answers/bulk/jobs/use-jobs.ts'
 import type { ChosenRow } from '../answers/list-state/use-selection.ts'
-import type { InboxState } from './use-inbox.ts'
 import { useChooseAll } from './use-choose-all.ts'
+import type { InboxState } from './use-inbox.ts'
 
 /**
  * Many at once over a queue. Its answers are of several forms, and each form has states and questions of its own: an order is about those of

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyWithText } from '../../context/lazy-with-text.ts'
-import { useIsBulkNeeded } from '../answers/bulk/use-jobs.ts'
+import { useIsBulkNeeded } from '../answers/bulk/jobs/use-jobs.ts'
 import type { InboxState } from './use-inbox.ts'
 
 const InboxBulk = lazyWithText(['answers', 'bulk', 'decide'], async () => (await import('./InboxBulk.tsx')).InboxBulk)

@@ -14,10 +14,10 @@ import { keyBoard } from '../keys/key-board.ts'
 import { onOwnChange } from '../list-state/own-changes.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { JobCard } from './JobCard.tsx'
-import { OrderDialog } from './OrderDialog.tsx'
+import { jobsKey } from './jobs/use-jobs.ts'
+import { OrderDialog } from './order/OrderDialog.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import { useInWork } from './use-in-work.ts'
-import { jobsKey } from './use-jobs.ts'
 
 const text = createText('es', await loadMessages('es'))
 const { definition } = getFixture('neighbour-complaint')

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
-import { useIsBulkNeeded } from './use-jobs.ts'
+import { useIsBulkNeeded } from './jobs/use-jobs.ts'
 
 const FormBulk = lazyWithText(['bulk', 'decide'], async () => (await import('./FormBulk.tsx')).FormBulk)
 

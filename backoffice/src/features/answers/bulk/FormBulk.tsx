@@ -2,7 +2,7 @@ import type { Form } from '@ventanilla/api'
 import { mostNamed } from '@ventanilla/api'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { BulkDesk } from './BulkDesk.tsx'
-import { useJobs } from './use-jobs.ts'
+import { useJobs } from './jobs/use-jobs.ts'
 
 /** Many at once over the list of a form: the rows that are chosen, or all that its filter finds. */
 export function FormBulk({ form, list }: { form: Form; list: AnswerListState }) {

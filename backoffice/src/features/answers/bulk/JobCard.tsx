@@ -5,9 +5,9 @@ import { KeyMark } from '../keys/KeyMark.tsx'
 import { FileLink } from './FileLink.tsx'
 import { JobBar } from './JobBar.tsx'
 import { leftWords, resultWords, runningWords } from './job-words.ts'
+import { isRunning } from './jobs/use-jobs.ts'
 import styles from './many.module.css'
 import { StopButton } from './StopButton.tsx'
-import { isRunning } from './use-jobs.ts'
 
 type Props = {
   job: BulkJob

@@ -9,10 +9,10 @@ import { useSessionQuery } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { FileLink } from './FileLink.tsx'
 import { resultWords, runningWords } from './job-words.ts'
+import { isRunning, useJobs } from './jobs/use-jobs.ts'
 import styles from './many.module.css'
 import { ResultDialog } from './ResultDialog.tsx'
 import { StopButton } from './StopButton.tsx'
-import { isRunning, useJobs } from './use-jobs.ts'
 
 const icons = { running: LoaderCircle, done: CircleCheck, stopped: CircleStop } as const
 

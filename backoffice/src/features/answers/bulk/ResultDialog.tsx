@@ -12,10 +12,10 @@ import { useNotify } from '../../../context/toast/toast-context.ts'
 import { FileLink } from './FileLink.tsx'
 import { JobBar } from './JobBar.tsx'
 import { resultWords, runningWords } from './job-words.ts'
+import { isRunning, useJobs } from './jobs/use-jobs.ts'
 import styles from './many.module.css'
 import { ResultRows } from './ResultRows.tsx'
 import { UndoBox } from './UndoBox.tsx'
-import { isRunning, useJobs } from './use-jobs.ts'
 import { allRows, type ResultTab, resultTabs } from './use-rows.ts'
 
 type Props = { job: BulkJob; onRetry?: (row: BulkRow) => void; onClose: () => void }

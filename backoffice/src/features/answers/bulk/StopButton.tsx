@@ -3,8 +3,8 @@ import type { BulkJob } from '@ventanilla/api'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { bulkCalls } from './bulk-calls.ts'
-import { jobsKey } from './use-jobs.ts'
+import { bulkCalls } from './jobs/bulk-calls.ts'
+import { jobsKey } from './jobs/use-jobs.ts'
 
 /** Has a job stop where it is. */
 export function StopButton({ job: { id } }: { job: BulkJob }) {

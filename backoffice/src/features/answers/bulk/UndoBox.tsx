@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '@ventanilla/api'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { bulkCalls } from './bulk-calls.ts'
+import { bulkCalls } from './jobs/bulk-calls.ts'
 import styles from './many.module.css'
 import { useUndoJob } from './use-undo-job.ts'
 

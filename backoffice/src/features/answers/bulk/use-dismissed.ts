@@ -1,6 +1,6 @@
 import type { BulkJob } from '@ventanilla/api'
 import { useState } from 'react'
-import { isOfNow, isRunning } from './use-jobs.ts'
+import { isOfNow, isRunning } from './jobs/use-jobs.ts'
 
 const key = 'ventanilla.bulk.dismissed'
 

@@ -3,8 +3,8 @@ import type { BulkJob } from '@ventanilla/api'
 import { useEffect, useRef } from 'react'
 import { inWork } from '../list-state/in-work.ts'
 import { expectOwnChange, noteOwnChange } from '../list-state/own-changes.ts'
-import { bulkCalls } from './bulk-calls.ts'
-import { changesAnswers, isRunning } from './use-jobs.ts'
+import { bulkCalls } from './jobs/bulk-calls.ts'
+import { changesAnswers, isRunning } from './jobs/use-jobs.ts'
 
 /** The rows of a list that are on the screen. */
 export type ShownRows = { answers: { data?: { items: readonly { id: string }[] } | undefined } }

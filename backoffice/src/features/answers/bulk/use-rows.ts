@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BulkJob } from '@ventanilla/api'
-import { bulkCalls } from './bulk-calls.ts'
+import { bulkCalls } from './jobs/bulk-calls.ts'
 
 export const resultTabs = ['failed', 'done', 'left'] as const
 export type ResultTab = (typeof resultTabs)[number]

@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import { bulkCalls } from './bulk-calls.ts'
-import { jobsKey } from './use-jobs.ts'
+import { bulkCalls } from './jobs/bulk-calls.ts'
+import { jobsKey } from './jobs/use-jobs.ts'
 
 /** Takes a whole job back, or as much of it as still can be: an order of its own, the same one however often it is tried. */
 export function useUndoJob() {

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
+import { NoAnswers } from '../list/NoAnswers.tsx'
 import { Marked } from '../rows/Marked.tsx'
 import { AnswerSearch } from './AnswerSearch.tsx'
-import { NoAnswers } from '../list/NoAnswers.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)

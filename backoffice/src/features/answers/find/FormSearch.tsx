@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWidth, useMedia } from '../../../components/use-media.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
-import { AnswerSearch } from './AnswerSearch.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
+import { AnswerSearch } from './AnswerSearch.tsx'
 
 const FindList = lazyWithText(['find'], async () => (await import('./FindList.tsx')).FindList)
 

@@ -1,4 +1,4 @@
-import { endpoint } from '../../../context/client.ts'
+import { endpoint } from '../../../../context/client.ts'
 
 /** Acts on many answers at once. */
 export const bulkCalls = {

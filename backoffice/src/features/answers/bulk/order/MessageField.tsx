@@ -1,10 +1,10 @@
 import type { Form } from '@ventanilla/api'
 import { inBraces, longestReply, replyPlaceholders, unknownPlaceholders } from '@ventanilla/model'
-import { Field } from '../../../components/field/Field.tsx'
-import { SelectField } from '../../../components/field/SelectField.tsx'
-import { useText } from '../../../context/text-context.ts'
-import { useTemplates } from '../../replies/use-templates.ts'
-import styles from './many.module.css'
+import { Field } from '../../../../components/field/Field.tsx'
+import { SelectField } from '../../../../components/field/SelectField.tsx'
+import { useText } from '../../../../context/text-context.ts'
+import { useTemplates } from '../../../replies/use-templates.ts'
+import styles from '../many.module.css'
 
 type Props = { id: string; form: Form; value: string; onChange: (message: string) => void }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../context/client.ts'
+import { client } from '../../../../context/client.ts'
 import type { Chosen } from './order-of.ts'
 
 /** One of the answers that an order is about, to ask by it who may be given them. */

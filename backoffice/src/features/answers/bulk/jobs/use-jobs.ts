@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '@ventanilla/api'
 import { useState } from 'react'
-import type { Selection } from '../list-state/use-selection.ts'
+import type { Selection } from '../../list-state/use-selection.ts'
 import { bulkCalls } from './bulk-calls.ts'
 
 export const jobsKey = ['bulk-jobs']

@@ -1,8 +1,8 @@
 import type { BulkPlan } from '@ventanilla/api'
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '../../../context/text-context.ts'
-import styles from './many.module.css'
+import { useText } from '../../../../context/text-context.ts'
+import styles from '../many.module.css'
 
 /** How many may and how many may not, and why; behind each reason the first of them. */
 export function PlanFigures({ plan: { may, mayNot } }: { plan: Pick<BulkPlan, 'may' | 'mayNot'> }) {

@@ -1,11 +1,11 @@
 import type { BulkPlan, Form } from '@ventanilla/api'
 import { questionsOf, textIn } from '@ventanilla/model'
-import { Field, FieldGroup } from '../../../components/field/Field.tsx'
-import { SelectField } from '../../../components/field/SelectField.tsx'
-import { useText } from '../../../context/text-context.ts'
-import { useAssignees } from '../work/use-assignees.ts'
+import { Field, FieldGroup } from '../../../../components/field/Field.tsx'
+import { SelectField } from '../../../../components/field/SelectField.tsx'
+import { useText } from '../../../../context/text-context.ts'
+import { useAssignees } from '../../work/use-assignees.ts'
+import styles from '../many.module.css'
 import type { Chosen } from './order-of.ts'
-import styles from './many.module.css'
 import { useFirstFound } from './use-first-found.ts'
 
 type StateProps = { id: string; states: BulkPlan['states']; value: string; onChange: (id: string) => void }
