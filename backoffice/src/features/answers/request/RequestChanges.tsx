@@ -2,9 +2,11 @@ import type { Answer, ReplyTemplate } from '@ventanilla/api'
 import { fillReply, openRequest, placeholdersIn, requestIssues } from '@ventanilla/model'
 import type { FileOf } from '@ventanilla/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useUnsavedGuard } from '../../../context/unsaved.ts'
 import { useReply } from '../work/use-reply.ts'
+import { askedBefore, keepAsked } from './asked-before.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
@@ -22,12 +24,15 @@ type Block = 'noSection' | 'noQuestion'
 /** Marks what the citizen shall correct and writes to them (spec 3 §4 and §5). */
 export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
   const text = useText()
+  const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
   const chosen = useMarks(answer)
   const [block, setBlock] = useState<Block>()
   const [wrong, setWrong] = useState<'blank' | 'unsaid' | 'unfilled'>()
   const { sections, marks, markedSections, comment } = chosen
+  // The text that it began with.
+  const [template, setTemplate] = useState<string>()
   const { send, keep } = useRequest(answer, () => {
     chosen.forget()
     onClose()
@@ -50,19 +55,23 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             : undefined
     setWrong(problem)
     if (problem) message.current?.focus()
-    else send.mutate(request)
+    else {
+      if (template !== undefined) keepAsked(user.id, answer.formId, template, request.marks.map(markKey))
+      send.mutate(request)
+    }
   }
   const { data: reply } = useReply(answer.id, true)
-  const take = ({ text: words }: ReplyTemplate) => {
+  const take = ({ id, text: words }: ReplyTemplate) => {
     setWrong(undefined)
-    chosen.write(fillReply(words, reply?.values ?? {}))
+    setTemplate(id)
+    chosen.ask(fillReply(words, reply?.values ?? {}), askedBefore(user.id, answer.formId, id))
     message.current?.focus()
   }
   const hear = (event: KeyboardEvent) => {
     const isWriting = event.target instanceof HTMLTextAreaElement
-    const template = /^[1-9]$/.test(event.key) ? reply?.templates[Number(event.key) - 1] : undefined
+    const byDigit = /^[1-9]$/.test(event.key) ? reply?.templates[Number(event.key) - 1] : undefined
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-    else if (template && !isWriting && !event.ctrlKey && !event.altKey && !event.metaKey) take(template)
+    else if (byDigit && !isWriting && !event.ctrlKey && !event.altKey && !event.metaKey) take(byDigit)
     else return
     event.preventDefault()
   }

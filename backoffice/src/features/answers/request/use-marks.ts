@@ -63,6 +63,12 @@ export function useMarks(answer: Pick<Answer, 'id' | 'definition' | 'content' | 
       })
     },
     write: (comment: string | null) => setChosen({ ...chosen, comment }),
+    /** Writes a text that asks for what has these keys; what is marked already stays as it is. */
+    ask(comment: string, asked: readonly string[]) {
+      const all = everything(sections).marks
+      const next = marks.length > 0 ? chosen.marks : all.filter(mark => asked.includes(markKey(mark)))
+      setChosen({ ...chosen, comment, marks: next })
+    },
     forget: () => void unsent.delete(id),
   }
 
