@@ -12,8 +12,9 @@ export type RunName = 'running' | 'paused' | 'undue' | 'oldest' | 'newest'
 
 type Run = { readonly at: SQL | undefined; readonly isRising: boolean; readonly is: SQL | undefined }
 /** What runs out first and who is waited for longest stand first; what has no term in the order in which it came, the last first. */
-const runs = (isOwn: boolean): Readonly<Record<RunName, Run>> => {
-  const [due, paused] = [termDate('due_at', isOwn), termDate('paused_at', isOwn)]
+const runs = (isOwn: boolean, isMine: boolean): Readonly<Record<RunName, Run>> => {
+  // What stands still of what somebody has is little: it is looked through, and not all that stands still in a form.
+  const [due, paused] = [termDate('due_at', isOwn && !isMine), termDate('paused_at', isOwn || isMine)]
   return {
     running: { at: due, isRising: true, is: sql`${due} is not null and ${paused} is null` },
     paused: { at: paused, isRising: true, is: sql`${paused} is not null` },
@@ -75,7 +76,7 @@ async function readRun(db: Database, scope: InboxScope, { box, run, keys, direct
   if (keys.length === 0 && box !== 'mine') return []
   const isOwn = creatorId !== undefined
   const name = `inbox_${box}_${run}_${direction}${place ? '' : '_end'}${isOwn ? '_own' : ''}`
-  const ofRun = runs(isOwn && box !== 'mine')[run]
+  const ofRun = runs(isOwn, box === 'mine')[run]
   const { at = sql`0`, isRising, is } = ofRun
   const isUp = isRising === (direction === 'next')
   const direct = sql.raw(isUp ? 'asc' : 'desc')
