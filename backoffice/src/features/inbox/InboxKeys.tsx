@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { PageKeys } from '../answers/decide/PageKeys.tsx'
-import { useFindKeys, useSelectionKeys } from '../answers/decide/use-answer-keys.ts'
+import { useSelectionKeys } from '../answers/decide/use-answer-keys.ts'
 import { withAnswer } from '../answers/list-state/answer-filters.ts'
 import { InboxSwipes } from './InboxSwipes.tsx'
 import { useChooseAll } from './use-choose-all.ts'
@@ -20,7 +20,6 @@ export type InboxKeysProps = {
  */
 export function InboxKeys({ chosen, ...props }: InboxKeysProps) {
   const { inbox } = props
-  useFindKeys(undefined)
   useSelectionKeys(inbox, chosen, useChooseAll(inbox))
   return chosen === undefined ? <AloneKeys {...props} /> : null
 }

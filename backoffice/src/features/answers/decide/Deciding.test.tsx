@@ -123,6 +123,12 @@ it('waits for the state of the answer that is read, and for none once another on
   await waitFor(() => expect(sent).toEqual(['PUT b/state {"state":"rejected"}']))
 })
 
+it('leads to the queues from an answer that is read by itself', () => {
+  open(['a'])
+  press('g')
+  expect(names()).toContain(`${text.t('keys.go.all')}t`)
+})
+
 it('says why a key does nothing: no move there, nothing decided yet', () => {
   open(['a'])
   press('e')

@@ -76,7 +76,7 @@ export function Deciding({ id, newest, list, queue, place, isLimited = false, wa
     !isElsewhere && (may === undefined || (may.changeState && answer?.definition.states.available.length !== 0))
   return (
     <>
-      {list && <ListKeys list={list} id={id} />}
+      {list ? <ListKeys list={list} id={id} /> : <GoingKeys />}
       {!isRequesting && (hasBar || onRequest) && (
         <section className={styles.bar} aria-label={text.t('decide.bar')} aria-busy={isPending} data-decide="">
           {answer && isNarrow && (
@@ -95,6 +95,12 @@ export function Deciding({ id, newest, list, queue, place, isLimited = false, wa
 function ListKeys({ list, id }: { list: AnswerListState; id: string }) {
   useFindKeys(list)
   useSelectionKeys(list, id)
+  return null
+}
+
+/** Beside a queue, and on a page of its own. */
+function GoingKeys() {
+  useFindKeys(undefined)
   return null
 }
 

@@ -14,6 +14,7 @@ import { MessageText } from './MessageText.tsx'
 import { markKey } from './markable.ts'
 import { OpenRequestNote } from './OpenRequestNote.tsx'
 import { RequestBar } from './RequestBar.tsx'
+import { RequestTemplates } from './RequestTemplates.tsx'
 import styles from './request.module.css'
 import { useMarks } from './use-marks.ts'
 import { useRequest } from './use-request.ts'
@@ -109,17 +110,7 @@ export function RequestChanges({ answer, level, fileOf, onClose }: Props) {
             chosen.write(written)
           }}
         />
-        {reply && reply.templates.length > 0 && (
-          <ol className={styles.requestTemplates} aria-label={text.t('work.templates')}>
-            {reply.templates.slice(0, 9).map((template, index) => (
-              <li key={template.id}>
-                <button type="button" className="button quiet" onClick={() => take(template)}>
-                  {template.name} <kbd>{index + 1}</kbd>
-                </button>
-              </li>
-            ))}
-          </ol>
-        )}
+        <RequestTemplates templates={reply?.templates ?? []} onTake={take} />
         {chosen.isWritten && (
           <button type="button" className={`button quiet ${styles.requestCompose}`} onClick={() => chosen.write(null)}>
             {text.t('desk.request.compose')}
