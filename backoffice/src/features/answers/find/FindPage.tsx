@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
+import { PageKeysLater } from '../decide/PageKeysLater.tsx'
 import { MarkedWords } from '../rows/MarkedWords.tsx'
 import { AnswerSearch } from './AnswerSearch.tsx'
 import { AreaFilter } from './AreaFilter.tsx'
@@ -106,6 +107,7 @@ export function FindPage() {
           </button>
         )}
       </div>
+      <PageKeysLater open={id => void navigate(`/ver/${id}`)} />
     </div>
   )
 }
