@@ -94,7 +94,7 @@ await take('day-many')
 // What was deleted by mistake.
 await open(complaints)
 for (let deleted = 0; deleted < 3; deleted++) await press('#')
-await open('/respuestas/papelera/neighbour-complaint')
+await open('/papelera/neighbour-complaint')
 await take('day-trash')
 
 // In the evening: what it adds up to.

@@ -1,5 +1,5 @@
 import type { Session } from '@ventanilla/api'
-import { ExternalLink, KeyRound, ListChecks, LogOut, Settings2, Trash2, UserRound } from 'lucide-react'
+import { ExternalLink, KeyRound, ListChecks, LogOut, Settings2, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { problemSentence } from '../context/problem-sentence.ts'
 import { signOut, useMay } from '../context/session.ts'
@@ -17,7 +17,6 @@ export function AvatarPanel({ session: { user }, name, onClose, onJobs, onPasswo
   const accountPage = useSettings()?.accountPage
   const maySet = useMay('manage usuario')
   const mayRead = useMay('read respuesta')
-  const mayDelete = useMay('delete respuesta')
   return (
     <div className="panel avatar-panel">
       <div className="avatar-who">
@@ -42,12 +41,6 @@ export function AvatarPanel({ session: { user }, name, onClose, onJobs, onPasswo
             <ListChecks aria-hidden size={16} />
             {text.t('shell.jobs')}
           </button>
-        )}
-        {mayDelete && (
-          <Link className="menu-row" to="/papelera" onClick={onClose}>
-            <Trash2 aria-hidden size={16} />
-            {text.t('shell.trash')}
-          </Link>
         )}
         {user.account === 'product' && (
           <button

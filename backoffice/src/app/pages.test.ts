@@ -48,7 +48,7 @@ const table: readonly [path: string, who: ReadonlySet<Role>][] = [
   ['/contestar/f1', without('ROLE_GENERADOR')],
   ['/respuestas/listado/f1', without('ROLE_GENERADOR')],
   ['/papelera', deleters],
-  ['/respuestas/papelera/f1', deleters],
+  ['/papelera/f1', deleters],
   ['/buscar', without('ROLE_GENERADOR')],
   ['/ver/a1', without('ROLE_GENERADOR')],
   ['/ver/a1/estadisticas', without('ROLE_GENERADOR')],

@@ -121,16 +121,14 @@ export const pages: readonly Page[] = [
     needs: 'read respuesta',
     page: lazyWithText(['answers'], async () => (await import('../features/answers/list/AnswersPage.tsx')).AnswersPage),
   },
-  ...[appPaths.trash, appPaths.formTrash].map(
-    (path): Page => ({
-      path,
-      needs: 'delete respuesta',
-      page: lazyWithText(
-        ['answers', 'bulk', 'decide', 'problem'],
-        async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
-      ),
-    }),
-  ),
+  {
+    path: appPaths.trash,
+    needs: 'delete respuesta',
+    page: lazyWithText(
+      ['answers', 'bulk', 'decide', 'problem'],
+      async () => (await import('../features/answers/trash/TrashPage.tsx')).TrashPage,
+    ),
+  },
   {
     path: appPaths.search,
     needs: 'read respuesta',

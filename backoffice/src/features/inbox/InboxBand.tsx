@@ -1,7 +1,8 @@
-import { Keyboard, Search } from 'lucide-react'
+import { Keyboard, Search, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { tableWidth, useMedia } from '../../components/use-media.ts'
+import { useMay } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { help } from '../answers/keys/shown-help.ts'
 import bandStyles from '../answers/list/band.module.css'
@@ -14,8 +15,15 @@ import type { InboxState } from './use-inbox.ts'
 export function InboxBand({ inbox, title, children }: InboxProps & { inbox: InboxState }) {
   const text = useText()
   const hasKeys = useMedia(tableWidth)
+  const mayDelete = useMay('delete respuesta')
   const keys = text.t('answers.keys')
   const find = text.t('answers.filter.search')
+  const trash = text.t('answers.trash')
+  const toTrash = mayDelete && (
+    <Link className={`icon-button ${hasKeys ? 'is-bordered' : ''}`} to="/papelera" aria-label={trash} title={trash}>
+      <Trash2 aria-hidden size={20} />
+    </Link>
+  )
   return (
     <div className={bandStyles.band}>
       <div className={`${bandStyles.bandLine} ${styles.inboxLine}`}>
@@ -33,11 +41,15 @@ export function InboxBand({ inbox, title, children }: InboxProps & { inbox: Inbo
             >
               <Keyboard aria-hidden size={20} />
             </button>
+            {toTrash}
           </div>
         ) : (
-          <Link className="icon-button" to="/buscar" aria-label={find} title={find}>
-            <Search aria-hidden size={20} />
-          </Link>
+          <>
+            <Link className="icon-button" to="/buscar" aria-label={find} title={find}>
+              <Search aria-hidden size={20} />
+            </Link>
+            {toTrash}
+          </>
         )}
       </div>
       {children}

@@ -161,7 +161,7 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
               {
                 key: 'p',
                 words: text.t('keys.go.trash'),
-                run: () => void navigate(list ? `/respuestas/papelera/${list.formId}` : '/papelera'),
+                run: () => void navigate(`/papelera/${list?.formId ?? ''}`),
               },
             ]
           : []),

@@ -38,12 +38,7 @@ export function AnswersHead({ form, tools, children }: Props) {
         <div className={styles.bandTools}>
           {tools}
           {mayDelete && (
-            <Link
-              className="icon-button is-bordered"
-              to={`/respuestas/papelera/${form.id}`}
-              aria-label={trash}
-              title={trash}
-            >
+            <Link className="icon-button is-bordered" to={`/papelera/${form.id}`} aria-label={trash} title={trash}>
               <Trash2 aria-hidden size={20} />
             </Link>
           )}

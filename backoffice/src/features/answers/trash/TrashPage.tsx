@@ -17,7 +17,7 @@ import { useEmptyTrash } from './use-empty-trash.ts'
 import { useTrash } from './use-trash.ts'
 
 /**
- * /papelera, and of one form /respuestas/papelera/{id}: deleted answers, until they are restored or gone for good; first those that go first.
+ * /papelera, and of one form /papelera/{id}: deleted answers, until they are restored or gone for good; first those that go first.
  */
 export function TrashPage() {
   const { id } = useParams()
