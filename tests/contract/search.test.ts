@@ -210,8 +210,8 @@ onBothDatabases('a search', open => {
     const rare =
       options
         .map(([question]) => question)
-        .find(question => !answers.every(row => row.words.has(filterWord.chosen(question)))) ?? ''
-    const isEmpty = (row: (typeof answers)[number]) => !row.words.has(filterWord.chosen(rare))
+        .find(question => !answers.every(row => row.words.has(filterWord.given(question)))) ?? ''
+    const isEmpty = (row: (typeof answers)[number]) => !row.words.has(filterWord.given(rare))
     expect([...new Set(answers.map(isEmpty))]).toHaveLength(2)
     const takerUid = (await open().sql.select().from(open().tables.user).where(eq(open().tables.user.id, taker)))[0]
       ?.uid
@@ -226,7 +226,11 @@ onBothDatabases('a search', open => {
       // Left empty, alone and beside an option of the same question or of another.
       [{ option: `${rare}:` }, isEmpty],
       [{ option: `${rare}:,${one.join(':')}` }, row => isEmpty(row) && has(row, one)],
-      [{ option: `${one[0]}:,${one.join(':')}` }, row => !row.words.has(filterWord.chosen(one[0])) || has(row, one)],
+      [{ option: `${one[0]}:,${one.join(':')}` }, row => !row.words.has(filterWord.given(one[0])) || has(row, one)],
+      // Answered, whatever is said, alone and beside having left it empty.
+      [{ option: `${rare}:*` }, row => !isEmpty(row)],
+      [{ option: `${rare}:*,${one.join(':')}` }, row => !isEmpty(row) && has(row, one)],
+      [{ option: `${rare}:*,${rare}:` }, () => true],
       [{ q: 'de', option: `${rare}:` }, row => isEmpty(row) && says(row.words, termsOf('de'))],
       [{ assignee: 'me' }, row => row.assigneeId === admin],
       [{ assignee: 'none' }, row => row.assigneeId === null],

@@ -68,6 +68,24 @@ onBothDatabases('the report of a range of days', open => {
       for (const [key, count] of options) {
         expect([key, await listed({ ...range, option: key.slice(2) })]).toEqual([key, count])
       }
+      // What merely is answered, and conditions; and whoever was asked and left it empty.
+      for (const section of made.fixture.definition.sections) {
+        if (section.kind === 'simple' && section.repeatable) continue
+        const asks = section.kind === 'simple' ? [] : section.conditions
+        const all = counts['a'] ?? 0
+        for (const { id, questions } of asks) {
+          const checked = counts[`c:${id}`] ?? 0
+          expect([id, await listed({ ...range, option: `${id}:*` })]).toEqual([id, checked])
+          expect([id, await listed({ ...range, option: `${id}:` })]).toEqual([id, all - checked])
+          for (const question of questions) await compare(question.id, checked, `${id}:*,`)
+        }
+        if (section.kind === 'simple') for (const question of section.questions) await compare(question.id, all, '')
+      }
+      async function compare(question: string, asked: number, within: string) {
+        const answered = counts[`s:${question}`] ?? 0
+        const found = async (how: string) => await listed({ ...range, option: `${within}${question}:${how}` })
+        expect([question, await found('*'), await found('')]).toEqual([question, answered, asked - answered])
+      }
     }
   })
 

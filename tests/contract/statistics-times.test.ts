@@ -288,8 +288,8 @@ onBothDatabases('the times of answers', open => {
       const { filter } = await readFilter(db, admin.person, form.uid, { ...range, ...asked }, clock.at)
       return await countAnswers(db, filter)
     }
-    const { read, solved, people } = report
-    if (!read || !solved || !people) throw new Error('all is counted')
+    const { read, solved, people, states } = report
+    if (!read || !solved || !people || !states) throw new Error('all is counted')
     for (const { days, answers } of solved.days) {
       expect([days, await listed({ solved: `${days}` })]).toEqual([days, answers])
     }
@@ -300,6 +300,11 @@ onBothDatabases('the times of answers', open => {
     expect(await listed({ solved: '0-' })).toBe(solved.answers)
     expect(await listed({ readFrom: '0' })).toBe(read.answers)
     if (read.slowest) expect(await listed({ readFrom: `${read.slowest.from}` })).toBe(read.slowest.answers)
+    expect(states.length).toBeGreaterThan(1)
+    for (const { id, answers, slowest } of states) {
+      expect([id, await listed({ stayed: `${id}:0` })]).toEqual([id, answers])
+      if (slowest) expect(await listed({ stayed: `${id}:${slowest.from}` })).toBe(slowest.answers)
+    }
     for (const { person, open, answers, late } of people) {
       const assignee = person?.id ?? 'none'
       expect(await listed({ assignee, state: 'a,b,c' })).toBe(open)
@@ -334,10 +339,20 @@ onBothDatabases('the times of answers', open => {
         else await viewAnswer(deps(), admin, uid, true)
       }
     }
-    const snapshot = await loadForm(open(), form.uid)
+    const db = open()
+    const snapshot = await loadForm(db, form.uid)
     if (!snapshot) throw new Error('no form')
+    const listed = async (asked: object) =>
+      await countAnswers(db, (await readFilter(db, admin.person, form.uid, asked, clock.at)).filter)
     const areas = async () => {
-      const report = await readTimesReport(open(), snapshot, { creatorId: everybody, now: clock.at })
+      const report = await readTimesReport(db, snapshot, { creatorId: everybody, now: clock.at })
+      for (const { area, open, answers, late } of report.areas ?? []) {
+        const of = { area: area?.id ?? 'none' }
+        const found = [await listed({ ...of, state: 'a,b,c' }), await listed({ ...of, late: 'true' })]
+        expect([area?.name, ...found]).toEqual([area?.name, open, late])
+        if ((await db.sql.select().from(db.tables.timeTouched)).length === 0)
+          expect(await listed({ ...of, solved: '0-' })).toBe(answers)
+      }
       return report.areas?.map(({ area, open, answers }) => [area?.name ?? null, open, answers])
     }
     const first = form.fixture.area
@@ -349,6 +364,7 @@ onBothDatabases('the times of answers', open => {
     expect(await areas()).toEqual(expected)
     while ((await foldTimes(open())) > 0);
     expect(await areas()).toEqual(expected)
+    expect(await listed({ area: 'of-no-form' })).toBe(0)
   })
 
   it('are those of none where its version is missing, and keep nobody waiting', async () => {

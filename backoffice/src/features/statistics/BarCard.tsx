@@ -1,5 +1,5 @@
 import type { Hue } from '@ventanilla/model'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
 import { ChartCard } from './parts/ChartCard.tsx'
@@ -18,7 +18,7 @@ export type Bar = {
 }
 type Props = {
   title: string
-  context?: string
+  context?: ReactNode
   /** Head of the column that names the bars. */
   head: string
   bars: readonly Bar[]

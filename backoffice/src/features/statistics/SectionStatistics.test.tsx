@@ -51,22 +51,50 @@ function show(conditional: boolean, repeatable = false) {
   return {
     card,
     bars: bars.filter(bar => !bar.textContent.includes('00,00')).map(bar => bar.textContent.replace(/\s/g, ' ')),
-    ways: within(card)
-      .queryAllByRole('link')
-      .map(link => link.getAttribute('href')),
+    ways: waysIn(card),
   }
 }
+const waysIn = (card: HTMLElement) =>
+  within(card)
+    .queryAllByRole('link')
+    .map(link => link.getAttribute('href'))
+const option = (asked: string) => `/respuestas/listado/f?${new URLSearchParams({ option: asked })}`
 
 it('counts a conditional question against those who were asked, and says so', () => {
   const { card, bars, ways } = show(true)
   expect(card.textContent).toContain('6 respuestas de 8 a quienes se preguntó, de 20 en total')
   expect(bars.map(bar => /\d+,\d\d/.exec(bar)?.[0])).toEqual(['450,00', '225,00', '225,00'])
   expect(bars.at(-1)).toContain('Sin responder')
-  expect(ways).toEqual([second, first].map(id => `/respuestas/listado/f?option=${choice.id}%3A${id}`))
+  expect(ways).toEqual([
+    option(`${choice.id}:*`),
+    ...[second, first].map(id => option(`${choice.id}:${id}`)),
+    option(`yes:*,${choice.id}:`),
+  ])
+  const conditions = screen.getByRole('group', { name: 'Condiciones' })
+  expect(waysIn(conditions)).toEqual([option('yes:*')])
+})
+
+it('leads from what is merely written to the answers that say something there', () => {
+  show(false)
+  cleanup()
+  const { definition } = getFixture('neighbour-complaint')
+  const written = given.questions.find(({ kind }) => kind === 'open')
+  if (!written) throw new Error('one is written')
+  const section = { ...given, questions: [written] }
+  const [counted] = summarize({ ...definition, sections: [section] }, { a: 9, [`s:${written.id}`]: 4 })
+  if (!counted) throw new Error('it is counted')
+  render(
+    <MemoryRouter>
+      <TextContext value={text}>
+        <SectionStatistics counted={counted} number={1} answers={9} listed={listOf('f')} />
+      </TextContext>
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([option(`${written.id}:*`)])
 })
 
 it('opens no list from rows, which are counted one by one', () => {
   expect(show(false, true).ways).toEqual([])
   cleanup()
-  expect(show(false).ways).toHaveLength(2)
+  expect(show(false).ways).toHaveLength(4)
 })

@@ -1,6 +1,8 @@
 import type { Narrowing } from '@ventanilla/api'
 import { type LocalizedText, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
 import { countLabel } from '@ventanilla/text'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
 import { type Bar, BarCard } from './BarCard.tsx'
 import type { Listed } from './parts/answers-listed.ts'
@@ -49,6 +51,7 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
               label: textIn(condition.label, text.language),
               count,
               share,
+              ...ways(`${condition.id}:*`),
             }))}
           />
         )}
@@ -72,6 +75,7 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
               label: titleOf(question),
               count: question.answered,
               share: question.asked === 0 ? null : question.answered / question.asked,
+              ...waysOf(question, '*'),
             }))}
           />
         )}
@@ -79,27 +83,51 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
     </section>
   )
 
-  /** The most chosen first, and behind them whoever was asked and left it open. Rows are counted one by one, which no list does. */
-  function optionBars({ question, options, asked, answered, within }: QuestionCount): Bar[] {
+  /** Where the answers of some options are listed, if a list can show them. */
+  function ways(option: string): Pick<Bar, 'to'> {
+    return isOptionListed(narrowing, option) ? { to: listed({ option }) } : {}
+  }
+
+  /** Rows are counted one by one, which no list does. */
+  function waysOf({ question, within }: QuestionCount, option: string): Pick<Bar, 'to'> {
+    if (within === 'rows') return {}
+    const asking = conditions.find(condition => condition.questions.some(each => each.question === question))
+    // Whoever was not asked has left it empty, too.
+    const asked = option === '' && asking ? `${asking.condition.id}:*,` : ''
+    return ways(`${asked}${question.id}:${option}`)
+  }
+
+  /** The most chosen first, and behind them whoever was asked and left it open. */
+  function optionBars(counted: QuestionCount): Bar[] {
+    const { options, asked, answered } = counted
     const said = { t: text.t, say: (words: LocalizedText) => textIn(words, text.language) }
     const bars = options.map((option): Bar => {
       const { id, count, share } = option
-      const bar = { id, label: countLabel(option, said), count, share }
-      const asked = `${question.id}:${id}`
-      return within === 'rows' || !isOptionListed(narrowing, asked) ? bar : { ...bar, to: listed({ option: asked }) }
+      return { id, label: countLabel(option, said), count, share, ...waysOf(counted, id) }
     })
     const open = asked - answered
     return [
       ...bars.sort((one, other) => other.count - one.count),
-      ...(open > 0 ? [{ id: '', label: text.t('statistics.unanswered'), count: open, share: open / asked }] : []),
+      ...(open > 0
+        ? [{ id: '', label: text.t('statistics.unanswered'), count: open, share: open / asked, ...waysOf(counted, '') }]
+        : []),
     ]
   }
 
-  function contextOf({ question, asked, answered, within }: QuestionCount): string {
+  function contextOf(counted: QuestionCount): ReactNode {
+    const { question, asked, answered, within } = counted
     const count =
       within === 'condition'
         ? text.t('statistics.askedOf', { count: answered, asked, of: answers })
         : text.t('statistics.answered', { count: answered })
-    return question.kind === 'select' ? `${text.t('statistics.many')}, ${count}` : count
+    const { to } = waysOf(counted, '*')
+    const said = to && answered > 0 ? <Link to={to}>{count}</Link> : count
+    return question.kind === 'select' ? (
+      <>
+        {text.t('statistics.many')}, {said}
+      </>
+    ) : (
+      said
+    )
   }
 }

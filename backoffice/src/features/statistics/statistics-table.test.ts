@@ -13,7 +13,7 @@ const times: StatisticsTimes = {
   isCounting: false,
   read: { ...one, slowest: null },
   solved: { ...one, days: [], inTime: 0, late: 0 },
-  states: [{ id: definition.states.available[0]?.id ?? '', ...one }],
+  states: [{ id: definition.states.available[0]?.id ?? '', ...one, slowest: null }],
   people: [{ person: null, open: 4, ...one, late: 1 }],
   areas: [],
 }

@@ -36,9 +36,11 @@ export const filterEntries = {
   q: v.exactOptional(v.string()),
   /**
    * Chosen options as `<question>:<option>`, separated by commas: of one question any of them, of several questions one of each. `<question>:` is
-   * an answer in which it was left empty.
+   * an answer in which it was left empty, `<question>:*` one in which it was not; `<condition>:*` one in which the condition is checked.
    */
-  option: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:[\w-]{0,40}(,[\w-]{1,40}:[\w-]{0,40}){0,19}$/))),
+  option: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,40}:([\w-]{0,40}|\*)(,[\w-]{1,40}:([\w-]{0,40}|\*)){0,19}$/)),
+  ),
   /** Those that have files. */
   files: v.exactOptional(v.literal('1')),
   /** Those whose citizen was asked for changes and has not answered. */
@@ -49,6 +51,10 @@ export const filterEntries = {
   hour: v.exactOptional(v.pipe(v.string(), v.regex(/^(1?\d|2[0-3])$/))),
   /** Those that were read for the first time after so many minutes or more. */
   readFrom: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,8}$/))),
+  /** Those that have left the state `<state>:<minutes>` after so many minutes of working days, or more. */
+  stayed: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}:\d{1,8}$/))),
+  /** The id of an area of the form: whoever has it to do is in it. `none`: nobody has it to do who is in one of the form's areas. */
+  area: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
   /** Those that were solved after so many working days, the numbers among them: `3`, `0-5`, or `12-` for as many or more. */
   solved: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,4}(-\d{0,4})?$/))),
   /** Those that were solved late, or in their term. */

@@ -54,6 +54,8 @@ export type CountedDays = v.InferOutput<typeof countedDaysSchema>
 const amount = v.number()
 /** Of how many answers, what half of them did not exceed and what nine of ten did not; null of none. */
 const quantiles = { answers: amount, median: v.nullable(amount), ninth: v.nullable(amount) }
+/** Those that took longer than nine of ten did, and from how many minutes on; null where none did. */
+const slowest = v.nullable(v.object({ from: amount, answers: amount }))
 
 /**
  * GET /forms/:id/statistics/times: how long the answers of the range took. `read` and `states` in minutes, told from counts in buckets whose
@@ -66,7 +68,7 @@ const quantiles = { answers: amount, median: v.nullable(amount), ninth: v.nullab
 const timesSchema = v.object({
   isOwn: v.boolean(),
   isCounting: v.boolean(),
-  read: v.exactOptional(v.object({ ...quantiles, slowest: v.nullable(v.object({ from: amount, answers: amount })) })),
+  read: v.exactOptional(v.object({ ...quantiles, slowest })),
   solved: v.exactOptional(
     v.object({
       ...quantiles,
@@ -75,7 +77,7 @@ const timesSchema = v.object({
       late: amount,
     }),
   ),
-  states: v.exactOptional(v.array(v.object({ id: v.string(), ...quantiles }))),
+  states: v.exactOptional(v.array(v.object({ id: v.string(), ...quantiles, slowest }))),
   people: v.exactOptional(
     v.array(v.object({ person: v.nullable(staffMemberSchema), open: amount, ...quantiles, late: amount })),
   ),

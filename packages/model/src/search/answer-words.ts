@@ -63,12 +63,12 @@ const none: readonly string[] = []
 /** More options than any form has, where an answer says what no form asks. */
 const mostFilters = 20_000
 
-/** What its chosen options are filtered by. */
+/** What its chosen options, what it answered and its checked conditions are filtered by. */
 function addFilters(definition: FormDefinition, keys: readonly string[], words: Set<string>): void {
   let ofForm = filters.get(definition)
   if (!ofForm) filters.set(definition, (ofForm = new Map()))
   for (const key of keys) {
-    if (!key.startsWith('q:')) continue
+    if (!/^[qsc]:/.test(key)) continue
     let made = ofForm.get(key)
     if (!made) {
       made = filtersOfKey(key)
@@ -79,9 +79,10 @@ function addFilters(definition: FormDefinition, keys: readonly string[], words: 
 }
 
 function filtersOfKey(key: string): readonly string[] {
-  const [, question, option] = key.split(':')
-  if (question === undefined || option === undefined) return none
-  return [filterWord.option(question, option), filterWord.chosen(question)]
+  const [kind, id, option] = key.split(':')
+  if (id === undefined) return none
+  if (kind !== 'q') return [filterWord.given(id)]
+  return option === undefined ? none : [filterWord.option(id, option)]
 }
 
 function hasFiles({ sections }: AnswerContent): boolean {

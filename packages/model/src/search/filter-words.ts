@@ -20,8 +20,8 @@ export const filterWord = {
   municipality: (id: number) => `${filterMark}m${id}`,
   creator: (id: number) => `${filterMark}u${encoded(String(id))}`,
   option: (questionId: string, optionId: string) => `${filterMark}q${encoded(`${questionId}:${optionId}`)}`,
-  /** An answer that chose something for the question. */
-  chosen: (questionId: string) => `${filterMark}s${encoded(questionId)}`,
+  /** An answer that says something to the question, or has the condition checked: their ids are never the same. */
+  given: (id: string) => `${filterMark}s${encoded(id)}`,
   files: `${filterMark}h`,
 } as const
 

@@ -1,7 +1,7 @@
 import type { AnswerFilter, Form, StaffMember } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
-import { filterFields } from '../list-state/filter-fields.ts'
+import { filterFields, linkedFields } from '../list-state/filter-fields.ts'
 import { type FilterField, valuesOf, withValues } from '../list-state/filter-values.ts'
 
 /** A filter as a chip says it; `field` is where it can be changed, unless it came with a link. */
@@ -12,19 +12,26 @@ export type Applied = {
   readonly without: FilterPatch
 }
 
+/** Those whose names are asked for by themselves. */
+type Named = {
+  readonly people: readonly StaffMember[]
+  readonly areas?: readonly { readonly id: string; readonly name: string }[]
+}
+
 type Range = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 export function appliedFilters(
   form: Form,
   filter: AnswerFilter,
-  people: readonly StaffMember[],
+  { people, areas = [] }: Named,
   text: Text,
 ): readonly Applied[] {
   return [...ofFields(), ...dates(), ...ofLinks()]
 
   /** What is chosen in the menu: two values are named, more are counted. */
   function ofFields(): Applied[] {
-    return filterFields(form, text).flatMap((field): Applied[] => {
+    const offered = filterFields(form, text)
+    return [...offered, ...linkedFields(form, text)].flatMap((field, at): Applied[] => {
       const values = valuesOf(filter, field)
       if (values.length === 0 || field.kind === 'dates') return []
       const { key, kind, label, options } = field
@@ -35,13 +42,20 @@ export function appliedFilters(
       const names = values.map(value => all.find(({ id }) => id === value)?.name ?? other(kind, value))
       const isMany = names.length > 2
       const said = isMany ? text.t('answers.applied.some', { count: names.length, of: all.length }) : names.join(', ')
-      return [{ field: key, name: label, said, without }]
+      return [{ field: at < offered.length ? key : undefined, name: label, said, without }]
     })
   }
 
   /** What is typed is said as it is; who is in no list any more cannot be named. */
   function other(kind: FilterField['kind'], value: string): string {
+    if (value === '*') return text.t('find.answered')
     return kind === 'people' ? text.t('find.somebody') : value
+  }
+
+  function inArea(id: string): string {
+    if (id === 'none') return text.t('statistics.times.noArea')
+    const area = areas.find(each => each.id === id)?.name
+    return area ?? text.t('answers.applied.otherArea')
   }
 
   function range({ from, to }: Range): string {
@@ -71,7 +85,7 @@ export function appliedFilters(
 
   /** What a save, or statistics lead to; there is no field of its own for it. */
   function ofLinks(): Applied[] {
-    const { docCode, hour, solved, outcome, readFrom } = filter
+    const { docCode, hour, solved, outcome, readFrom, stayed, area } = filter
     const applied: Applied[] = []
     const add = (name: string, said: string, without: FilterPatch) =>
       applied.push({ field: undefined, name, said, without })
@@ -85,6 +99,12 @@ export function appliedFilters(
     if (readFrom) {
       add('', text.t('answers.applied.readFrom', { minutes: Number(readFrom) }), { readFrom: '' })
     }
+    if (stayed) {
+      const [id = '', minutes] = stayed.split(':')
+      const state = form.definition.states.available.find(each => each.id === id)?.name ?? id
+      add('', text.t('answers.applied.stayed', { state, minutes: Number(minutes) }), { stayed: '' })
+    }
+    if (area) add(text.t('answers.column.assignee'), inArea(area), { area: '' })
     return applied
   }
 }

@@ -17,6 +17,8 @@ const names = {
   updatedTo: 'updatedTo',
   hour: 'hour',
   assignee: 'assignee',
+  area: 'area',
+  stayed: 'stayed',
   solved: 'solved',
   readFrom: 'readFrom',
 } as const
@@ -59,6 +61,8 @@ export function readFilters(search: URLSearchParams, citizenDni: string): Answer
 const shapes: Partial<Record<Named, RegExp>> = {
   hour: /^(1?\d|2[0-3])$/,
   assignee: /^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/,
+  area: /^[\w-]{1,64}$/,
+  stayed: /^[\w-]{1,40}:\d{1,8}$/,
   solved: /^\d{1,4}(-\d{0,4})?$/,
   readFrom: /^\d{1,8}$/,
 }
@@ -71,7 +75,7 @@ function isTaken(field: Named, value: string): boolean {
 
 function isOptions(value: string): boolean {
   const options = value.split(',')
-  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:[\w-]{0,40}$/.test(each))
+  return options.length <= 20 && options.every(each => /^[\w-]{1,40}:([\w-]{0,40}|\*)$/.test(each))
 }
 
 export function sortOf(search: URLSearchParams): Sort {

@@ -19,6 +19,8 @@ export const clearedFilters = {
   updatedTo: '',
   hour: '',
   assignee: '',
+  area: '',
+  stayed: '',
   late: '',
   solved: '',
   outcome: '',

@@ -1,5 +1,5 @@
 import type { Form } from '@ventanilla/api'
-import { hasOptions, textIn } from '@ventanilla/model'
+import { hasOptions, type LocalizedText, type Question, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { FilterField } from './filter-values.ts'
 
@@ -54,4 +54,28 @@ export function filterFields({ definition }: Pick<Form, 'definition'>, text: Tex
       })
     })
   }
+}
+
+/** What a link may ask for, which the menu does not offer: what is merely answered, and conditions that are checked. */
+export function linkedFields({ definition }: Pick<Form, 'definition'>, text: Text): FilterField[] {
+  const say = (words: LocalizedText) => textIn(words, text.language)
+  const given = [
+    { id: '*', name: text.t('find.answered') },
+    { id: '', name: text.t('find.unanswered') },
+  ]
+  const written = (questions: readonly Question[]) =>
+    questions
+      .filter(question => !hasOptions(question) && question.kind !== 'boolean')
+      .map(({ id, title }): FilterField => ({ key: `q:${id}`, label: say(title), kind: 'options', options: given }))
+  return definition.sections.flatMap(section => {
+    if (section.kind === 'simple') return written(section.questions)
+    return section.conditions.flatMap(({ id, label, questions }): FilterField[] => {
+      const condition = say(label)
+      const options = [
+        { id: '*', name: condition },
+        { id: '', name: text.t('answers.applied.unchecked', { condition }) },
+      ]
+      return [{ key: `q:${id}`, label: say(section.title), kind: 'options', options }, ...written(questions)]
+    })
+  })
 }

@@ -6,7 +6,7 @@ import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { useText } from '../../../context/text-context.ts'
 import menuStyles from '../../answers/filters/menu.module.css'
-import { filterFields } from '../../answers/list-state/filter-fields.ts'
+import { filterFields, linkedFields } from '../../answers/list-state/filter-fields.ts'
 import { type FilterField, valuesOf, withValues } from '../../answers/list-state/filter-values.ts'
 import { isNarrowed, narrowedBy } from '../parts/narrowing.ts'
 import styles from '../parts/statistics.module.css'
@@ -63,7 +63,7 @@ export function NarrowBar({ form, definition, range, narrowing, onNarrow, total,
             )}
           </div>
         )}
-        {fields.map(field => (
+        {[...fields, ...linkedFields({ definition }, text)].map(field => (
           <Applied key={field.key} field={field} narrowing={narrowing} onRemove={change} />
         ))}
         {isNarrowed(narrowing) && (
@@ -110,7 +110,9 @@ function Applied({ field, narrowing, onRemove }: AppliedProps) {
   const text = useText()
   const values = valuesOf(narrowing, field)
   if (values.length === 0) return null
-  const names = values.map(value => field.options.find(({ id }) => id === value)?.name ?? value)
+  const names = values.map(
+    value => field.options.find(({ id }) => id === value)?.name ?? (value === '*' ? text.t('find.answered') : value),
+  )
   const sentence = `${field.label}: ${names.join(', ')}`
   const { state, option } = withValues(narrowing, field, [])
   return (

@@ -5,7 +5,7 @@ import styles from './chart.module.css'
 
 type Props = {
   title: string
-  context?: string
+  context?: ReactNode
   level: 2 | 3
   /** What is pointed at, in words. */
   reading?: ReactNode

@@ -27,6 +27,7 @@ it('leads to the list with what the figure and the narrowing ask together', () =
   expect(asked({ state: 'b,c' })['state']).toBe('b')
   expect(asked({ option: 'q:1' })['option']).toBe('p:x,q:1')
   expect(asked({ option: 'r:z' })['option']).toBe('q:1,q:2,p:x,r:z')
+  expect(asked({ option: 'c:*,q:' })['option']).toBe('p:x,c:*,q:')
   expect(asked({ assignee: 'ana-id' })['assignee']).toBe('ana-id')
 })
 
@@ -34,4 +35,5 @@ it('lists no option that others of its question narrow', () => {
   const narrowing = { option: 'q:1,q:2' }
   expect(['q:1', 'q:3', 'p:x'].map(option => isOptionListed(narrowing, option))).toEqual([true, false, true])
   expect(isOptionListed({}, 'q:1')).toBe(true)
+  expect(['c:*,q:1', 'c:*,q:'].map(option => isOptionListed(narrowing, option))).toEqual([true, false])
 })

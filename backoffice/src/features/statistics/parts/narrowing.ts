@@ -17,20 +17,23 @@ export function narrowedBy(narrowing: Narrowing, patch: Readonly<Record<string, 
   return { ...(state && { state }), ...(assignee && { assignee }), ...(option && { option }) }
 }
 
-/** Options of questions with one more: of its own question it alone, as several of one would mean any of them. */
-export function optionsWith(options = '', option: string): string {
-  const question = questionOf(option)
-  const others = options.split(',').filter(each => each !== '' && questionOf(each) !== question)
-  return [...others, option].join(',')
+/** Options of questions with some more: of their own questions these alone, as several of one would mean any of them. */
+export function optionsWith(options = '', more: string): string {
+  const asked = more.split(',')
+  const questions = new Set(asked.map(questionOf))
+  const others = options.split(',').filter(each => each !== '' && !questions.has(questionOf(each)))
+  return [...others, ...asked].join(',')
 }
 
 /**
- * Whether a list can show the answers of an option among those of the narrowing: of a question with many choices the list cannot ask for one of
+ * Whether a list can show the answers of some options among those of the narrowing: of a question with many choices the list cannot ask for one of
  * them and also for any of some others.
  */
 export function isOptionListed({ option = '' }: Narrowing, asked: string): boolean {
-  const chosen = option.split(',').filter(each => questionOf(each) === questionOf(asked))
-  return chosen.length === 0 || chosen.includes(asked)
+  return asked.split(',').every(one => {
+    const chosen = option.split(',').filter(each => questionOf(each) === questionOf(one))
+    return chosen.length === 0 || chosen.includes(one)
+  })
 }
 
 function questionOf(option: string): string {

@@ -13,9 +13,9 @@ export function TimesCards({ times: { solved, states, people, areas = [] }, defi
   return (
     <>
       <SolvingCard solved={solved} definition={definition} listed={listed} />
-      <StateTimesCard states={states} definition={definition} />
+      <StateTimesCard states={states} definition={definition} listed={listed} />
       <PeopleCard people={people} definition={definition} listed={listed} />
-      <AreasCard areas={areas} />
+      <AreasCard areas={areas} definition={definition} listed={listed} />
     </>
   )
 }

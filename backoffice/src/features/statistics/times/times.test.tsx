@@ -38,7 +38,7 @@ const times: StatisticsTimes = {
     inTime: 7,
     late: 2,
   },
-  states: [{ id: 'new', answers: 11, median: 576, ninth: 2_592 }],
+  states: [{ id: 'new', answers: 11, median: 576, ninth: 2_592, slowest: { from: 2_624, answers: 1 } }],
   people: [
     { person: ana, open: 3, answers: 11, median: 2, ninth: 3, late: 1 },
     { person: null, open: 6, answers: 0, median: null, ninth: null, late: 0 },
@@ -120,6 +120,10 @@ it('tells the time in each state in working days', () => {
   show()
   const card = screen.getByRole('group', { name: 'Tiempo en cada estado' })
   expect(within(card).getAllByRole('listitem').map(plain)).toEqual(['NEWMediana 0,4 d90 % 1,8 d'])
+  expect(waysIn(card)).toEqual([
+    ['NEW', 'stayed=new%3A0'],
+    ['1,8 d', 'stayed=new%3A2624'],
+  ])
 })
 
 it('names people in the order given, each number the way to its answers', () => {
@@ -138,7 +142,7 @@ it('names people in the order given, each number the way to its answers', () => 
   ])
 })
 
-it('says by area what nobody lists by area, and nothing of a form of one', () => {
+it('says by area what its people have to do, each number the way to its answers, and nothing of a form of one', () => {
   const row = { median: null, ninth: null }
   const areas = [
     { area: { id: 'a1', name: 'Alumbrado' }, open: 3, answers: 11, median: 2, ninth: 3, late: 1 },
@@ -151,7 +155,12 @@ it('says by area what nobody lists by area, and nothing of a form of one', () =>
     ['Alumbrado', '3', '11', '2 d', '3 d', '1'],
     ['Nadie, o quien no está en estas áreas', '6', 'Ninguna', '—', '—', 'Ninguna'],
   ])
-  expect(within(card).queryByRole('link')).toBeNull()
+  expect(waysIn(card)).toEqual([
+    ['3', 'area=a1&state=new%2Cwork'],
+    ['11', 'area=a1&solved=0-'],
+    ['1', 'area=a1&late=true'],
+    ['6', 'area=none&state=new%2Cwork'],
+  ])
   cleanup()
   show({ ...times, areas: [] })
   expect(screen.queryByRole('region', { name: 'Por área' })).toBeNull()

@@ -45,10 +45,10 @@ function* touchedRows({ tables: { timeTouched } }: Database, tx: Handle, most: n
 }
 
 function* countAnew(db: Database, tx: Handle, touched: readonly Touched[], versions: Versions): Steps<void> {
-  const { answerTime, timeTouched } = db.tables
+  const { answerTime, answerStay, timeTouched } = db.tables
   const ids = [...new Set(touched.map(({ answerId }) => answerId))]
   const changes = new Changes()
-  const rows: (typeof answerTime.$inferInsert)[] = []
+  const rows: (typeof answerTime.$inferSelect)[] = []
   const before = yield* run(tx.select().from(answerTime).where(inArray(answerTime.answerId, ids)))
   const unknown = new Set<number>()
   for (const facts of yield* readFacts(db, tx, ids)) {
@@ -63,10 +63,23 @@ function* countAnew(db: Database, tx: Handle, touched: readonly Touched[], versi
   for (const row of before) if (!unknown.has(row.answerId)) changes.add(row, row.keys, -1)
   const known = ids.filter(id => !unknown.has(id))
   yield* run(tx.delete(answerTime).where(inArray(answerTime.answerId, known)))
+  yield* run(tx.delete(answerStay).where(inArray(answerStay.answerId, known)))
   if (rows.length > 0) yield* run(tx.insert(answerTime).values(rows))
+  const stays = rows.flatMap(row => staysOf(row))
+  if (stays.length > 0) yield* run(tx.insert(answerStay).values(stays))
   yield* putChanges(db, tx, changes)
   const done = touched.filter(({ answerId }) => !unknown.has(answerId)).map(({ id }) => id)
   yield* run(tx.delete(timeTouched).where(inArray(timeTouched.id, done)))
+}
+
+/** The states that an answer has left, as its keys tell them. */
+function staysOf({ answerId, formId, municipalityId, keys }: Database['tables']['answerTime']['$inferSelect']) {
+  return keys.split(' ').flatMap(key => {
+    const [kind, state, bucket] = key.split(':')
+    return kind === 'w' && state !== undefined
+      ? [{ answerId, formId, municipalityId, state, bucket: Number(bucket) }]
+      : []
+  })
 }
 
 type Change = {

@@ -44,7 +44,7 @@ export async function timesReportOf(
   return {
     isOwn,
     isCounting: false,
-    read: readingOf(counts),
+    read: minutesOf(histogram(counts, 'r')),
     solved: solvingOf(counts),
     states: statesOf(counts),
     ...(await todoOf(db, formId, times)),
@@ -53,23 +53,16 @@ export async function timesReportOf(
 
 type Found = NonNullable<StatisticsTimes['read']>
 
-function readingOf(counts: Counts): Found {
-  const buckets = histogram(counts, 'r')
-  const ninth = quantile(buckets, nineOfTen)
+/** `slowest`: those that took longer than nine of ten did, and from how many minutes on. */
+function minutesOf(buckets: Histogram): Found {
+  const [median, ninth] = [quantile(buckets, half), quantile(buckets, nineOfTen)]
   const above = ninth === undefined ? [] : [...buckets].filter(([bucket]) => bucket > ninth)
   const slowest = above.reduce((sum, [, each]) => sum + each, 0)
-  return {
-    ...minutesOf(buckets),
-    slowest: ninth === undefined || slowest === 0 ? null : { from: bucketStart(ninth + 1), answers: slowest },
-  }
-}
-
-function minutesOf(buckets: Histogram) {
-  const [median, ninth] = [quantile(buckets, half), quantile(buckets, nineOfTen)]
   return {
     answers: totalOf(buckets),
     median: median === undefined ? null : bucketMiddle(median),
     ninth: ninth === undefined ? null : bucketMiddle(ninth),
+    slowest: ninth === undefined || slowest === 0 ? null : { from: bucketStart(ninth + 1), answers: slowest },
   }
 }
 

@@ -57,6 +57,7 @@ export const {
   statDay,
   statTime,
   answerTime,
+  answerStay,
   timeTouched,
   answerSearch,
   platformRecord,

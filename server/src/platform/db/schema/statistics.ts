@@ -83,8 +83,24 @@ function timesTables({ table, id, int, text, index, primaryKey }: Kit) {
     ],
   )
 
+  /** The states that an answer has left, each with the bucket of the minutes that it was in it (the model's `timeBucket`): as lists find it. */
+  const answerStay = table(
+    'answer_stay',
+    {
+      answerId: int().notNull(),
+      state: text().notNull(),
+      formId: int().notNull(),
+      municipalityId: int().notNull(),
+      bucket: int().notNull(),
+    },
+    t => [
+      primaryKey({ columns: [t.answerId, t.state] }),
+      index('answer_stay_long').on(t.formId, t.state, t.bucket, t.answerId),
+    ],
+  )
+
   /** Answers to which something has happened that is not counted yet; triggers write it, so that nothing can happen without. */
   const timeTouched = table('time_touched', { id: id(), municipalityId: int().notNull(), answerId: int().notNull() })
 
-  return { statTime, answerTime, timeTouched }
+  return { statTime, answerTime, answerStay, timeTouched }
 }

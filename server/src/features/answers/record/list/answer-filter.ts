@@ -8,6 +8,7 @@ import { startOfDay } from '../../../../platform/municipal-time.ts'
 import type { Match } from '../search/match.ts'
 import type { IdRange } from '../search/search.ts'
 import { type AnsweredForm, answeredForm } from './answered-form.ts'
+import { type AreaFilter, areaAsked } from './area-filter.ts'
 import { moreConditions } from './more-conditions.ts'
 import { creatorSeen } from './scope.ts'
 import { searchedBy } from './searched-by.ts'
@@ -17,37 +18,38 @@ import { type TimesFilter, timesAsked } from './times-filter.ts'
 export type TermPhase = 'running' | 'paused' | 'none'
 
 /** A filter as the database understands it: internal ids and instants. `creators` empty finds nothing. */
-export type FoundFilter = TimesFilter & {
-  readonly formId: number
-  readonly dateField: 'created' | 'updated'
-  readonly creators?: readonly number[]
-  readonly state?: string
-  /** Any of several. */
-  readonly states?: readonly string[]
-  readonly citizenDni?: string
-  readonly docCode?: string
-  /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
-  readonly assignee?: number | null
-  /** Any of several. */
-  readonly assignees?: readonly (number | null)[]
-  /** The instant at which a term shall be over. */
-  readonly late?: number
-  readonly term?: TermPhase
-  readonly from?: number
-  readonly until?: number
-  readonly createdFrom?: number
-  readonly createdUntil?: number
-  readonly updatedFrom?: number
-  readonly updatedUntil?: number
-  /** The hour of the town's day in which it was given. */
-  readonly hour?: number
-  /** Whether the citizen was asked for changes and has not answered. */
-  readonly isRequested?: true
-  /** What is asked of the index of words; form and author stand in it too. */
-  readonly match?: Match
-  /** Where what the index finds is looked for; everywhere unless said. */
-  readonly matchRange?: IdRange
-}
+export type FoundFilter = TimesFilter &
+  AreaFilter & {
+    readonly formId: number
+    readonly dateField: 'created' | 'updated'
+    readonly creators?: readonly number[]
+    readonly state?: string
+    /** Any of several. */
+    readonly states?: readonly string[]
+    readonly citizenDni?: string
+    readonly docCode?: string
+    /** Whose answers to do: a staff id, -1 where the person is unknown, null for nobody's. */
+    readonly assignee?: number | null
+    /** Any of several. */
+    readonly assignees?: readonly (number | null)[]
+    /** The instant at which a term shall be over. */
+    readonly late?: number
+    readonly term?: TermPhase
+    readonly from?: number
+    readonly until?: number
+    readonly createdFrom?: number
+    readonly createdUntil?: number
+    readonly updatedFrom?: number
+    readonly updatedUntil?: number
+    /** The hour of the town's day in which it was given. */
+    readonly hour?: number
+    /** Whether the citizen was asked for changes and has not answered. */
+    readonly isRequested?: true
+    /** What is asked of the index of words; form and author stand in it too. */
+    readonly match?: Match
+    /** Where what the index finds is looked for; everywhere unless said. */
+    readonly matchRange?: IdRange
+  }
 
 const userByName = statement('filter_user', (tx, { user }) =>
   tx
@@ -84,6 +86,7 @@ export async function readFilter(
   ])
   const own = await creatorSeen(db, person, form.id)
   const times = await timesAsked(db, form.id, given)
+  const area = await areaAsked(db, form.id, given)
   const creators = [own, wanted].flatMap(each => (each === undefined ? [] : [each]))
   const match = searchedBy(db, given, { formId: form.id, creators })
   const { timeZone } = form
@@ -107,6 +110,7 @@ export async function readFilter(
     ...(given.updatedTo && { updatedUntil: startOfDay(timeZone, given.updatedTo, 1) }),
     ...(given.hour !== undefined && { hour: Number(given.hour) }),
     ...times,
+    ...area,
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
   }

@@ -2,20 +2,22 @@ import { eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tables } from '../../../../platform/db/schema/build.ts'
 import type { Match } from '../search/match.ts'
 import { everything, type IdRange } from '../search/search.ts'
-import { type TimesFilter, timesCondition } from './times-filter.ts'
+import { type AreaFilter, areaConditions } from './area-filter.ts'
+import { type TimesFilter, timesConditions } from './times-filter.ts'
 
-type More = TimesFilter & {
-  readonly states?: readonly string[]
-  readonly assignees?: readonly (number | null)[]
-  readonly createdFrom?: number
-  readonly createdUntil?: number
-  readonly updatedFrom?: number
-  readonly updatedUntil?: number
-  readonly hour?: number
-  readonly isRequested?: true
-  readonly match?: Match
-  readonly matchRange?: IdRange
-}
+type More = TimesFilter &
+  AreaFilter & {
+    readonly states?: readonly string[]
+    readonly assignees?: readonly (number | null)[]
+    readonly createdFrom?: number
+    readonly createdUntil?: number
+    readonly updatedFrom?: number
+    readonly updatedUntil?: number
+    readonly hour?: number
+    readonly isRequested?: true
+    readonly match?: Match
+    readonly matchRange?: IdRange
+  }
 
 const value = sql.placeholder
 
@@ -47,8 +49,7 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
   if (updatedFrom !== undefined) conditions.push(['ufrom', gte(answer.updatedAt, value('updatedFrom'))])
   if (updatedUntil !== undefined) conditions.push(['uuntil', lt(answer.updatedAt, value('updatedUntil'))])
   if (hour !== undefined) conditions.push(['hour', eq(answer.localHour, value('hour'))])
-  const times = timesCondition(filter, answer)
-  if (times) conditions.push(times)
+  conditions.push(...timesConditions(filter, answer), ...areaConditions(filter, answer))
   if (isRequested) {
     conditions.push(['asked', sql`${answer.id} in (select answer_id from change_request where closed_at is null)`])
   }
@@ -67,6 +68,9 @@ export function moreConditions(filter: More, answer: Tables['answer']) {
       solvedFrom: filter.solvedFrom,
       solvedTo: filter.solvedTo,
       solvedLate: filter.solvedLate,
+      area: filter.area,
+      stayState: filter.stayState,
+      stayFrom: filter.stayFrom,
       match: match?.text,
       matchLow: low,
       matchHigh: high,

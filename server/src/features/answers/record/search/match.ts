@@ -28,7 +28,7 @@ export type Wanted = {
   readonly formIds: readonly number[] | undefined
   readonly creatorId?: number | undefined
   readonly terms: readonly SearchTerm[]
-  /** By question the options of which one is chosen; an empty one is an answer that chose none. */
+  /** By question the options of which one is chosen; an empty one is an answer that left it empty, `*` one that did not. */
   readonly options?: ReadonlyMap<string, readonly string[]>
   readonly hasFiles?: boolean
   /** Whether the person of an answer may be found by what is known of them. */
@@ -51,16 +51,16 @@ export function matchOf(dialect: Database['dialect'], wanted: Wanted): Match {
   }
   // No index knows what it has not: it is looked for among the answers of the forms.
   const empty = (question: string): Expression[] =>
-    (formIds ?? []).map(id => ({ word: filterWord.form(id), without: filterWord.chosen(question) }))
+    (formIds ?? []).map(id => ({ word: filterWord.form(id), without: filterWord.given(question) }))
+  const ways = (question: string, option: string): Expression[] => {
+    if (option === '') return empty(question)
+    return [is(option === '*' ? filterWord.given(question) : filterWord.option(question, option))]
+  }
   const all: Expression[] = terms.map(ways => ({ any: ways.map(words => ({ all: words.map(said) })) }))
   if (formIds) all.push({ any: formIds.map(id => is(filterWord.form(id))) })
   if (creatorId !== undefined) all.push(is(filterWord.creator(creatorId)))
   for (const [question, chosen] of options) {
-    all.push({
-      any: chosen.flatMap((option: string) =>
-        option === '' ? empty(question) : [is(filterWord.option(question, option))],
-      ),
-    })
+    all.push({ any: chosen.flatMap((option: string) => ways(question, option)) })
   }
   if (hasFiles) all.push(is(filterWord.files))
   const write = dialect === 'sqlite' ? sqliteWord : postgresWord
