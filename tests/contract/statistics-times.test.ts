@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { endOfTerm, type FormDefinition, plusDays, timeBucket, weekdayOf, workingDaysBetween } from '@ventanilla/model'
 import { getFixture, seededRandom } from '@ventanilla/model/fixtures'
 import { eq } from 'drizzle-orm'
@@ -21,6 +22,7 @@ import { everybody, foldDeltas } from '../../server/src/features/statistics/fold
 import { foldTimes } from '../../server/src/features/statistics/times/fold-times.ts'
 import { mostWaiting, readTimes } from '../../server/src/features/statistics/times/read-times.ts'
 import { readTimesReport } from '../../server/src/features/statistics/times/read-times-report.ts'
+import { choose } from '../../server/src/platform/db/database.ts'
 import { onBothDatabases } from './databases.ts'
 import { savingOn } from './saving.ts'
 import { addForm, addMunicipality, addUser, type Made, submissionTo } from './seed.ts'
@@ -365,6 +367,16 @@ onBothDatabases('the times of answers', open => {
     while ((await foldTimes(open())) > 0);
     expect(await areas()).toEqual(expected)
     expect(await listed({ area: 'of-no-form' })).toBe(0)
+
+    // The migration fills the same from what had been counted before.
+    const { answerStay } = db.tables
+    const stays = await db.sql.select().from(answerStay).orderBy(answerStay.answerId, answerStay.state)
+    expect(stays.length).toBeGreaterThan(0)
+    await db.sql.delete(answerStay)
+    const migration = readFileSync(`drizzle/${db.dialect}/0022_stays.sql`, 'utf8')
+    const fill = migration.split('--> statement-breakpoint').at(-1) ?? ''
+    await choose<unknown>(db, { sqlite: connection => connection.exec(fill), postgres: pool => pool.query(fill) })
+    expect(await db.sql.select().from(answerStay).orderBy(answerStay.answerId, answerStay.state)).toEqual(stays)
   })
 
   it('are those of none where its version is missing, and keep nobody waiting', async () => {
