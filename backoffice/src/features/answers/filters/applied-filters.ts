@@ -48,12 +48,12 @@ export function appliedFilters(
 
   /** What is typed is said as it is; who is in no list any more cannot be named. */
   function other(kind: FilterField['kind'], value: string): string {
-    if (value === '*') return text.t('find.answered')
+    if (value === '*') return text.t('answers.applied.answered')
     return kind === 'people' ? text.t('find.somebody') : value
   }
 
   function inArea(id: string): string {
-    if (id === 'none') return text.t('statistics.times.noArea')
+    if (id === 'none') return text.t('answers.applied.noArea')
     const area = areas.find(each => each.id === id)?.name
     return area ?? text.t('answers.applied.otherArea')
   }
@@ -102,7 +102,11 @@ export function appliedFilters(
     if (stayed) {
       const [id = '', minutes] = stayed.split(':')
       const state = form.definition.states.available.find(each => each.id === id)?.name ?? id
-      add('', text.t('answers.applied.stayed', { state, minutes: Number(minutes) }), { stayed: '' })
+      const isLeft = Number(minutes) === 0
+      const said = isLeft
+        ? text.t('answers.applied.left', { state })
+        : text.t('answers.applied.stayed', { state, minutes: Number(minutes) })
+      add('', said, { stayed: '' })
     }
     if (area) add(text.t('answers.column.assignee'), inArea(area), { area: '' })
     return applied

@@ -60,7 +60,7 @@ export function filterFields({ definition }: Pick<Form, 'definition'>, text: Tex
 export function linkedFields({ definition }: Pick<Form, 'definition'>, text: Text): FilterField[] {
   const say = (words: LocalizedText) => textIn(words, text.language)
   const given = [
-    { id: '*', name: text.t('find.answered') },
+    { id: '*', name: text.t('answers.applied.answered') },
     { id: '', name: text.t('find.unanswered') },
   ]
   const written = (questions: readonly Question[]) =>

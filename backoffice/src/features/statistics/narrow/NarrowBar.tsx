@@ -111,7 +111,9 @@ function Applied({ field, narrowing, onRemove }: AppliedProps) {
   const values = valuesOf(narrowing, field)
   if (values.length === 0) return null
   const names = values.map(
-    value => field.options.find(({ id }) => id === value)?.name ?? (value === '*' ? text.t('find.answered') : value),
+    value =>
+      field.options.find(({ id }) => id === value)?.name ??
+      (value === '*' ? text.t('answers.applied.answered') : value),
   )
   const sentence = `${field.label}: ${names.join(', ')}`
   const { state, option } = withValues(narrowing, field, [])
