@@ -15,8 +15,9 @@ export type Applied = {
 /** Those whose names are asked for by themselves. */
 type Named = {
   readonly people: readonly StaffMember[]
-  readonly areas?: readonly { readonly id: string; readonly name: string }[]
+  readonly areas?: Areas
 }
+type Areas = readonly { readonly id: string; readonly name: string }[]
 
 type Range = { readonly from?: string | undefined; readonly to?: string | undefined }
 
@@ -26,7 +27,7 @@ export function appliedFilters(
   { people, areas = [] }: Named,
   text: Text,
 ): readonly Applied[] {
-  return [...ofFields(), ...dates(), ...ofLinks()]
+  return [...ofFields(), ...dates(), ...linkedFilters(form, filter, areas, text)]
 
   /** What is chosen in the menu: two values are named, more are counted. */
   function ofFields(): Applied[] {
@@ -50,12 +51,6 @@ export function appliedFilters(
   function other(kind: FilterField['kind'], value: string): string {
     if (value === '*') return text.t('answers.applied.answered')
     return kind === 'people' ? text.t('find.somebody') : value
-  }
-
-  function inArea(id: string): string {
-    if (id === 'none') return text.t('answers.applied.noArea')
-    const area = areas.find(each => each.id === id)?.name
-    return area ?? text.t('answers.applied.otherArea')
   }
 
   function range({ from, to }: Range): string {
@@ -82,33 +77,39 @@ export function appliedFilters(
     if (dateField === 'updated') applied.push(of('', text.t('answers.applied.updated'), { sort: 'created' }))
     return applied
   }
+}
 
-  /** What a save, or statistics lead to; there is no field of its own for it. */
-  function ofLinks(): Applied[] {
-    const { docCode, hour, solved, outcome, readFrom, stayed, area } = filter
-    const applied: Applied[] = []
-    const add = (name: string, said: string, without: FilterPatch) =>
-      applied.push({ field: undefined, name, said, without })
-    if (docCode) add(text.t('answers.filter.code'), docCode, { docCode: '' })
-    if (hour) add('', text.t('answers.applied.hour', { hour }), { hour: '' })
-    if (solved) {
-      const days = solved.replace(/-$/, '+')
-      add('', text.t('answers.applied.solved', { days }), { solved: '' })
-    }
-    if (outcome) add('', text.t('answers.applied.outcome', { which: outcome }), { outcome: '' })
-    if (readFrom) {
-      add('', text.t('answers.applied.readFrom', { minutes: Number(readFrom) }), { readFrom: '' })
-    }
-    if (stayed) {
-      const [id = '', minutes] = stayed.split(':')
-      const state = form.definition.states.available.find(each => each.id === id)?.name ?? id
-      const isLeft = Number(minutes) === 0
-      const said = isLeft
-        ? text.t('answers.applied.left', { state })
-        : text.t('answers.applied.stayed', { state, minutes: Number(minutes) })
-      add('', said, { stayed: '' })
-    }
-    if (area) add(text.t('answers.column.assignee'), inArea(area), { area: '' })
-    return applied
+/** What a save, or statistics lead to; there is no field of its own for it. */
+function linkedFilters(form: Form, filter: AnswerFilter, areas: Areas, text: Text): Applied[] {
+  const { docCode, hour, solved, outcome, readFrom, stayed, area } = filter
+  const applied: Applied[] = []
+  const add = (name: string, said: string, without: FilterPatch) =>
+    applied.push({ field: undefined, name, said, without })
+  if (docCode) add(text.t('answers.filter.code'), docCode, { docCode: '' })
+  if (hour) add('', text.t('answers.applied.hour', { hour }), { hour: '' })
+  if (solved) {
+    const days = solved.replace(/-$/, '+')
+    add('', text.t('answers.applied.solved', { days }), { solved: '' })
   }
+  if (outcome) add('', text.t('answers.applied.outcome', { which: outcome }), { outcome: '' })
+  if (readFrom) {
+    add('', text.t('answers.applied.readFrom', { minutes: Number(readFrom) }), { readFrom: '' })
+  }
+  if (stayed) {
+    const [id = '', minutes] = stayed.split(':')
+    const state = form.definition.states.available.find(each => each.id === id)?.name ?? id
+    const isLeft = Number(minutes) === 0
+    const said = isLeft
+      ? text.t('answers.applied.left', { state })
+      : text.t('answers.applied.stayed', { state, minutes: Number(minutes) })
+    add('', said, { stayed: '' })
+  }
+  if (area) add(text.t('answers.column.assignee'), inArea(area, areas, text), { area: '' })
+  return applied
+}
+
+function inArea(id: string, areas: Areas, text: Text): string {
+  if (id === 'none') return text.t('answers.applied.noArea')
+  const area = areas.find(each => each.id === id)?.name
+  return area ?? text.t('answers.applied.otherArea')
 }
