@@ -47,19 +47,20 @@ export function ReadAnswer({
   }
   const toggle = (id: string) =>
     setClosed(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
+  // In the heading of the first section, so that what was answered begins no line later.
+  const all = isCollapsible && definition.sections.length > 1 && (
+    <button
+      type="button"
+      className="v-read-all"
+      onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(definition.sections.map(({ id }) => id)))}
+    >
+      {text.t(closed.size > 0 ? 'answer.expand' : 'answer.collapse')}
+    </button>
+  )
   return (
     <FileOfContext.Provider value={fileOf}>
       <ChangeOfContext.Provider value={changeOf}>
         <div className="v-read">
-          {isCollapsible && definition.sections.length > 1 && (
-            <button
-              type="button"
-              className="v-read-all"
-              onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(definition.sections.map(({ id }) => id)))}
-            >
-              {text.t(closed.size > 0 ? 'answer.expand' : 'answer.collapse')}
-            </button>
-          )}
           {definition.sections.map((section, index) => (
             <ReadSection
               key={section.id}
@@ -73,6 +74,7 @@ export function ReadAnswer({
               headingLevel={headingLevel}
               isOpen={!closed.has(section.id)}
               onToggle={isCollapsible ? () => toggle(section.id) : undefined}
+              forAll={index === 0 && all}
             />
           ))}
         </div>

@@ -20,6 +20,8 @@ type Props = {
   /** Whether its body shows, where it can be closed. */
   isOpen?: boolean
   onToggle?: (() => void) | undefined
+  /** What is done to all sections at once, in the heading of one. */
+  forAll?: ReactNode
 }
 
 export function ReadSection(props: Props) {
@@ -48,6 +50,7 @@ export function ReadSection(props: Props) {
             title
           )}
         </Heading>
+        {props.forAll}
         {!props.action && kind && <span className="v-tag">{text.t(kind)}</span>}
         {props.action ??
           // Without a title of its own its number is the title.

@@ -29,7 +29,13 @@ type Kept = {
   questions: readonly string[]
   /** Columns as somebody put them, by their keys: a question's is `q:` and its id. What is not named stands where it always does. */
   order: readonly string[]
+  /** Columns as wide as somebody made them, in pixels, by the same keys. */
+  widths: Readonly<Record<string, number>>
 }
+
+/** Of columns that somebody makes wider or narrower. */
+export const narrowest = 72
+export const widest = 640
 
 /** How somebody looks at the answers of a form: kept per person and form on this device. */
 export function useListView(formId: string) {
@@ -56,6 +62,12 @@ export function useListView(formId: string) {
       const at = before === undefined ? others.length : others.indexOf(before)
       keep({ ...kept, order: [...others.slice(0, at), key, ...others.slice(at)] })
     },
+    /** As wide as what it says, where no width is given. */
+    widenColumn: (key: string, width: number | undefined) => {
+      const { [key]: _, ...others } = kept.widths
+      const own = width === undefined ? {} : { [key]: Math.round(Math.min(widest, Math.max(narrowest, width))) }
+      keep({ ...kept, widths: { ...others, ...own } })
+    },
     chooseView: (view: Kept['view']) => keep({ ...kept, view }),
     chooseColumn: (column: Column, isShown: boolean) =>
       keep({
@@ -79,7 +91,7 @@ export function inOrder<T extends { readonly key: string }>(given: readonly T[],
 }
 
 function read(key: string): Kept {
-  const none: Kept = { view: 'reading', columns: usual, questions: [], order: [] }
+  const none: Kept = { view: 'reading', columns: usual, questions: [], order: [], widths: {} }
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof found !== 'object' || found === null) return none
@@ -87,6 +99,7 @@ function read(key: string): Kept {
     const order: unknown[] = 'order' in found && Array.isArray(found.order) ? found.order : []
     const questions: unknown[] = 'questions' in found && Array.isArray(found.questions) ? found.questions : []
     return {
+      widths: 'widths' in found ? readWidths(found.widths) : {},
       order: order.filter(key => typeof key === 'string').slice(0, columns.length + mostQuestions),
       questions: questions.filter(id => typeof id === 'string').slice(0, mostQuestions),
       view: views.find(view => 'view' in found && found.view === view) ?? 'reading',
@@ -95,4 +108,12 @@ function read(key: string): Kept {
   } catch {
     return none
   }
+}
+
+function readWidths(found: unknown): Kept['widths'] {
+  if (typeof found !== 'object' || found === null) return {}
+  const given: [string, unknown][] = Object.entries(found)
+  const isWidth = (each: [string, unknown]): each is [string, number] =>
+    typeof each[1] === 'number' && each[1] >= narrowest && each[1] <= widest
+  return Object.fromEntries(given.filter(isWidth).slice(0, columns.length + mostQuestions))
 }

@@ -12,10 +12,12 @@ import type { ListView } from '../list-state/use-list-view.ts'
 import { LeftFilter } from '../live/LeftFilter.tsx'
 import { InWork } from '../rows/InWork.tsx'
 import styles from './answers.module.css'
+import { ColumnEdge } from './ColumnEdge.tsx'
 import { HeadFilter } from './HeadFilter.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SortHead } from './SortHead.tsx'
 import { tableColumns } from './table-columns.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useIsWider } from './use-is-wider.ts'
 
 export type RowsProps = { items: readonly ShownItem[]; form: Form; list: AnswerListState; view: ListView }
@@ -24,6 +26,7 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
   const text = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const { isWider, isCovered } = useIsWider(scroller)
+  useColumnWidths(scroller, view.widths)
   const isUpdated = list.filter.dateField === 'updated'
   const hasStates = form.definition.states.available.length > 0
   // Beside the code, where any of them has a term.
@@ -47,11 +50,14 @@ export function AnswerTable({ items, form, list, view }: RowsProps) {
             {hasDue && <SortHead column="due" form={form} list={list} />}
             {shown.map(({ key, title, sort, filter, headClass }) =>
               sort ? (
-                <SortHead key={key} column={sort} form={form} list={list} />
+                <SortHead key={key} column={sort} form={form} list={list}>
+                  <ColumnEdge column={key} title={title} view={view} />
+                </SortHead>
               ) : (
-                <th key={key} scope="col" className={headClass}>
+                <th key={key} scope="col" aria-label={title} data-column={key} className={headClass}>
                   {title}
                   {filter && <HeadFilter field={filter} title={title} form={form} list={list} />}
+                  <ColumnEdge column={key} title={title} view={view} />
                 </th>
               ),
             )}

@@ -21,11 +21,13 @@ function Panel() {
     columns: shown,
     questions: [],
     order: [],
+    widths: {},
     has: column => shown.includes(column),
     chooseColumn: (column, isShown) =>
       setShown(before => (isShown ? [...before, column] : before.filter(each => each !== column))),
     chooseQuestion: () => undefined,
     moveColumn: () => undefined,
+    widenColumn: () => undefined,
     chooseView: () => undefined,
   }
   return <ColumnsPanel form={form} view={view} />

@@ -1,5 +1,6 @@
 import type { Form } from '@ventanilla/api'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import type { Sort } from '../list-state/answer-filters.ts'
 import type { FilterField } from '../list-state/filter-values.ts'
@@ -8,7 +9,14 @@ import styles from './answers.module.css'
 import { HeadFilter } from './HeadFilter.tsx'
 
 type Column = Exclude<Sort, 'oldest'>
-type Props = { column: Column; form: Form; list: AnswerListState; className?: string | undefined }
+type Props = {
+  column: Column
+  form: Form
+  list: AnswerListState
+  className?: string | undefined
+  /** Its edge, where the column can be made wider. */
+  children?: ReactNode
+}
 
 /** What a column is filtered by, and by what else it puts the list in order. */
 const filters: Readonly<Record<Column, FilterField['key']>> = {
@@ -25,7 +33,7 @@ const orders: Readonly<Record<Column, readonly Sort[]>> = {
 }
 
 /** The head of a column that the list can be sorted by: pressed, it is. Dates stand newest first, states in the form's order. */
-export function SortHead({ column, form, list, className }: Props) {
+export function SortHead({ column, form, list, className, children }: Props) {
   const text = useText()
   const isOldest = column === 'created' && list.sort === 'oldest'
   const isSorted = list.sort === column || isOldest
@@ -35,6 +43,7 @@ export function SortHead({ column, form, list, className }: Props) {
   return (
     <th
       scope="col"
+      data-column={column}
       aria-label={title}
       className={className}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
@@ -49,6 +58,7 @@ export function SortHead({ column, form, list, className }: Props) {
         {isSorted && <Arrow aria-hidden size={14} />}
       </button>
       <HeadFilter field={filters[column]} title={title} sorts={orders[column]} form={form} list={list} />
+      {children}
     </th>
   )
 }

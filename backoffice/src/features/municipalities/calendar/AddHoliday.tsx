@@ -1,5 +1,6 @@
 import { type Holiday, isCalendarDay, limits } from '@ventanilla/model'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { DateField } from '../../../components/date/DateField.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import styles from './calendar.module.css'
@@ -34,10 +35,7 @@ export function AddHoliday({ picked, holidays, onAdd }: Props) {
   }
   return (
     <form className={styles.tools} noValidate onSubmit={add}>
-      <label>
-        {text.t('municipalities.calendar.date')}
-        <input className="input" type="date" value={date} onChange={event => setDate(event.target.value)} />
-      </label>
+      <DateField label={text.t('municipalities.calendar.date')} value={date} disabled={false} onChange={setDate} />
       <TextField
         id={id}
         label={text.t('municipalities.calendar.name')}

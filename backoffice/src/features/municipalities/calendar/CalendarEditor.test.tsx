@@ -47,7 +47,7 @@ function open() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const add = ({ date, name }: Holiday) => {
-  type('Día', date)
+  type('Día', date.split('-').reverse().join('/'))
   type('Nombre', name)
   press('Agregar')
 }
@@ -88,7 +88,7 @@ it('has a day of the picture ready to be named', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Día').value).toBe('')
   const free = container.querySelector('[data-date="2026-12-24"]')
   if (free) fireEvent.click(free)
-  expect(screen.getByLabelText<HTMLInputElement>('Día').value).toBe('2026-12-24')
+  expect(screen.getByLabelText<HTMLInputElement>('Día').value).toBe('24/12/2026')
   expect(document.activeElement).toBe(screen.getByLabelText('Nombre'))
 })
 
