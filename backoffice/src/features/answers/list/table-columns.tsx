@@ -46,7 +46,7 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
       ),
     }),
     ...of('place', {
-      cellClass: styles.questionCell,
+      cellClass: `${styles.questionCell} ${styles.placeCell}`,
       cell: ({ summary }) => <div className={styles.clamped}>{summary.place}</div>,
     }),
     ...of('person', { cell: ({ person }) => person?.name ?? none }),
