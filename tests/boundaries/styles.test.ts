@@ -17,6 +17,14 @@ it('keeps every style sheet within 300 lines', () => {
   ).toEqual([])
 })
 
+// In forced colours every border has one: all would look chosen.
+it('marks what is chosen by a border that the others have not even in forced colours', () => {
+  const marked = sheets.filter(
+    ({ path, text }) => path.startsWith('backoffice/') && /border(-\w+)?: [2-9]px solid transparent/.test(text),
+  )
+  expect(marked.map(({ path }) => path)).toEqual([])
+})
+
 // What is said of a component on a page wins over what the component says of itself, whichever sheet came first.
 it.each(['features', 'components'])('sheets of %s stand in their layer', folder => {
   const inFolder = sheets.filter(({ path }) => path.startsWith(`backoffice/src/${folder}/`))

@@ -74,14 +74,12 @@ const chosenBar = (page: Page) => page.getByRole('region', { name: 'Respuestas e
 const toast = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words)
 
 describe('the state of an answer', () => {
-  it('moves along its transitions, from the pane and with its history; what is stale changes nothing', async () => {
+  it('moves along its transitions, from its page and with its history; what is stale changes nothing', async () => {
     const { page, close, complaints } = await desk()
     const [item] = await answersIn('received')
-    await openList(page, `?respuesta=${item?.docCode}`)
-    await main(page)
-      .getByRole('heading', { level: 2, name: item?.docCode ?? '' })
-      .waitFor()
-    const menu = main(page).getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
+    await page.goto(`${server.url}/ver/${item?.id}`)
+    await page.getByRole('heading', { level: 1, name: item?.docCode ?? '' }).waitFor()
+    const menu = page.getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
     await menu.click()
     const states = page.getByRole('menuitem')
     await expect
@@ -99,17 +97,13 @@ describe('the state of an answer', () => {
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'En gestión' }).click()
     await page.getByText(`${item?.docCode} pasó a En gestión`).waitFor()
-    await main(page).getByRole('button', { name: 'Historial de transiciones de En gestión' }).click()
+    await page.getByRole('button', { name: 'Historial de transiciones de En gestión' }).click()
     const dialog = page.getByRole('dialog', { name: 'Historial de transiciones' })
     await dialog.getByRole('row', { name: /En gestión Actual .* lferrero/ }).waitFor()
     await dialog.getByRole('row', { name: /Recibido Inicial/ }).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'desk-history')
     await page.keyboard.press('Escape')
-    await page
-      .locator(`${styled('deskRow')}[aria-current]`)
-      .getByText('En gestión')
-      .waitFor()
 
     // Somebody else closes it meanwhile.
     const now = (await answersIn()).find(({ id }) => id === item?.id)
@@ -120,7 +114,7 @@ describe('the state of an answer', () => {
       page,
       /^\w+: Esta respuesta cambió mientras tanto: la cambió \w+, .+\. Ahora se muestra como está; no se pisó nada\.$/,
     ).waitFor()
-    await main(page).getByRole('button', { name: 'Historial de transiciones de Resuelto' }).waitFor()
+    await page.getByRole('button', { name: 'Historial de transiciones de Resuelto' }).waitFor()
     await expectAccessible(page)
     expect(complaints.filter(each => !each.includes('412'))).toEqual([])
     await close()
@@ -132,11 +126,12 @@ describe('the state of an answer', () => {
     const [, item] = received
     await openList(page, `?state=received&answer=${item?.id}`)
     const row = page.locator(styled('deskRow'), { hasText: item?.docCode ?? '' })
+    const bar = page.getByRole('region', { name: 'Decidir' })
+    await bar.getByRole('switch', { name: 'Sigue sola' }).click()
+    // What is decided stands at the foot of the pane, and nowhere else in it.
+    expect(await main(page).getByRole('button', { name: 'Cambiar estado' }).count()).toBe(0)
     const move = async (state: string) => {
-      await main(page)
-        .getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
-        .click()
-      await page.getByRole('menuitem', { name: state }).click()
+      await bar.getByRole('button', { name: new RegExp(`^${state}`) }).click()
       await row.getByText(state).waitFor()
     }
     await move('En gestión')
@@ -161,11 +156,9 @@ describe('the state of an answer', () => {
   it('says when it could not be moved', async () => {
     const { page, close } = await desk()
     const [item] = await answersIn('received')
-    await openList(page, `?respuesta=${item?.docCode}`)
+    await page.goto(`${server.url}/ver/${item?.id}`)
     await page.route('**/state', route => route.fulfill({ status: 500, json: {} }))
-    await main(page)
-      .getByRole('button', { name: `Cambiar estado de ${item?.docCode}` })
-      .click()
+    await page.getByRole('button', { name: `Cambiar estado de ${item?.docCode}` }).click()
     await page.getByRole('menuitem', { name: 'Rechazado' }).click()
     await toast(page, 'No se pudo actualizar el estado').waitFor()
     await close()

@@ -17,10 +17,12 @@ type Props = {
   listSearch: string
   searchAfter: string | undefined
   onRequest: () => void
+  /** Whether what may be decided stands at its foot already. */
+  isDecidedBelow: boolean
 }
 
 /** What may be done with an answer: by the rights that the server gave along. */
-export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRequest }: Props) {
+export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRequest, isDecidedBelow }: Props) {
   const text = useText()
   const navigate = useNavigate()
   const location = useLocation()
@@ -68,7 +70,7 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
   }
   return (
     <>
-      {(may.changeState || (may.complete && hasNoStates)) && <StateMenu answer={answer} />}
+      {((may.changeState && !isDecidedBelow) || (may.complete && hasNoStates)) && <StateMenu answer={answer} />}
       {may.correct && !isLimited && (
         <Link className="button secondary with-icon" to={`/correctForm/${id}`} state={place}>
           <Pencil aria-hidden size={16} />

@@ -59,14 +59,14 @@ const given: Answer = {
 }
 
 afterEach(cleanup)
-const draw = (changes: Partial<Answer> = {}, isLimited = false, settings?: { mapTiles: null }) => {
+const draw = (changes: Partial<Answer> = {}, isLimited = false, settings?: { mapTiles: null }, level: 1 | 2 = 2) => {
   const queries = new QueryClient()
   if (settings) queries.setQueryData(settingsKey, settings)
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <TextContext value={text}>
-          <AnswerView answer={{ ...given, ...changes }} level={2} isLimited={isLimited} />
+          <AnswerView answer={{ ...given, ...changes }} level={level} isLimited={isLimited} />
         </TextContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -351,7 +351,7 @@ describe('what may be done with an answer', () => {
   }
 
   it('offers every state, those that cannot be reached disabled', () => {
-    draw()
+    draw({}, false, undefined, 1)
     const items = openMenu('Cambiar estado de VM12')
     expect(items.map(item => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       ['Recibido', 'true'],
@@ -359,6 +359,11 @@ describe('what may be done with an answer', () => {
       ['Resuelto', null],
       ['Rechazado', null],
     ])
+  })
+
+  it('leaves the state to what stands below it beside a list', () => {
+    draw()
+    expect(screen.queryByRole('button', { name: 'Cambiar estado de VM12' })).toBeNull()
   })
 
   it('says of a form without states that it has none', () => {

@@ -64,6 +64,7 @@ export function AnswerView({
               listSearch={listSearch}
               searchAfter={searchAfter}
               onRequest={() => setIsRequesting(true)}
+              isDecidedBelow={level === 2}
             />
           )}
         </div>
