@@ -11,7 +11,7 @@ const step = 16
 /** The right edge of a column: dragged, or moved with the arrows, it makes the column wider or narrower; pressed twice, as wide as it was. */
 export function ColumnEdge({ column, title, view }: Props) {
   const text = useText()
-  const edge = useRef<HTMLSpanElement>(null)
+  const edge = useRef<HTMLHRElement>(null)
   const from = useRef<{ x: number; width: number }>(undefined)
   const widthNow = () => view.widths[column] ?? Math.round(edge.current?.parentElement?.offsetWidth ?? narrowest)
   const drag = (event: PointerEvent) => {
@@ -25,10 +25,9 @@ export function ColumnEdge({ column, title, view }: Props) {
     view.widenColumn(column, widthNow() + by)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- A separator that is focused and moved is a control.
-    <span
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that is focused and moved is a control.
+    <hr
       ref={edge}
-      role="separator"
       aria-orientation="vertical"
       aria-label={text.t('answers.columns.width', { column: title })}
       aria-valuenow={view.widths[column] ?? narrowest}

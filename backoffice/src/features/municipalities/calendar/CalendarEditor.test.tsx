@@ -47,7 +47,7 @@ function open() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const add = ({ date, name }: Holiday) => {
-  type('Día', date.split('-').reverse().join('/'))
+  type('Día', date.split('-').toReversed().join('/'))
   type('Nombre', name)
   press('Agregar')
 }
