@@ -3,8 +3,7 @@ import { ChevronDown } from 'lucide-react'
 type Props = {
   label: string
   value: string
-  /** What stands for no choice, where there may be none. */
-  all?: string
+  all: string
   options: readonly { id: string; name: string }[]
   onChange: (value: string) => void
 }
@@ -15,7 +14,7 @@ export function FilterSelect({ label, value, all, options, onChange }: Props) {
     <label className="select-box">
       <span>{label}:</span>
       <select value={value} onChange={event => onChange(event.target.value)}>
-        {all !== undefined && <option value="">{all}</option>}
+        <option value="">{all}</option>
         {options.map(option => (
           <option key={option.id} value={option.id}>
             {option.name}

@@ -7,7 +7,7 @@ export type Section = { path: string; label: MessageKey; needs: Permission; hold
 
 /** The sections of the header, each with the permission it needs and the paths that belong to it (spec 1 §2). */
 const sections: readonly Section[] = [
-  { path: inboxPath, label: 'shell.inbox', needs: 'read respuesta', holds: /^\/(bandeja|papelera)(\/|$)/ },
+  { path: inboxPath, label: 'shell.inbox', needs: 'read respuesta', holds: /^\/(bandeja|papelera)\b/ },
   {
     path: '/listar',
     label: 'forms.title',

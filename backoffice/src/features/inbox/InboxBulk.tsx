@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mostNamed } from '@ventanilla/api'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { FilterSelect } from '../../components/list/FilterSelect.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { client } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
@@ -52,12 +52,17 @@ export function InboxBulk({ inbox }: { inbox: InboxState }) {
         onBegun={() => selection.put(named, false)}
       >
         {groups.length > 1 && (
-          <FilterSelect
-            label={text.t('inbox.chosenOf')}
-            value={group?.id ?? ''}
-            options={groups.map(({ id, name, items }) => ({ id, name: `${name} (${text.number(items.length)})` }))}
-            onChange={setWanted}
-          />
+          <label className="select-box">
+            <span>{text.t('inbox.chosenOf')}:</span>
+            <select value={group?.id} onChange={event => setWanted(event.target.value)}>
+              {groups.map(({ id, name, items }) => (
+                <option key={id} value={id}>
+                  {`${name} (${text.number(items.length)})`}
+                </option>
+              ))}
+            </select>
+            <ChevronDown aria-hidden size={16} />
+          </label>
         )}
       </BulkDesk>
     </>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Empty } from '../../../components/Empty.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { StateChip } from '../../../components/StateChip.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
-import { PageKeysLater } from '../decide/PageKeysLater.tsx'
 import { MarkedWords } from '../rows/MarkedWords.tsx'
 import { AnswerSearch } from './AnswerSearch.tsx'
 import { AreaFilter } from './AreaFilter.tsx'
@@ -15,6 +15,8 @@ import { answerOfCode } from './answer-of-code.ts'
 import styles from './find.module.css'
 import { searchAnswers } from './find-calls.ts'
 import { IndexNotice } from './IndexNotice.tsx'
+
+const PageKeys = lazyWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
 
 /** What is searched for over all forms whose answers somebody sees; the address holds it. */
 export function FindPage() {
@@ -107,7 +109,9 @@ export function FindPage() {
           </button>
         )}
       </div>
-      <PageKeysLater open={id => void navigate(`/ver/${id}`)} />
+      <Suspense>
+        <PageKeys open={id => void navigate(`/ver/${id}`)} />
+      </Suspense>
     </div>
   )
 }

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { TrashItem } from '@ventanilla/api'
 import { textIn } from '@ventanilla/model'
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
 import { refusalPage } from '../../../components/page/refusal-page.tsx'
 import { client } from '../../../context/client.ts'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import { PageKeysLater } from '../decide/PageKeysLater.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { TrashList } from './TrashList.tsx'
 import { TrashTools } from './TrashTools.tsx'
 import styles from './trash.module.css'
 import { useEmptyTrash } from './use-empty-trash.ts'
 import { useTrash } from './use-trash.ts'
+
+const PageKeys = lazyWithText(['answers', 'decide'], async () => (await import('../decide/PageKeys.tsx')).PageKeys)
 
 /**
  * /papelera, and of one form /papelera/{id}: deleted answers, until they are restored or gone for good; first those that go first.
@@ -87,7 +89,9 @@ export function TrashPage() {
           onClose={() => setErasing([])}
         />
       )}
-      <PageKeysLater open={answer => void navigate(`/ver/${answer}`)} />
+      <Suspense>
+        <PageKeys open={answer => void navigate(`/ver/${answer}`)} />
+      </Suspense>
     </div>
   )
 }

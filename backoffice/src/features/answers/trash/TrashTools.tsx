@@ -1,9 +1,13 @@
+import { Suspense } from 'react'
 import { FilterInput } from '../../../components/list/FilterInput.tsx'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import { KeyMark } from '../keys/KeyMark.tsx'
 import styles from './trash.module.css'
 import type { Trash } from './use-trash.ts'
+
+// It comes with the keys.
+const KeyMark = lazyWithText(['decide'], async () => (await import('../keys/KeyMark.tsx')).KeyMark)
 
 /** What the trash is narrowed by: words, over all forms one of them, and who deleted; and how many that leaves. */
 export function TrashTools({ trash }: { trash: Trash }) {
@@ -16,7 +20,9 @@ export function TrashTools({ trash }: { trash: Trash }) {
       <search className={styles.search}>
         <FilterInput withIcon label={text.t('trash.search')} value={q} onChange={typed => narrow({ q: typed })} />
         <span className={styles.searchKey}>
-          <KeyMark of="search" />
+          <Suspense>
+            <KeyMark of="search" />
+          </Suspense>
         </span>
       </search>
       {formId === undefined && (
