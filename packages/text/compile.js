@@ -43,10 +43,12 @@ for (const part of parts) {
 // and in signatures, maps and searched lists, which few forms have.
 const onSaving =
   /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
-const inExtra = /^answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng)$)/
+// What is said against answers to what few forms ask comes with what draws it.
+const inExtra =
+  /^(answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooManyChoices))/
 const widgetParts = {
   form: key => !inExtra.test(key) && !onSaving.test(key),
-  later: key => onSaving.test(key),
+  later: key => onSaving.test(key) && !inExtra.test(key),
   extra: key => inExtra.test(key),
 }
 const inWidget = (part, key) => part === 'answer' || key.startsWith('issue.answer.')

@@ -61,6 +61,8 @@ export const namespaces = {
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
+  // Settings of what few forms ask, in the editor's panel.
+  kinds: [starting('kinds')],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],

@@ -7,4 +7,5 @@ export const noChoices: NewFormEditor['choices'] = {
   agendas: { tenant: '', items: [] },
   platformAnswered: true,
   videoAttachments: false,
+  country: null,
 }

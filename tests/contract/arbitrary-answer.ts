@@ -3,6 +3,7 @@ import {
   type Attachments,
   type Condition,
   type ConditionalSection,
+  dataTypes,
   type FormDefinition,
   type GivenSignature,
   type Location,
@@ -53,10 +54,15 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
     .record({
       ...base,
       kind: fc.constant('open' as const),
-      dataType: fc.constantFrom('string', 'integer', 'decimal', 'date', 'time', 'link', 'title'),
+      dataType: fc.constantFrom(...dataTypes),
       limits: bounds,
     })
-    .map(({ limits, ...open }) => ({ ...open, ...(limits && { limits }) })),
+    .map(({ limits, ...open }) => ({
+      ...open,
+      ...(limits && { limits }),
+      ...(open.dataType === 'phone' && { country: 'AR' as const }),
+      ...(open.dataType === 'documentNumber' && { documents: ['dni' as const, 'nif' as const] }),
+    })),
   fc.record({ ...base, kind: fc.constant('radio' as const), searchable: flag, options }),
   fc.record({ ...base, kind: fc.constant('select' as const), searchable: flag, options }),
   fc.record({ ...base, kind: fc.constant('boolean' as const) }),
@@ -121,6 +127,9 @@ function fitting(asked: Question): fc.Arbitrary<Value['value']> {
     date: fc.constantFrom('2024-02-29', '2026-12-31'),
     time: fc.constantFrom('08:30', '23:59'),
     link: fc.constant('https://town.example/a'),
+    email: fc.constantFrom('ana@town.example', 'ana@Town.Example '),
+    phone: fc.constantFrom('+5493534234567', '0353 15-423-4567', '+34 612 34 56 78'),
+    documentNumber: fc.constantFrom('30.111.222', '30111222', '12345678z'),
     title: fc.constant(null),
   }
   return right[asked.dataType]
@@ -137,6 +146,9 @@ const oddities: readonly Value['value'][] = [
   '25:00',
   'javascript:alert(1)',
   'town.example',
+  'ana@town',
+  '12345678A',
+  '0353 42',
   -7,
   2.555,
   1e21,

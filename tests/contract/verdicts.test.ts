@@ -6,6 +6,8 @@ import { createLightText } from '@ventanilla/text/light'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAnswer } from '../../packages/ui/src/flow/answer-state.ts'
+// The form's own rules of what few forms ask come with what draws it.
+import '../../packages/ui/src/question/LateQuestion.tsx'
 import { checks } from '../../packages/ui/src/flow/checks.ts'
 import { givenFiles } from '../../server/src/features/answers/record/save/given-files.ts'
 import { keepCitizen } from '../../server/src/features/citizens/keep-citizen.ts'

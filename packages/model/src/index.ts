@@ -38,7 +38,7 @@ export {
   userEditRefusals,
 } from './access/user-refusals.ts'
 export { emptyContent, isConditionDisabled, withCondition, withoutRow, withRow, withValue } from './answer/change.ts'
-export { cleanContent } from './answer/clean.ts'
+export { askedContent, cleanContent } from './answer/clean.ts'
 export { contactAddress } from './answer/contact-address.ts'
 export {
   type AnswerContent,
@@ -49,7 +49,7 @@ export {
   type SimpleContent,
   type Values,
 } from './answer/content.ts'
-export { type Answerer, answerIssues, type GivenAnswer } from './answer/issues.ts'
+export { type Answerer, answerIssues, answerIssuesWith, type GivenAnswer } from './answer/issues.ts'
 export { hasValue, isEmpty, type Place, questionPath, valueAt } from './answer/place.ts'
 export {
   type GivenSignature,
@@ -223,6 +223,7 @@ export {
   newMunicipalityRefusals,
   type PlaceRefusal,
 } from './place/municipality-refusal.ts'
+export { countryOfZone } from './place/country-of-zone.ts'
 export { defaultPosition, mapZoom, type Position, positionSchema } from './place/position.ts'
 export { usualTimeZone } from './place/usual-time-zone.ts'
 export { type AttachmentKind, attachmentKinds } from './question/attachment-kinds.ts'
@@ -239,6 +240,7 @@ export {
 } from './question/edit.ts'
 export {
   type BooleanQuestion,
+  type InputRule,
   type Kind,
   kindNames,
   type OpenQuestion,
@@ -247,6 +249,8 @@ export {
   rulesOf,
   type SelectQuestion,
 } from './question/index.ts'
+export { isLate } from './question/is-late.ts'
+export { lateIssues } from './question/late.ts'
 export {
   attachmentsOf,
   type ChoiceQuestion,
@@ -260,6 +264,7 @@ export {
 export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
+export { readWritten, shownWritten } from './question/written.ts'
 export { sameWords } from './same-words.ts'
 export * from './search/index.ts'
 export type { State, States } from './state/definition.ts'
@@ -298,3 +303,5 @@ export {
   fileRules,
 } from './upload/file-rules.ts'
 export * from './work/index.ts'
+export { type DocumentType, documentTypes } from './written/document-number.ts'
+export { type PhoneCountry, phoneCountries } from './written/phone-plans.ts'

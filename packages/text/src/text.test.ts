@@ -60,6 +60,9 @@ describe.each(availableLanguages)('catalogue %s', language => {
           section: 1,
           number: 1,
           id: 'a',
+          example: 'a',
+          documents: 'a',
+          passport: 'no',
           ...values,
         }),
       ).not.toBe(`issue.${code}`)

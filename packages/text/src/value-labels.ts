@@ -1,8 +1,10 @@
 import {
   hasValue,
+  isLate,
   type LocalizedText,
   type OptionCount,
   type Question,
+  shownWritten,
   type Value,
   writeTyped,
 } from '@ventanilla/model'
@@ -34,7 +36,11 @@ export function valueLabels<Label>(
     }
     case 'open':
       return [
-        typeof value === 'string' || typeof value === 'number' ? writeTyped(question.dataType, value) : String(value),
+        typeof value === 'string' && isLate(question)
+          ? shownWritten(question, value)
+          : typeof value === 'string' || typeof value === 'number'
+            ? writeTyped(question.dataType, value)
+            : String(value),
       ]
   }
 }

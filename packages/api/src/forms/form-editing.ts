@@ -1,4 +1,4 @@
-import { formDefinitionSchema, instantSchema, liveSettingsSchema } from '@ventanilla/model'
+import { formDefinitionSchema, instantSchema, liveSettingsSchema, phoneCountries } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
 import { idSchema, namedSchema } from '../endpoint/page-of.ts'
@@ -75,6 +75,8 @@ const choicesSchema = v.object({
   /** False where the municipal platform did not answer: its areas and agendas are then empty. */
   platformAnswered: v.boolean(),
   videoAttachments: v.boolean(),
+  /** The town's, where it is known how phone numbers are written there. */
+  country: v.nullable(v.picklist(phoneCountries)),
 })
 
 /** GET /form-editor: for a new form. */

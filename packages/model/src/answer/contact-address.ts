@@ -11,7 +11,8 @@ export function contactAddress(
   citizenEmail: string | undefined,
 ): string | null {
   const answered = visibleQuestions(definition, content).flatMap(({ question, place }) => {
-    if (question.kind !== 'open' || question.autocomplete !== 'email') return []
+    if (question.kind !== 'open') return []
+    if (question.dataType !== 'email' && question.autocomplete !== 'email') return []
     const { value } = valueAt(content, place)
     return typeof value === 'string' ? [value.trim()] : []
   })

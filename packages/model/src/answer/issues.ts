@@ -1,5 +1,7 @@
 import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
+import { type InputRule, inputIssuesWith } from '../question/index.ts'
+import { lateIssues } from '../question/late.ts'
 import type { AnswerContent } from './content.ts'
 import { questionPath, valueAt } from './place.ts'
 import { structureIssues } from './structure-issues.ts'
@@ -24,10 +26,24 @@ export type GivenAnswer = {
  * widget, the backoffice and the server. An empty list is a complete answer.
  */
 export function answerIssues(definition: FormDefinition, answer: GivenAnswer, who: Answerer): Issue[] {
+  return answerIssuesWith(lateIssues, definition, answer, who)
+}
+
+/** The same in the widget, which has the rules that few forms need only where one does. */
+export function answerIssuesWith(
+  late: InputRule | undefined,
+  definition: FormDefinition,
+  answer: GivenAnswer,
+  who: Answerer,
+): Issue[] {
+  const rule = inputIssuesWith(late)
   const content = withFirstRows(definition, answer.content)
   return [
     ...citizenIssues(definition, answer, who),
-    ...inReadingOrder(definition, [...structureIssues(definition, content), ...questionIssues(definition, content)]),
+    ...inReadingOrder(definition, [
+      ...structureIssues(definition, content),
+      ...questionIssues(definition, content, rule),
+    ]),
     ...locationIssues(definition, answer),
     ...signatureIssues(definition, answer, who),
     ...stateIssues(definition, answer, who),
@@ -48,13 +64,13 @@ function withFirstRows(definition: FormDefinition, content: AnswerContent): Answ
 
 const nowhere: IssuePath = []
 
-function questionIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
+function questionIssues(definition: FormDefinition, content: AnswerContent, rule: InputRule): Issue[] {
   const issues: Issue[] = []
   for (const { question, place } of visibleQuestions(definition, content)) {
     const given = valueAt(content, place)
     // Most have none: a path for each question takes longer than looking at its value.
-    if (valueIssues(question, given, nowhere).length > 0)
-      issues.push(...valueIssues(question, given, questionPath(place)))
+    if (valueIssues(question, given, nowhere, rule).length > 0)
+      issues.push(...valueIssues(question, given, questionPath(place), rule))
   }
   return issues
 }

@@ -1,13 +1,13 @@
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { attachmentKinds } from '../question/attachment-kinds.ts'
-import { inputIssues, type Question } from '../question/index.ts'
+import type { InputRule, Question } from '../question/index.ts'
 import { attachmentsOf, takesValue } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import { hasValue } from './place.ts'
 
 /** Everything wrong with the answer to one question: its form, its options, its limits, its files, and whether it is missing (spec 3 §5). */
-export function valueIssues(question: Question, given: Value, path: IssuePath): Issue[] {
-  const input = ownIssues(question, given, path)
+export function valueIssues(question: Question, given: Value, path: IssuePath, rule: InputRule): Issue[] {
+  const input = ownIssues(question, given, path, rule)
   const files = given.image || given.document || given.video ? fileIssues(question, given, path) : none
   const absent = question.required ? missing(question, given, path) : none
   return files === none && absent === none ? input : [...input, ...files, ...absent]
@@ -29,9 +29,9 @@ function fileIssues(question: Question, given: Value, path: IssuePath): Issue[] 
     .map(kind => issue('answer.fileUnexpected', [...path, kind]))
 }
 
-function ownIssues(question: Question, given: Value, path: IssuePath): Issue[] {
+function ownIssues(question: Question, given: Value, path: IssuePath, rule: InputRule): Issue[] {
   const { value } = given
   if (value === null) return none
   if (!takesValue(question)) return [issue('answer.shape', path)]
-  return inputIssues(question, value, path)
+  return rule(question, value, path)
 }

@@ -28,7 +28,14 @@ describe('what a browser may fill in', () => {
     for (const token of ['off', 'on', 'cc-number', 'current-password', 'section-a name', '']) {
       expect(v.is(questionSchema, asking('string', token))).toBe(false)
     }
-    expect(dataTypes.filter(type => autocompleteFor(type).length > 0)).toEqual(['string', 'integer', 'date', 'link'])
+    expect(dataTypes.filter(type => autocompleteFor(type).length > 0)).toEqual([
+      'string',
+      'email',
+      'phone',
+      'integer',
+      'date',
+      'link',
+    ])
   })
 
   it('stays with the question where its new type can hold it', () => {

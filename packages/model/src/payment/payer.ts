@@ -46,7 +46,9 @@ const documents = new Set(
 
 /** 'DNI', 'Nº de documento', 'Número de CUIT': a question that is called by a document and nothing more. */
 function asksDocument(question: Question): boolean {
-  if (question.kind !== 'open' || !['string', 'integer'].includes(question.dataType)) return false
+  if (question.kind !== 'open') return false
+  if (question.dataType === 'documentNumber') return true
+  if (!['string', 'integer'].includes(question.dataType)) return false
   const words = fold(question.title.text)
     .replace(/[*:?¿.]/g, '')
     .trim()

@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import type { Language } from '../localized-text.ts'
+import { cuitDigit } from '../written/document-number.ts'
 
 /** Lengths of a natural person's number by purpose; Portuguese searches take letters too (spec 3 §5 and §9, one table: decisions.md, Citizens and the portal). */
 const dniRules = {
@@ -22,15 +23,12 @@ export function cuitIssue(number: string): Issue | null {
   return cuit.test(number.trim()) ? null : issue('person.cuit', ['citizen', 'cuit'])
 }
 
-const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
 /** A wrong check digit is a warning, never an error (decisions.md, Citizens and the portal). Only for a number that `cuitIssue` accepts. */
 export function cuitWarning(number: string): Issue | null {
-  const digits = [...number.replace(/\D/g, '')].map(Number)
-  const sum = weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)
-  const rest = 11 - (sum % 11)
-  const check = rest === 11 ? 0 : rest === 10 ? 9 : rest
-  return digits.length === 11 && digits[10] === check ? null : issue('person.cuitCheckDigit', ['citizen', 'cuit'])
+  const digits = number.replace(/\D/g, '')
+  return digits.length === 11 && Number(digits[10]) === cuitDigit(digits)
+    ? null
+    : issue('person.cuitCheckDigit', ['citizen', 'cuit'])
 }
 
 /** The welcome page's search by number (spec 1 §5): DNI 6 to 14 characters, CUIT 11 to 14. */

@@ -23,6 +23,8 @@ export type AutocompleteToken = (typeof autocompleteTokens)[number]
 
 const others: Partial<Record<DataType, readonly AutocompleteToken[]>> = {
   integer: ['tel', 'postal-code'],
+  email: ['email'],
+  phone: ['tel'],
   date: ['bday'],
   link: ['url'],
 }

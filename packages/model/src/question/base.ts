@@ -14,7 +14,18 @@ const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boole
 export type Attachments = v.InferOutput<typeof attachmentsSchema>
 
 /** What the answer to an open question is. */
-export const dataTypes = ['string', 'integer', 'decimal', 'date', 'time', 'link', 'title'] as const
+export const dataTypes = [
+  'string',
+  'email',
+  'phone',
+  'documentNumber',
+  'integer',
+  'decimal',
+  'date',
+  'time',
+  'link',
+  'title',
+] as const
 export type DataType = (typeof dataTypes)[number]
 
 /** What every question has, whatever its kind. */

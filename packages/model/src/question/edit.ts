@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import type { PhoneCountry } from '../written/phone-plans.ts'
 import { sameWords } from '../same-words.ts'
 import { type DataType, dataTypes, type Option } from './base.ts'
 import { newOption } from './choice.ts'
@@ -26,12 +27,17 @@ export function newQuestion(id: string): Question {
  * The question asking for something else. Title, help, attachments and the required mark stay, options stay between the two kinds that
  * have them; whatever the new type cannot hold goes. A list starts with two options, so that there is something to choose.
  */
-export function withQuestionType(question: Question, type: QuestionType, newId: () => string): Question {
+export function withQuestionType(
+  question: Question,
+  type: QuestionType,
+  newId: () => string,
+  country?: PhoneCountry,
+): Question {
   if (questionType(question) === type) return question
   const { id, title, required, attachments, help } = question
   const base = { id, title, required, attachments, ...(help && { help }) }
   const [kind, dataType] = isDataType(type) ? (['open', type] as const) : ([type, undefined] as const)
-  const made = rulesOf({ kind }).make(base, { former: question, dataType, newId })
+  const made = rulesOf({ kind }).make(base, { former: question, dataType, country, newId })
   return settledQuestion(made)
 }
 

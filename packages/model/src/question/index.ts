@@ -39,8 +39,19 @@ const issues = {
   boolean: booleanIssues,
 } satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
 
-/** What is wrong with a value given to a question. In a table of its own: the widget checks answers, and needs no other rule. */
-export function inputIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
+/** Says what is wrong with a value given to a question. */
+export type InputRule = (question: Question, value: GivenValue, path: IssuePath) => Issue[]
+
+/** What is wrong with a value by the rules of its kind. In a table of its own: the widget checks answers, and needs no other rule. */
+export function kindIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
   const rule: KindRules<Question>['issues'] = issues[question.kind]
   return rule(question, value, path)
 }
+
+/** The same with the rules that few forms need, which a widget adds once it has them. */
+export const inputIssuesWith =
+  (late: InputRule | undefined): InputRule =>
+  (question, value, path) => {
+    const issues = kindIssues(question, value, path)
+    return issues.length > 0 || !late ? issues : late(question, value, path)
+  }

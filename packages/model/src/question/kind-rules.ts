@@ -3,6 +3,7 @@ import type { Issue, IssuePath } from '../issue.ts'
 import type { AutocompleteToken } from './autocomplete.ts'
 import type { DataType, Option, QuestionBase } from './base.ts'
 import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
+import type { PhoneCountry } from '../written/phone-plans.ts'
 import type { Value } from './value.ts'
 
 /** A value that somebody gave. */
@@ -16,7 +17,13 @@ type Former = QuestionBase & {
 }
 
 /** How a question of a kind is made of another question. */
-export type Making = { readonly former: Former; readonly dataType: DataType | undefined; newId(): string }
+export type Making = {
+  readonly former: Former
+  readonly dataType: DataType | undefined
+  /** The town's. */
+  readonly country: PhoneCountry | undefined
+  newId(): string
+}
 
 /** What makes a kind of question. A file holds one kind; `index.ts` brings them together. */
 export type KindRules<Question> = {

@@ -3,12 +3,15 @@ import { type Issue, type IssueCode, type IssuePath, issue } from '../issue.ts'
 import { limits } from '../limits.ts'
 import { linkAddress } from '../link-address.ts'
 import { localizedTitleSchema } from '../localized-text.ts'
-import { autocompleteFor, autocompleteTokens } from './autocomplete.ts'
-import { baseEntries, dataTypes, type QuestionBase } from './base.ts'
+import { type DocumentType, documentTypes } from '../written/document-number.ts'
+import { type PhoneCountry, phoneCountries } from '../written/phone-plans.ts'
+import { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './autocomplete.ts'
+import { baseEntries, type DataType, dataTypes, type QuestionBase } from './base.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
 import { isStored } from './stored.ts'
 import { readTyped, writeTyped } from './typed.ts'
+import { readWritten } from './written.ts'
 
 const limitSchema = v.strictObject({
   min: v.exactOptional(v.number()),
@@ -34,6 +37,10 @@ export const openSchema = v.pipe(
     link: v.exactOptional(v.strictObject({ url: linkUrlSchema, title: localizedTitleSchema })),
     limits: v.exactOptional(limitSchema),
     autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
+    /** Of a phone number: whose way of writing it is, unless it begins with +. */
+    country: v.exactOptional(v.picklist(phoneCountries)),
+    /** Of a document number: which documents are taken. */
+    documents: v.exactOptional(v.pipe(v.array(v.picklist(documentTypes)), v.maxLength(documentTypes.length))),
   }),
   v.forward(
     v.check(({ dataType, autocomplete: token }) => !token || autocompleteFor(dataType).includes(token)),
@@ -70,7 +77,8 @@ export function openIssues(question: OpenQuestion, value: GivenValue, path: Issu
   return []
 }
 
-function fitLegacy({ dataType, link }: OpenQuestion, given: LegacyGiven, clock: Clock): Fitted {
+function fitLegacy(question: OpenQuestion, given: LegacyGiven, clock: Clock): Fitted {
+  const { dataType, link } = question
   if (dataType === 'title' || (dataType === 'link' && link)) return null
   if ('yes' in given) return 'value'
   if ('number' in given && (dataType === 'integer' || dataType === 'decimal'))
@@ -80,7 +88,7 @@ function fitLegacy({ dataType, link }: OpenQuestion, given: LegacyGiven, clock: 
   const text = writeLegacy(given, clock)
   if (text.length > limits.text) return 'value'
   if (dataType === 'date' && isStored(dataType, text.trim())) return { value: text.trim() }
-  const read = readTyped(dataType, text)
+  const read = readWritten(question, text.trim()) ?? readTyped(dataType, text)
   return 'code' in read ? 'value' : { value: read.value }
 }
 
@@ -100,12 +108,18 @@ function summary() {
   return []
 }
 
-function diff({ link, limits: given, autocomplete }: OpenQuestion) {
-  return { link, limits: given, autocomplete }
+function diff({ link, limits: given, autocomplete, country, documents }: OpenQuestion) {
+  return { link, limits: given, autocomplete, country, documents }
 }
 
 function formIssues(question: OpenQuestion, path: readonly string[], title: string): Issue[] {
-  return [...limitIssues(question, path, title), ...linkIssues(question, path, title)]
+  const { dataType, documents = [] } = question
+  const isOpenToNone = dataType === 'documentNumber' && documents.length === 0
+  return [
+    ...limitIssues(question, path, title),
+    ...linkIssues(question, path, title),
+    ...(isOpenToNone ? [issue('form.documents.none', [...path, 'documents'], { title })] : []),
+  ]
 }
 
 /** Numbers are written without a sign, whole ones or with two decimals; texts have a largest length of their own. */
@@ -128,12 +142,20 @@ function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], t
   return link.title.text.trim() === '' ? [issue('form.link.untitled', [...path, 'link', 'title'], { title })] : []
 }
 
-function make(base: QuestionBase, { former, dataType = 'string' }: Making): OpenQuestion {
-  const { autocomplete: token } = former
+/** What a browser writes into a question that asks for just that. */
+const usualTokens: Partial<Record<DataType, AutocompleteToken>> = { email: 'email', phone: 'tel' }
+
+/** What people of a country are known by. */
+const usualDocuments: Partial<Record<PhoneCountry, readonly DocumentType[]>> = { AR: ['dni'], ES: ['nif', 'nie'] }
+
+function make(base: QuestionBase, { former, dataType = 'string', country }: Making): OpenQuestion {
+  const token = usualTokens[dataType] ?? former.autocomplete
   return {
     ...base,
     kind: 'open',
     dataType,
+    ...(dataType === 'phone' && country && { country }),
+    ...(dataType === 'documentNumber' && { documents: [...((country && usualDocuments[country]) ?? ['passport'])] }),
     ...(token && autocompleteFor(dataType).includes(token) && { autocomplete: token }),
   }
 }

@@ -25,6 +25,10 @@ export function readTyped(dataType: DataType, text: string): Typed {
       return readTime(trimmed)
     case 'link':
       return readLink(trimmed)
+    // The rules of these come with what draws them (late.ts): until then they are texts.
+    case 'email':
+    case 'phone':
+    case 'documentNumber':
     case 'string':
     case 'title':
       return { value: text }

@@ -6,6 +6,7 @@ import type { Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import { beginningsOf, filterWord, personWord } from './filter-words.ts'
+import { phoneWords } from '../written/phone.ts'
 import { addWords, wordsOf } from './words.ts'
 
 /** An answer is found by so many different words of its own. */
@@ -129,7 +130,10 @@ function addValues(questions: readonly Question[], values: Values, own: Set<stri
       for (const { id, text } of question.options) {
         if (isList ? value.includes(id) : value === id) addText(text, own)
       }
-    } else if (typeof value === 'string' || typeof value === 'number') addWords(String(value), own)
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      const isPhone = question.kind === 'open' && question.dataType === 'phone'
+      addWords(isPhone ? phoneWords(String(value)) : String(value), own)
+    }
   }
 }
 

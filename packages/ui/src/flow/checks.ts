@@ -1,4 +1,4 @@
-import { cleanContent, type Language } from '@ventanilla/model'
+import { askedContent, type Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import type { AnswerState, CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -30,7 +30,7 @@ function completeAnswer({ definition, content, location: written, signatures }: 
   // In the order of the form: a picture may arrive before that of another who signed first.
   const signed = definition.signatures.flatMap(slot => signatures.filter(({ id }) => id === slot.id))
   return {
-    content: cleanContent(definition, content),
+    content: askedContent(definition, content),
     ...(location ? { location } : {}),
     ...(signed.length > 0 ? { signatures: signed } : {}),
   }

@@ -1,6 +1,6 @@
 import {
   type AnswerContent,
-  answerIssues,
+  answerIssuesWith,
   type FormDefinition,
   type Question,
   questionPath,
@@ -8,11 +8,12 @@ import {
   visibleQuestions,
   withValue,
 } from '@ventanilla/model'
+import { late } from '../root/late.ts'
 
 /** Takes back every value the definition does not accept; what is only missing stays missing. */
 export function withoutInvalid(definition: FormDefinition, content: AnswerContent): AnswerContent {
   const wrong = new Set(
-    answerIssues(definition, { content }, 'public')
+    answerIssuesWith(late.issues, definition, { content }, 'public')
       .filter(({ code }) => code !== 'answer.required')
       .map(({ path }) => path.join('.')),
   )

@@ -1,6 +1,6 @@
 import {
   type Answerer,
-  answerIssues,
+  answerIssuesWith,
   type IssueCode,
   type Language,
   readTyped,
@@ -10,6 +10,7 @@ import type { Text } from '@ventanilla/text/light'
 import type { AnswerState } from './answer-state.ts'
 import { fieldKey } from './fields.ts'
 import { type FormField, formFields, keyOfPath } from './form-fields.ts'
+import { late } from '../root/late.ts'
 import { readLocation } from './read-location.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
@@ -30,7 +31,7 @@ export function fieldProblems(state: AnswerState, who: Answerer, text: Text, lan
   for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
   // Where a citizen is asked for, they are chosen in a step of their own, without which nobody comes here.
   const given = { content, signatures, citizen: {}, ...(place.location && { location: place.location }) }
-  for (const issue of answerIssues(definition, given, who)) {
+  for (const issue of answerIssuesWith(late.issues, definition, given, who)) {
     const key = keyOfPath(content, issue.path)
     if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
   }

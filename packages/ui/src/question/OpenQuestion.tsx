@@ -6,9 +6,7 @@ import { useFormParts } from '../flow/form-context.ts'
 import { DateField } from './DateField.tsx'
 import type { KindProps } from './kind-props.ts'
 
-const controls = {
-  string: TextControl,
-  title: TextControl,
+const controls: Partial<Record<Model['dataType'], typeof TextControl>> = {
   integer: IntegerControl,
   decimal: DecimalControl,
   time: TimeControl,
@@ -45,6 +43,6 @@ export function OpenQuestion({ question, labels, value, typed, place, fieldKey: 
   if (dataType === 'string' && isLong) {
     return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
   }
-  const Control = controls[dataType]
+  const Control = controls[dataType] ?? TextControl
   return <Control {...common} />
 }

@@ -1,6 +1,7 @@
 import {
   type AttachmentKind,
   attachmentsOf,
+  isLate,
   isOptional,
   isTitle,
   type Kind,
@@ -29,6 +30,7 @@ const LockedQuestion = createLazy(
   'extra',
 )
 const PreviousValue = createLazy(async () => (await import('../lazy/locked/PreviousValue.tsx')).PreviousValue, 'extra')
+const LateQuestion = createLazy(async () => (await import('./LateQuestion.tsx')).LateQuestion, 'extra')
 const FileFields = createLazy(async () => (await import('../lazy/files/FileFields.tsx')).FileFields)
 
 export type QuestionProps = {
@@ -94,7 +96,8 @@ export const Question = memo(function Question(props: QuestionProps) {
   const asked = { labels, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
   const isShown = !isTitle(question) && !locked.includes('value')
   const own = hasFiles ? { ...question, required: false } : question
-  const control = isShown && controlOf(own.kind, { ...asked, question: own })
+  const basic = isShown && controlOf(own.kind, { ...asked, question: own })
+  const control = isShown && isLate(own) ? <LateQuestion {...asked} question={own} fallback={basic} /> : basic
   const fixed = locked.length > 0 && (
     <LockedQuestion fallback={null} question={asWritten} labels={labels} value={props.value} parts={locked} />
   )

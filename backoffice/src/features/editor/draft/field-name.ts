@@ -17,6 +17,8 @@ const names: Readonly<Record<string, MessageKey>> = {
   help: 'editor.question.help',
   link: 'editor.type.link',
   limits: 'editor.field.limits',
+  country: 'editor.type.phone',
+  documents: 'editor.type.documentNumber',
   autocomplete: 'editor.question.autocomplete',
   searchable: 'editor.question.searchable',
   hue: 'editor.state.colour',

@@ -1,5 +1,7 @@
-import { canRequire, findQuestion, hasOptions, limits } from '@ventanilla/model'
+import { canRequire, findQuestion, hasOptions, isLate, limits } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { TextBox } from '../part/TextBox.tsx'
@@ -14,6 +16,9 @@ import { OptionsEditor } from './OptionsEditor.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
 import styles from './panel.module.css'
 import { TypeFields } from './TypeFields.tsx'
+
+// Few forms have such questions: the editor's start does without their settings.
+const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFields.tsx')).LateFields)
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */
 const longList = 10
@@ -54,6 +59,11 @@ export function QuestionPanel({ id }: { id: string }) {
       <TypeFields question={question} />
       {isList && <OptionsEditor question={question} />}
       {question.kind === 'open' && <LinkFields question={question} />}
+      {isLate(question) && (
+        <Suspense fallback={null}>
+          <LateFields question={question} />
+        </Suspense>
+      )}
       <div className={styles.panelGroup}>
         <SwitchRow
           label={text.t('editor.question.required')}

@@ -11,7 +11,7 @@ const kinds = kindNames().filter(kind => kind !== 'open')
 /** What a question asks for: its kind, and for an open one the type of its answer (spec 2 §9). It asks before written options go. */
 export function TypeFields({ question }: { question: Question }) {
   const text = useText()
-  const { actions } = useEditor()
+  const { actions, choices } = useEditor()
   const lock = useLock()
   const [wanted, setWanted] = useState<QuestionType>()
   const written = 'options' in question ? question.options.filter(option => option.text.text.trim() !== '').length : 0
@@ -22,7 +22,7 @@ export function TypeFields({ question }: { question: Question }) {
   }
   const chooseType = (value: string) => {
     const type = dataTypes.find(each => each === value)
-    if (type) actions.setQuestionType(question.id, type)
+    if (type) actions.setQuestionType(question.id, type, choices.country ?? undefined)
   }
   return (
     <div className={`form-row ${styles.panelTypes}`}>

@@ -76,6 +76,8 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
       return panelFieldId
     case 'limits':
       return `editor-${String(at)}`
+    case 'documents':
+      return `editor-${part}`
     case 'link':
       return at === 'title' ? 'editor-link-title' : 'editor-link'
     case 'options': {

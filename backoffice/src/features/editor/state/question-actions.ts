@@ -1,6 +1,7 @@
 import {
   findQuestion,
   newQuestion,
+  type PhoneCountry,
   type Question,
   type QuestionPlace,
   type QuestionType,
@@ -40,10 +41,10 @@ export function questionActions(store: EditorStore, text: Text) {
     },
     changeQuestion: (id: string, into: (question: Question) => Question, field?: string) =>
       store.edit(field ? 'text' : 'question', before => withQuestionChanged(before, id, into), field),
-    setQuestionType: (id: string, type: QuestionType) =>
+    setQuestionType: (id: string, type: QuestionType, country?: PhoneCountry) =>
       store.edit(
         'question',
-        before => withQuestionChanged(before, id, question => withQuestionType(question, type, newId)),
+        before => withQuestionChanged(before, id, question => withQuestionType(question, type, newId, country)),
         `type ${id}`,
       ),
     moveQuestion(id: string, by: -1 | 1) {

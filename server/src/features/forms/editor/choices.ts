@@ -1,5 +1,5 @@
 import type { FormEditor } from '@ventanilla/api'
-import { municipalitySettingsSchema } from '@ventanilla/model'
+import { countryOfZone, municipalitySettingsSchema } from '@ventanilla/model'
 import { asc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platform/municipal-platform.ts'
@@ -17,17 +17,19 @@ export async function editorChoices(
 ): Promise<Choices> {
   const areas = await areasToChoose(db, person)
   const videoAttachments = await mayAttachVideos(db, person, municipalityId)
+  const country = await countryOf(db, municipalityId)
+  const own = { areas, videoAttachments, country }
   try {
     const [platformAreas, found] = await Promise.all([
       platform.areasOf(person.username),
       platform.agendas(municipalityId),
     ])
     const agendas = { tenant: found.tenant, items: [...found.agendas] }
-    return { areas, platformAreas: [...platformAreas], agendas, platformAnswered: true, videoAttachments }
+    return { ...own, platformAreas: [...platformAreas], agendas, platformAnswered: true }
   } catch (error) {
     if (!(error instanceof PlatformDown || error instanceof PlatformRefused)) throw error
     log.warn({ err: error }, 'the municipal platform did not say its areas and agendas')
-    return { areas, platformAreas: [], agendas: { tenant: '', items: [] }, platformAnswered: false, videoAttachments }
+    return { ...own, platformAreas: [], agendas: { tenant: '', items: [] }, platformAnswered: false }
   }
 }
 
@@ -42,6 +44,15 @@ async function areasToChoose(db: Database, person: StaffUser): Promise<Choices['
     .where(isAdmin ? undefined : inArray(area.id, [...person.areaIds]))
     .orderBy(asc(municipality.name), asc(area.name))
   return rows.map(({ uid, name, placeUid, place }) => ({ id: uid, name, municipality: { id: placeUid, name: place } }))
+}
+
+async function countryOf(db: Database, municipalityId: number): Promise<Choices['country']> {
+  const { municipality } = db.tables
+  const [row] = await db.sql
+    .select({ timeZone: municipality.timeZone })
+    .from(municipality)
+    .where(eq(municipality.id, municipalityId))
+  return (row && countryOfZone(row.timeZone)) ?? null
 }
 
 /** Questions may ask for videos where the municipality or the author has them switched on (spec 2 §5). */

@@ -1,0 +1,73 @@
+import { documentTypes, type OpenQuestion, phoneCountries } from '@ventanilla/model'
+import { SelectField } from '../../../components/field/SelectField.tsx'
+import { useText } from '../../../context/text-context.ts'
+import { SwitchRow } from '../part/SwitchRow.tsx'
+import { useProblemAt } from '../problems/use-problems.ts'
+import { useEditor, useLock } from '../state/editor-context.ts'
+
+type Props = { question: OpenQuestion }
+
+/** What a question takes that asks for a phone or the number of a document. */
+export function WrittenFields({ question }: Props) {
+  if (question.dataType === 'phone') return <CountryField question={question} />
+  return question.dataType === 'documentNumber' ? <DocumentSwitches question={question} /> : null
+}
+
+function CountryField({ question }: Props) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  return (
+    <SelectField
+      id="editor-country"
+      label={text.t('kinds.phone.country')}
+      hint={text.t('kinds.phone.country.hint')}
+      value={question.country ?? 'none'}
+      withEmpty={false}
+      isDisabled={lock.content}
+      options={(['none', ...phoneCountries] as const).map(id => ({ id, name: text.t(`kinds.country.${id}`) }))}
+      onChange={wanted =>
+        actions.changeQuestion(question.id, before => {
+          if (before.kind !== 'open') return before
+          const { country: _, ...rest } = before
+          const country = phoneCountries.find(each => each === wanted)
+          return country ? { ...rest, country } : rest
+        })
+      }
+    />
+  )
+}
+
+function DocumentSwitches({ question }: Props) {
+  const text = useText()
+  const { actions } = useEditor()
+  const lock = useLock()
+  const problem = useProblemAt('editor-documents', question.id)
+  const { documents = [] } = question
+  return (
+    <fieldset id="editor-documents" tabIndex={-1}>
+      <legend>{text.t('kinds.documents')}</legend>
+      {documentTypes.map((type, index) => (
+        <SwitchRow
+          key={type}
+          label={text.t(`kinds.document.${type}`)}
+          isOn={documents.includes(type)}
+          error={index === 0 ? problem : undefined}
+          lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
+          onChange={isOn =>
+            actions.changeQuestion(question.id, before =>
+              before.kind === 'open'
+                ? {
+                    ...before,
+                    documents: documentTypes.filter(each =>
+                      each === type ? isOn : (before.documents ?? []).includes(each),
+                    ),
+                  }
+                : before,
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { emptyContent, type FormDefinition, type Question } from '@ventanilla/model'
+import { createText, loadMessages } from '@ventanilla/text'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { CompleteAnswer } from '../flow/answer-state.ts'
+import { aDefinition } from '../flow/a-definition.ts'
+import { checks } from '../flow/checks.ts'
+import { AnswerForm } from '../form/AnswerForm.tsx'
+
+const text = createText('es', await loadMessages('es'))
+/** Fetched when they are needed, which takes real time. */
+beforeAll(() => import('./LateQuestion.tsx'))
+afterEach(cleanup)
+
+const base = { required: false, attachments: { image: false, document: false, video: false } }
+const mail: Question = { ...base, id: 'mail', kind: 'open', dataType: 'email', title: { text: 'Correo' } }
+const phone: Question = { ...base, id: 'phone', kind: 'open', dataType: 'phone', country: 'AR', title: { text: 'Teléfono' } }
+const number: Question = {
+  ...base,
+  id: 'number',
+  kind: 'open',
+  dataType: 'documentNumber',
+  documents: ['nif', 'nie'],
+  title: { text: 'Documento' },
+}
+
+async function show(...questions: Question[]) {
+  const definition: FormDefinition = {
+    ...aDefinition,
+    language: 'es',
+    sections: [
+      { kind: 'simple', id: 's', title: { text: 'Datos' }, description: { text: '' }, repeatable: false, questions },
+    ],
+  }
+  const sent: CompleteAnswer[] = []
+  render(
+    <AnswerForm
+      checks={checks}
+      definition={definition}
+      initial={{ content: emptyContent(definition, () => 'r') }}
+      text={text}
+      language="es"
+      who="public"
+      level={2}
+      isSaving={false}
+      newId={() => 'r'}
+      onSubmit={answer => sent.push(answer)}
+    />,
+  )
+  await new Promise(resolve => setTimeout(resolve, 0))
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+  return {
+    field,
+    write(name: string, value: string) {
+      fireEvent.change(field(name), { target: { value } })
+      fireEvent.blur(field(name))
+    },
+    send: () => fireEvent.submit(field(questions[0]?.title.text ?? '').closest('form') ?? document.body),
+    sent,
+  }
+}
+
+it('takes any way of writing and shows what is kept once a field is left', async () => {
+  const { field, write, send, sent } = await show(mail, phone, number)
+  write('Correo', ' ana@Town.Example')
+  write('Teléfono', '+54 9 353 4234567')
+  write('Documento', '12.345.678-z')
+  expect([field('Correo').value, field('Teléfono').value, field('Documento').value]).toEqual([
+    'ana@town.example',
+    '0353 15-423-4567',
+    '12345678Z',
+  ])
+  send()
+  expect(sent[0]?.content.sections['s']).toMatchObject({
+    rows: [{ values: { mail: { value: 'ana@town.example' }, phone: { value: '+5493534234567' } } }],
+  })
+})
+
+it('keeps what it cannot read as it was written, and says what is wrong with it', async () => {
+  const { field, write, send, sent } = await show(mail, phone, number)
+  write('Correo', 'ana@town')
+  write('Teléfono', '423-4567')
+  write('Documento', '12345678A')
+  expect(field('Teléfono').value).toBe('423-4567')
+  send()
+  expect(sent).toEqual([])
+  const described = (name: string) =>
+    document.getElementById(`${field(name).id}-error`)?.textContent?.replace('Error: ', '')
+  expect(described('Correo')).toContain('por ejemplo nombre@ejemplo.org')
+  expect(described('Teléfono')).toContain('por ejemplo 0353 423-4567')
+  expect(described('Documento')).toContain('La última letra no corresponde')
+})
+
+it('offers a keyboard of addresses and of numbers, and what the browser knows', async () => {
+  const { field } = await show({ ...mail, autocomplete: 'email' }, { ...phone, autocomplete: 'tel' })
+  expect([field('Correo').inputMode, field('Correo').autocomplete]).toEqual(['email', 'email'])
+  expect([field('Teléfono').inputMode, field('Teléfono').autocomplete]).toEqual(['tel', 'tel'])
+})
