@@ -251,16 +251,7 @@ export {
 } from './question/index.ts'
 export { isLate } from './question/is-late.ts'
 export { lateIssues } from './question/late.ts'
-export {
-  attachmentsOf,
-  type ChoiceQuestion,
-  hasOptions,
-  isOptional,
-  isSearchable,
-  isTitle,
-  showsLink,
-  takesValue,
-} from './question/traits.ts'
+export * from './question/traits.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'

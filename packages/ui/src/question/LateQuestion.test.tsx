@@ -14,7 +14,14 @@ afterEach(cleanup)
 
 const base = { required: false, attachments: { image: false, document: false, video: false } }
 const mail: Question = { ...base, id: 'mail', kind: 'open', dataType: 'email', title: { text: 'Correo' } }
-const phone: Question = { ...base, id: 'phone', kind: 'open', dataType: 'phone', country: 'AR', title: { text: 'Teléfono' } }
+const phone: Question = {
+  ...base,
+  id: 'phone',
+  kind: 'open',
+  dataType: 'phone',
+  country: 'AR',
+  title: { text: 'Teléfono' },
+}
 const number: Question = {
   ...base,
   id: 'number',
