@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     await foldAll()
     await compare(forms)
     expect(await made()).toBeGreaterThan(10)
-  })
+  }, 120_000)
 
   async function foldAll(): Promise<void> {
     // On Postgres one fold sees what has settled by the next.
@@ -196,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('blocks of answers on %s', dialec
     await foldAll()
     await compare([form])
     expect(await countBlocks(app.deps.db, { formId: form.id, dateField: 'created' })).toBe(58)
-  })
+  }, 120_000)
 
   it.each(['newest', 'oldest'])(
     'count an answer that has the number of a deleted one, the %s deleted first',

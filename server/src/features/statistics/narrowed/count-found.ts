@@ -1,10 +1,11 @@
 import type { Database } from '../../../platform/db/database.ts'
 import type { FoundFilter } from '../../answers/record/list/answer-filter.ts'
 import type { Counted } from '../counts/counts.ts'
+import { countKept } from './count-kept.ts'
 import { countDays, countReport } from './count-report.ts'
 import { countTimes, type NarrowedTimes } from './count-times.ts'
 
-/** What is asked of answers that a filter finds: kept counts know nothing of it, so they are looked at one by one. */
+/** What is asked of answers that a filter finds, which kept counts by day know nothing of. */
 export type FoundJob =
   | { readonly report: FoundFilter; readonly previous: FoundFilter | undefined; readonly whole: FoundFilter }
   | { readonly days: FoundFilter }
@@ -15,9 +16,17 @@ export type FoundCounts =
   | { readonly days: Counted['days'] }
   | { readonly times: NarrowedTimes }
 
-/** `atOnce` is how many answers are looked at in a turn, which tests set. */
+/** `atOnce` is how many answers are looked at in a turn, which tests set; then nothing is taken from what is kept of them. */
 export async function countFound(db: Database, job: FoundJob, atOnce?: number): Promise<FoundCounts> {
-  if ('report' in job) return { report: await countReport(db, job, atOnce) }
-  if ('days' in job) return { days: await countDays(db, job.days, atOnce) }
+  if ('report' in job) {
+    const { report, previous, whole } = job
+    const kept = atOnce === undefined && (await countKept(db, { of: whole, report, days: previous }))
+    if (!kept) return { report: await countReport(db, job, atOnce) }
+    return { report: { ...kept.report, previous: previous && kept.days, states: kept.states } }
+  }
+  if ('days' in job) {
+    const kept = atOnce === undefined && (await countKept(db, { of: job.days, days: job.days }))
+    return { days: kept ? kept.days : await countDays(db, job.days, atOnce) }
+  }
   return { times: await countTimes(db, job, atOnce) }
 }

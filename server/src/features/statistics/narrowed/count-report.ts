@@ -77,7 +77,7 @@ function add<Key>(counts: Map<Key, number>, key: Key, more = 1): void {
 type By<Key> = { readonly name: string; readonly column: SQL<Key> }
 
 function byDay({ tables: { answer } }: Database): By<number> {
-  return { name: 'day', column: sql<number>`${answer.localDay}` }
+  return { name: 'day', column: sql<number>`${answer.localDay}`.mapWith(Number) }
 }
 
 /** How many of the answers that a filter finds each day has, or each state. */

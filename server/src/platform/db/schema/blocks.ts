@@ -39,16 +39,55 @@ export function blockTables({ table, id, int, text, primaryKey }: Kit) {
   })
 
   /**
-   * One row. All answers with ids less than `below` are in blocks, and blocks from there on do not hold: SQLite gives the id of a deleted newest
-   * answer again, so that a trigger takes it back then. Of Postgres also: ids up to `seen` were given when transactions before
-   * `horizon` were under way.
+   * One row. All answers with ids less than `below` are in blocks, those with less than `keysBelow` in rows of keys, and what begins from there
+   * on does not hold: SQLite gives the id of a deleted newest answer again, so that a trigger takes it back then. Of Postgres also: ids up to `seen`
+   * were given when transactions before `horizon` were under way.
    */
   const answerSettled = table('answer_settled', {
     id: int().primaryKey(),
     below: int().notNull(),
+    keysBelow: int().notNull().default(0),
     seen: int().notNull(),
     horizon: int().notNull(),
   })
 
   return { answerBlock, answerTouched, answerSettled }
+}
+
+/** Statistics of the same answers by what each of them says, kept beside their blocks. */
+export function keyTables({ table, id, int, text, index, uniqueIndex, primaryKey }: Kit) {
+  /**
+   * What narrowed statistics read of the same answers: for each state, person, day, hour and key of `answer_key` which of a block's answers have
+   * it, in base64 as `packSets` writes it. `ids` says by a bit for each id from `firstId` on which they are; `created` are minutes. The block
+   * that is being filled has a row already.
+   */
+  const answerKeys = table(
+    'answer_keys',
+    {
+      formId: int().notNull(),
+      firstId: int().notNull(),
+      municipalityId: int().notNull(),
+      answers: int().notNull(),
+      createdFirst: int().notNull(),
+      createdLast: int().notNull(),
+      ids: text().notNull(),
+      states: text().notNull(),
+      assignees: text().notNull(),
+      creators: text().notNull(),
+      days: text().notNull(),
+      hours: text().notNull(),
+      created: text().notNull(),
+      keys: text().notNull(),
+    },
+    t => [primaryKey({ columns: [t.formId, t.firstId] }), index('answer_keys_first').on(t.firstId)],
+  )
+
+  /** The numbers under which `answer_keys` has what answers of a form count towards, and their states. */
+  const answerKey = table(
+    'answer_key',
+    { id: id(), formId: int().notNull(), municipalityId: int().notNull(), key: text().notNull() },
+    t => [uniqueIndex('answer_key_form').on(t.formId, t.key)],
+  )
+
+  return { answerKeys, answerKey }
 }

@@ -1,7 +1,7 @@
 import { accessTables } from './access.ts'
 import { answerTables } from './answers.ts'
 import { auditTables } from './audit.ts'
-import { blockTables } from './blocks.ts'
+import { blockTables, keyTables } from './blocks.ts'
 import { bulkTables } from './bulk.ts'
 import { citizenTables } from './citizens.ts'
 import { correctionTables } from './corrections.ts'
@@ -32,6 +32,7 @@ export function build(kit: Kit) {
     ...counterTables(kit),
     ...answerTables(kit),
     ...blockTables(kit),
+    ...keyTables(kit),
     ...uploadTables(kit),
     ...outboxTables(kit),
     ...citizenTables(kit),

@@ -30,6 +30,8 @@ export const {
   answerStateHistory,
   saveKey,
   answerBlock,
+  answerKey,
+  answerKeys,
   answerTouched,
   answerSettled,
   upload,

@@ -53,11 +53,12 @@ export const touchedIds = statement('block_touched_ids', (tx, { answerTouched: t
     .limit(value('most')),
 )
 
-/** Where blocks end, and the newest id of all answers. */
+/** Where blocks and rows of keys end, and the newest id of all answers. */
 export const blocksEnd = statement('block_end', (tx, { answer, answerSettled }) =>
   tx
     .select({
       below: answerSettled.below,
+      keysBelow: answerSettled.keysBelow,
       newest: sql`coalesce((select max(${answer.id}) from ${answer}), 0)`.mapWith(Number),
     })
     .from(answerSettled),

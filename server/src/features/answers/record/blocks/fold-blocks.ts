@@ -1,45 +1,127 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, gte, lt, max, sql } from 'drizzle-orm'
 import { choose, type Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
 import { isAlone } from '../../../../platform/db/locks.ts'
 import { packBlock } from './block-columns.ts'
 import { answersBetween } from './block-rows.ts'
+import { addKeys, type Told, takeAnew } from './keep-keys.ts'
+import { settledIds } from './settled-ids.ts'
+import { type ToldKeys, tellKeys } from './statistics-keys.ts'
 
 /** Changing this needs a migration that empties the tables of blocks. Reading one takes some milliseconds, in which the embedded database does nothing else. */
 const answersOfBlock = 2_048
 /** So many changed answers are looked up in a millisecond: blocks are not made anew for fewer. */
 const mostTouched = 200
+/** So many new answers are told their keys at once, unless more have come: a reader tells them one by one. */
+const answersOfPiece = 256
+/** Of so many answers keys are told in a turn: two or three milliseconds of work. */
+const answersOfTurn = 128
 
 /** Tests set them. */
-type Limits = { readonly answersOfBlock?: number; readonly mostTouched?: number }
+type Limits = {
+  readonly answersOfBlock?: number
+  readonly mostTouched?: number
+  readonly answersOfPiece?: number
+  /** Called between what is read ahead and what is written. */
+  readonly whenTold?: () => Promise<unknown>
+}
+type Sizes = { readonly size: number; readonly most: number; readonly piece: number }
+
+/** What is to be done next to rows of keys; it is told ahead, in turns, so that the transaction only writes. */
+type Task = {
+  readonly firstId: number
+  readonly ids: readonly number[]
+  /** Where keys end by now, for answers that have none yet; undefined where answers of a block are taken anew. */
+  readonly since?: number
+}
+type Done = 'nothing' | 'something' | Task
 
 /**
- * Makes the next block of answers that no save can join any more, or makes one anew of whose answers many were touched. False where there is
- * none, or another process is at it.
+ * Makes the next block of answers that no save can join any more, with the keys of its answers piece by piece before, or makes one anew of whose
+ * answers many were touched. False where there is none, or another process is at it.
  */
 export async function foldBlocks(db: Database, limits: Limits = {}): Promise<boolean> {
   const size = limits.answersOfBlock ?? answersOfBlock
+  const piece = Math.min(size, limits.answersOfPiece ?? answersOfPiece)
+  const sizes = { size, piece, most: limits.mostTouched ?? mostTouched }
+  const done = await db.transact(tx => foldOnce(db, tx, sizes))
+  if (typeof done === 'string') return done === 'something'
+  const told = await tellAhead(db, done.ids)
+  await limits.whenTold?.()
+  return await db.transact(tx => foldKeys(db, tx, sizes, done, told))
+}
+
+function* foldOnce(db: Database, tx: Handle, { size, piece, most }: Sizes): Steps<Done> {
   const { answerSettled, answerTouched } = db.tables
-  return await db.transact(function* (tx) {
-    if (!(yield* isAlone(db, tx, 'blocks'))) return false
-    const below = yield* run(tx.select().from(answerSettled))
-    const [settled] = below
-    if (!settled) return false
-    const first = settled.below
-    if ((yield* settledIds(db, tx, settled)) >= first + size - 1) {
-      yield* run(tx.update(answerSettled).set({ below: first + size }))
-      yield* makeBlocks(db, tx, first, size)
-      return true
-    }
-    // A change that is seen here is in the tables too: whatever block is made of them next has it.
-    yield* run(tx.delete(answerTouched).where(gte(answerTouched.answerId, first)))
-    const worst = yield* mostTouchedBlock(db, tx, size, limits.mostTouched ?? mostTouched)
-    if (worst === undefined) return false
-    const inBlock = and(gte(answerTouched.answerId, worst), lt(answerTouched.answerId, worst + size))
-    yield* run(tx.delete(answerTouched).where(inBlock))
-    yield* makeBlocks(db, tx, worst, size)
+  if (!(yield* isAlone(db, tx, 'blocks'))) return 'nothing'
+  const [settled] = yield* run(tx.select().from(answerSettled))
+  if (!settled) return 'nothing'
+  const { below, keysBelow } = settled
+  const firstId = keysBelow - (keysBelow % size)
+  const until = Math.min(firstId + size, (yield* settledIds(db, tx, settled)) + 1)
+  if (until === firstId + size || until - keysBelow >= piece) {
+    return { firstId, since: keysBelow, ids: Array.from({ length: until - keysBelow }, (_, at) => keysBelow + at) }
+  }
+  if (keysBelow >= below + size) {
+    yield* run(tx.update(answerSettled).set({ below: below + size }))
+    yield* makeBlocks(db, tx, below, size)
+    return 'something'
+  }
+  // A change that is seen here is in the tables too: whatever is made of them next has it.
+  yield* run(tx.delete(answerTouched).where(gte(answerTouched.answerId, Math.max(below, keysBelow))))
+  const worst = yield* mostTouchedBlock(db, tx, size, most)
+  if (worst === undefined) return 'nothing'
+  const ids = yield* run(
+    tx
+      .selectDistinct({ id: answerTouched.answerId })
+      .from(answerTouched)
+      .where(touchedIn(db, worst, size)),
+  )
+  return { firstId: worst, ids: ids.map(({ id }) => id) }
+}
+
+function touchedIn({ tables: { answerTouched } }: Database, firstId: number, size: number) {
+  return and(gte(answerTouched.answerId, firstId), lt(answerTouched.answerId, firstId + size))
+}
+
+async function tellAhead(db: Database, ids: readonly number[]): Promise<Told> {
+  const told = new Map<number, ToldKeys>()
+  for (let at = 0; at < ids.length; at += answersOfTurn) {
+    const some = ids.slice(at, at + answersOfTurn)
+    for (const [id, keys] of await db.snapshot(tx => tellKeys(tx, db.tables, some))) told.set(id, keys)
+    await setImmediate()
+  }
+  return told
+}
+
+/** Does a task whose keys were told ahead, if nobody else has done it meanwhile. */
+function* foldKeys(db: Database, tx: Handle, { size }: Sizes, task: Task, told: Told): Steps<boolean> {
+  const { answer, answerSettled, answerTouched } = db.tables
+  if (!(yield* isAlone(db, tx, 'blocks'))) return false
+  const [settled] = yield* run(tx.select().from(answerSettled))
+  if (!settled) return false
+  const { firstId, since, ids } = task
+  if (since !== undefined) {
+    const until = (ids.at(-1) ?? since) + 1
+    const [newest] = yield* run(tx.select({ id: max(answer.id) }).from(answer))
+    // SQLite gives the ids of deleted answers again, which then are not settled any more.
+    const isSettled = choose(db, { sqlite: () => (newest?.id ?? 0) >= until - 1, postgres: () => true })
+    if (settled.keysBelow !== since || !isSettled) return false
+    yield* run(tx.update(answerSettled).set({ keysBelow: until }))
+    yield* addKeys(db, tx, firstId, ids, told)
     return true
-  })
+  }
+  const touched = yield* run(
+    tx
+      .delete(answerTouched)
+      .where(touchedIn(db, firstId, size))
+      .returning({ id: answerTouched.answerId }),
+  )
+  const known = [...new Set(touched.map(({ id }) => id))].filter(id => id < settled.keysBelow)
+  yield* takeAnew(db, tx, firstId, known, told)
+  if (firstId < settled.below) yield* makeBlocks(db, tx, firstId, size)
+  return true
 }
 
 /** A block for each form that has answers among these ids. */
@@ -78,33 +160,4 @@ function* mostTouchedBlock(
   if (total <= most) return undefined
   const [worst] = found.toSorted((a, b) => b.marks - a.marks)
   return worst && worst.block * size
-}
-
-type Settled = Database['tables']['answerSettled']['$inferSelect']
-
-/**
- * The last of the ids to which no new answer can come. SQLite writes one transaction after the other. On Postgres ids commit out of order:
- * an id that was seen is settled once no transaction is under way that was so when it was seen, as each has a number of its own, by the
- * counters that it takes first, before it is given an id.
- */
-function* settledIds(db: Database, tx: Handle, { seen, horizon }: Settled): Steps<number> {
-  const { answer, answerSettled } = db.tables
-  const transactions = choose(db, {
-    sqlite: () => undefined,
-    postgres: () => ({
-      oldest: sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.mapWith(Number),
-      next: sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`.mapWith(Number),
-    }),
-  })
-  const [newest] = yield* run(tx.select({ id: max(answer.id) }).from(answer))
-  const last = newest?.id ?? 0
-  if (!transactions) return last
-  const [now] = yield* run(tx.select(transactions).from(sql`(select 1) as one`))
-  if (!now) return 0
-  const isSettled = now.oldest >= horizon
-  // A horizon beyond all transactions is another server's, from which this database was restored.
-  if ((isSettled || now.next < horizon) && last > seen) {
-    yield* run(tx.update(answerSettled).set({ seen: last, horizon: now.next }))
-  }
-  return isSettled ? seen : 0
 }

@@ -11,7 +11,7 @@ import { type AnsweredForm, answeredForm } from './answered-form.ts'
 import { type AreaFilter, areaAsked } from './area-filter.ts'
 import { moreConditions } from './more-conditions.ts'
 import { creatorSeen } from './scope.ts'
-import { searchedBy } from './searched-by.ts'
+import { chosenOptions, searchedBy } from './searched-by.ts'
 import { type TimesFilter, timesAsked } from './times-filter.ts'
 
 /** What is sorted by its term stands in three runs: what runs out, what stands still, what has none. */
@@ -47,6 +47,8 @@ export type FoundFilter = TimesFilter &
     readonly isRequested?: true
     /** What is asked of the index of words; form and author stand in it too. */
     readonly match?: Match
+    /** By question, or condition, what of it is meant, as the index is asked, where `match` asks for nothing else. */
+    readonly options?: readonly (readonly [question: string, options: readonly string[]])[]
     /** Where what the index finds is looked for; everywhere unless said. */
     readonly matchRange?: IdRange
   }
@@ -113,6 +115,7 @@ export async function readFilter(
     ...area,
     ...(given.requested && { isRequested: true }),
     ...(match && { match }),
+    ...(match && !given.q && !given.files && { options: [...chosenOptions(given.option)] }),
   }
   return { filter, form }
 }

@@ -32,7 +32,7 @@ export function termsOf(q: string): readonly SearchTerm[] {
 }
 
 /** Several options of a question mean any of them. */
-function chosenOptions(option = ''): Map<string, string[]> {
+export function chosenOptions(option = ''): Map<string, string[]> {
   const chosen = new Map<string, string[]>()
   for (const each of option.split(',')) {
     const [question, id] = each.split(':')

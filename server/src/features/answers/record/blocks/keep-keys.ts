@@ -1,0 +1,134 @@
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../../../platform/db/database.ts'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
+import { type KeyedAnswer, type KeyedRow, nobody, packKeyed, unpackKeyed } from './keyed-answers.ts'
+import { type ToldKeys, tellKeys } from './statistics-keys.ts'
+
+/** What was told of answers before the transaction; what was changed since is told anew. */
+export type Told = ReadonlyMap<number, ToldKeys>
+
+/** The key under which a state is numbered; those of the model begin otherwise. */
+export function stateKey(state: string): string {
+  return `state:${state}`
+}
+
+/** Puts answers that are in no row of keys yet into those of their block. From their ids on no other row holds. */
+export function* addKeys(db: Database, tx: Handle, firstId: number, ids: readonly number[], told: Told): Steps<void> {
+  const { answerKeys } = db.tables
+  const [from] = ids
+  if (from === undefined) return
+  yield* run(tx.delete(answerKeys).where(gte(answerKeys.firstId, from)))
+  yield* takeAnew(db, tx, firstId, ids, told)
+}
+
+/** Takes answers of a block anew as they stand now: those of no form, which are in the trash, leave it. */
+export function* takeAnew(db: Database, tx: Handle, firstId: number, ids: readonly number[], told: Told): Steps<void> {
+  const { answerKeys } = db.tables
+  const anew = new Set(ids)
+  const kept = new Map<number, { readonly municipalityId: number; readonly rest: KeyedAnswer[]; isChanged: boolean }>()
+  const rows = yield* run(tx.select().from(answerKeys).where(eq(answerKeys.firstId, firstId)))
+  for (const { formId, municipalityId, ...row } of rows) {
+    const answers = unpackKeyed(row)
+    const rest = answers.filter(({ id }) => !anew.has(id))
+    kept.set(formId, { municipalityId, rest, isChanged: rest.length < answers.length })
+  }
+  for (const [formId, headers] of yield* headersByForm(tx, db.tables, ids)) {
+    const { municipalityId } = headers[0] ?? { municipalityId: 0 }
+    const of = kept.get(formId) ?? { municipalityId, rest: [], isChanged: true }
+    of.rest.push(...(yield* keyed(db, tx, { formId, municipalityId }, headers, told)))
+    kept.set(formId, { ...of, isChanged: true })
+  }
+  for (const [formId, { municipalityId, rest, isChanged }] of kept) {
+    if (!isChanged) continue
+    const ofForm = and(eq(answerKeys.formId, formId), eq(answerKeys.firstId, firstId))
+    yield* run(tx.delete(answerKeys).where(ofForm))
+    if (rest.length === 0) continue
+    const answers = rest.toSorted((one, other) => one.id - other.id)
+    const row: KeyedRow = { firstId, ...packKeyed(firstId, answers) }
+    yield* run(tx.insert(answerKeys).values({ formId, municipalityId, ...row }))
+  }
+}
+
+type Header = Pick<
+  Tables['answer']['$inferSelect'],
+  | 'id'
+  | 'formId'
+  | 'municipalityId'
+  | 'creatorId'
+  | 'assigneeId'
+  | 'state'
+  | 'createdAt'
+  | 'localDay'
+  | 'localHour'
+  | 'revision'
+>
+
+/** What the table says of answers that are not in the trash, by form. */
+function* headersByForm(tx: Handle, { answer }: Tables, ids: readonly number[]): Steps<Map<number, Header[]>> {
+  const { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision } = answer
+  const columns = { id, formId, municipalityId, creatorId, assigneeId, state, createdAt, localDay, localHour, revision }
+  const rows = yield* run(
+    tx
+      .select(columns)
+      .from(answer)
+      .where(and(inArray(answer.id, [...ids]), isNull(answer.trashedAt)))
+      .orderBy(asc(answer.id)),
+  )
+  const byForm = new Map<number, Header[]>()
+  for (const row of rows) {
+    const ofForm = byForm.get(row.formId)
+    if (ofForm) ofForm.push(row)
+    else byForm.set(row.formId, [row])
+  }
+  return byForm
+}
+
+type OfForm = { readonly formId: number; readonly municipalityId: number }
+
+function* keyed(
+  db: Database,
+  tx: Handle,
+  of: OfForm,
+  headers: readonly Header[],
+  told: Told,
+): Steps<readonly KeyedAnswer[]> {
+  const stale = headers.filter(({ id, revision }) => told.get(id)?.revision !== revision)
+  const late = yield* tellKeys(
+    tx,
+    db.tables,
+    stale.map(({ id }) => id),
+  )
+  const keysOf = ({ id }: Header) => (late.get(id) ?? told.get(id))?.keys ?? []
+  const said = new Set(headers.flatMap(header => [stateKey(header.state), ...keysOf(header)]))
+  const numbers = yield* numbered(tx, db.tables, of, said)
+  return headers.map(header => {
+    const { id, creatorId, assigneeId, state, createdAt, localDay, localHour } = header
+    const keys = keysOf(header).map(key => numbers.get(key) ?? 0)
+    const assignee = assigneeId ?? nobody
+    return { id, creatorId, state: numbers.get(stateKey(state)) ?? 0, assignee, createdAt, localDay, localHour, keys }
+  })
+}
+
+/** A statement takes no more values than some ten thousand. */
+const keysAtOnce = 1_000
+
+/** The number of each key that answers of the form have; new ones get one for good. */
+function* numbered(
+  tx: Handle,
+  { answerKey }: Tables,
+  of: OfForm,
+  keys: ReadonlySet<string>,
+): Steps<ReadonlyMap<string, number>> {
+  const known = yield* run(
+    tx.select({ id: answerKey.id, key: answerKey.key }).from(answerKey).where(eq(answerKey.formId, of.formId)),
+  )
+  const numbers = new Map(known.map(({ id, key }) => [key, id]))
+  const unknown = [...keys].filter(key => !numbers.has(key)).map(key => ({ ...of, key }))
+  for (let at = 0; at < unknown.length; at += keysAtOnce) {
+    const some = unknown.slice(at, at + keysAtOnce)
+    const added = yield* run(tx.insert(answerKey).values(some).returning({ id: answerKey.id, key: answerKey.key }))
+    for (const { id, key } of added) numbers.set(key, id)
+  }
+  return numbers
+}

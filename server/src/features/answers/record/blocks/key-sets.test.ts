@@ -1,0 +1,36 @@
+import { seededRandom } from '@ventanilla/model/fixtures'
+import { expect, it } from 'vitest'
+import { allOf, bitsOf, onesBefore, totalOf } from './bits.ts'
+import { countSets, eachPlace, packSets, placesOf, readSets } from './key-sets.ts'
+
+const random = seededRandom(4)
+
+it('gives back what was packed, however large a block and however full its sets', () => {
+  for (const size of [1, 2, 31, 32, 33, 64, 100, 2_048]) {
+    const sets = [0, 0.001, 0.05, 0.5, 0.99, 1, 1].map((share, at): [number, number[]] => [
+      at < 5 ? at : 5,
+      Array.from({ length: size }, (_, place) => place).filter(() => random() < share),
+    ])
+    const packed = readSets(packSets(sets, size), size)
+    const found: string[] = []
+    eachPlace(packed, (number, place) => found.push(`${number} ${place}`))
+    expect(found.toSorted()).toEqual(
+      sets.flatMap(([number, places]) => places.map(place => `${number} ${place}`)).toSorted(),
+    )
+    const among = bitsOf(
+      Array.from({ length: size }, (_, place) => place).filter(() => random() < 0.3),
+      size,
+    )
+    const counted = new Map<number, number>()
+    countSets(packed, among, (number, answers) => counted.set(number, (counted.get(number) ?? 0) + answers))
+    const isAmong = (place: number) => ((among[place >> 5] ?? 0) >>> (place & 31)) % 2 !== 0
+    for (let number = 0; number < 6; number++) {
+      const places = sets.flatMap(([each, own]) => (each === number ? own : []))
+      expect([size, number, counted.get(number) ?? 0]).toEqual([size, number, places.filter(isAmong).length])
+      const own = placesOf(packed, each => each === number)
+      expect(totalOf(own)).toBe(new Set(places).size)
+    }
+    expect(totalOf(allOf(size))).toBe(size)
+    expect(onesBefore(allOf(size), size - 1)).toBe(size - 1)
+  }
+})

@@ -1,0 +1,38 @@
+import { type AnswerContent, type FormDefinition, statisticsKeys } from '@ventanilla/model'
+import { eq, inArray } from 'drizzle-orm'
+import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
+import type { Tables } from '../../../../platform/db/schema/build.ts'
+import { definitionWithin } from '../../../forms/snapshot/read-version.ts'
+
+/** What an answer counts towards in the statistics, as it was told from what it said at this revision. */
+export type ToldKeys = { readonly revision: number; readonly keys: readonly string[] }
+
+/** Told anew from what each answer says. Some twenty microseconds each, in which the embedded database does nothing else. */
+export function* tellKeys(tx: Handle, tables: Tables, ids: readonly number[]): Steps<Map<number, ToldKeys>> {
+  const { answer, answerContent } = tables
+  const told = new Map<number, ToldKeys>()
+  if (ids.length === 0) return told
+  const rows = yield* run(
+    tx
+      .select({
+        id: answer.id,
+        formId: answer.formId,
+        version: answer.version,
+        revision: answer.revision,
+        content: answerContent.content,
+      })
+      .from(answer)
+      .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
+      .where(inArray(answer.id, [...ids])),
+  )
+  const definitions = new Map<string, FormDefinition | undefined>()
+  for (const { id, formId, version, revision, content } of rows) {
+    const name = `${formId}:${version}`
+    if (!definitions.has(name)) definitions.set(name, yield* definitionWithin(tx, formId, version))
+    const definition = definitions.get(name)
+    // The save checked it.
+    const given: AnswerContent = JSON.parse(content)
+    told.set(id, { revision, keys: definition ? statisticsKeys(definition, given) : ['a'] })
+  }
+  return told
+}

@@ -1,0 +1,89 @@
+import type { Bits } from '../../answers/record/blocks/bits.ts'
+import { stateKey } from '../../answers/record/blocks/keep-keys.ts'
+import { countSets, type KeySets, readSets } from '../../answers/record/blocks/key-sets.ts'
+import type { KeyedForm, KeyedHead } from '../../answers/record/blocks/read-keys.ts'
+import type { Counted, RangeCounts } from '../counts/counts.ts'
+
+/** What was counted of a report, of days beside it, and of states. */
+export type KeptCounts = {
+  readonly report: RangeCounts
+  readonly days: Counted['days']
+  readonly states: Counted['states']
+}
+
+export type KeptRow = {
+  readonly head: KeyedHead
+  readonly bits: Bits
+  readonly keys: KeySets | undefined
+  readonly hours: string
+}
+
+/** Adds up what rows of keys and single answers say. */
+export class Tally {
+  readonly #keys = new Map<string, number>()
+  readonly #days = new Map<number, number>()
+  readonly #reportDays = new Map<number, number>()
+  readonly #states = new Map<string, number>()
+  readonly #numbers: KeyedForm['numbers']
+  /** By number less the first one: hundreds of sets of hundreds of rows are added. */
+  readonly #byNumber: Float64Array
+  readonly #first: number
+
+  constructor(numbers: KeyedForm['numbers']) {
+    this.#numbers = numbers
+    const ids = numbers.map(({ id }) => id)
+    this.#first = Math.min(...ids)
+    this.#byNumber = new Float64Array(ids.length === 0 ? 0 : Math.max(...ids) - this.#first + 1)
+  }
+
+  readonly #addNumber = (number: number, answers: number): void => {
+    const at = number - this.#first
+    this.#byNumber[at] = (this.#byNumber[at] ?? 0) + answers
+  }
+
+  addStates(head: KeyedHead, bits: Bits): void {
+    countSets(readSets(head.states, head.answers), bits, this.#addNumber)
+  }
+
+  addReport({ head, keys, hours }: KeptRow, bits: Bits): void {
+    if (keys) countSets(keys, bits, this.#addNumber)
+    countSets(readSets(hours, head.answers), bits, (hour, answers) => add(this.#keys, `h${hour}`, answers))
+    countSets(readSets(head.days, head.answers), bits, (day, answers) => add(this.#reportDays, day, answers))
+  }
+
+  addDays(head: KeyedHead, bits: Bits): void {
+    countSets(readSets(head.days, head.answers), bits, (day, answers) => add(this.#days, day, answers))
+  }
+
+  addState(state: string): void {
+    add(this.#states, state, 1)
+  }
+
+  addAnswer(
+    { localDay, localHour }: { readonly localDay: number; readonly localHour: number },
+    keys: readonly string[],
+  ): void {
+    for (const key of keys) add(this.#keys, key, 1)
+    add(this.#keys, `h${localHour}`, 1)
+    add(this.#reportDays, localDay, 1)
+  }
+
+  addDay(day: number): void {
+    add(this.#days, day, 1)
+  }
+
+  counts(): KeptCounts {
+    const prefix = stateKey('')
+    for (const { id, key } of this.#numbers) {
+      const answers = this.#byNumber[id - this.#first] ?? 0
+      if (answers === 0) continue
+      if (key.startsWith(prefix)) add(this.#states, key.slice(prefix.length), answers)
+      else add(this.#keys, key, answers)
+    }
+    return { report: { counts: this.#keys, days: this.#reportDays }, days: this.#days, states: this.#states }
+  }
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, more: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + more)
+}
