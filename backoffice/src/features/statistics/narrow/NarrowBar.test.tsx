@@ -4,18 +4,21 @@ import type { Narrowing } from '@ventanilla/api'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
 import { NarrowBar } from './NarrowBar.tsx'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
+afterEach(() => vi.unstubAllGlobals())
 const { definition } = getFixture('neighbour-complaint')
 const [first, second] = definition.states.available
 const range = { from: '2026-03-01', to: '2026-03-31' }
 
+const queries = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+
 /** Gives what the figures are narrowed to, as it changes. */
-function show(start: Narrowing): Narrowing[] {
+function show(start: Narrowing, client = queries()): Narrowing[] {
   const seen: Narrowing[] = []
   function Page() {
     const [narrowing, setNarrowing] = useState(start)
@@ -26,7 +29,7 @@ function show(start: Narrowing): Narrowing[] {
     return <NarrowBar {...{ form: 'f', definition, range, narrowing, onNarrow, total: 7, by: undefined }} />
   }
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+    <QueryClientProvider client={client}>
       <TextContext value={text}>
         <Page />
       </TextContext>
@@ -63,4 +66,18 @@ it('takes away one filter and keeps the others, and shows what an address names 
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('stranger')
   fireEvent.click(screen.getByRole('button', { name: 'Quitar filtro: Estado: gone' }))
   expect(seen).toEqual([{ assignee: 'stranger', option: 'q:x' }])
+})
+
+it('offers the same people as the list, which asks for nothing but their names', async () => {
+  const asked: string[] = []
+  const items = [{ id: 'u1', username: 'lucia', name: 'Lucía Paz' }]
+  vi.stubGlobal('fetch', (input: string | Request) => {
+    asked.push(new URL(input instanceof Request ? input.url : input, 'http://desk').pathname)
+    return Promise.resolve(Response.json({ items }))
+  })
+  const seen = show({}, new QueryClient())
+  await screen.findByRole('option', { name: 'Lucía Paz' })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'u1' } })
+  expect(seen).toEqual([{ assignee: 'u1' }])
+  expect(asked.map(path => path.replace(/^.*forms/, 'forms'))).toEqual(['forms/f/assignees'])
 })

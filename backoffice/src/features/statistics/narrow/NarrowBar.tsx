@@ -6,11 +6,11 @@ import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { useText } from '../../../context/text-context.ts'
 import menuStyles from '../../answers/filters/menu.module.css'
+import { usePeople } from '../../answers/filters/use-people.ts'
 import { filterFields, linkedFields } from '../../answers/list-state/filter-fields.ts'
 import { type FilterField, valuesOf, withValues } from '../../answers/list-state/filter-values.ts'
 import { isNarrowed, narrowedBy } from '../parts/narrowing.ts'
 import styles from '../parts/statistics.module.css'
-import { usePeople } from './use-people.ts'
 
 const FilterMenu = lazy(async () => ({ default: (await import('../../answers/filters/FilterMenu.tsx')).FilterMenu }))
 
@@ -79,7 +79,7 @@ export function NarrowBar({ form, definition, range, narrowing, onNarrow, total,
 
 function AssigneeSelect({ form, value, onChange }: { form: string; value: string; onChange: (id: string) => void }) {
   const text = useText()
-  const people = usePeople(form).map(({ id, name }) => ({ id, name }))
+  const people = usePeople(form, true).map(({ id, name }) => ({ id, name }))
   const known = [
     { id: 'me', name: text.t('answers.applied.assignee', { who: 'me' }) },
     { id: 'none', name: text.t('statistics.times.nobody') },
