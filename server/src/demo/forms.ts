@@ -7,13 +7,17 @@ import type { DemoPlaces } from './places.ts'
 
 export type DemoForm = { id: number; uid: string; fixture: Fixture }
 
-/** Working days in the states that wait for the town, so that a fresh start has answers that are due, late and far from it. */
-const terms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'pruning-request': { received: 15, inspection: 15, approved: 15 },
+/**
+ * Working days in which the town has to go on, for the whole form or for each of the states that wait for it, so that a fresh start has
+ * answers that are due, late and far from it, and statistics of those that came in time.
+ */
+const terms: Readonly<Record<string, number | Readonly<Record<string, number>>>> = {
+  'pruning-request': 6,
   'commercial-licence': { received: 10, documents: 10, inspection: 10 },
 }
 
-function withTerms(definition: FormDefinition, days: Readonly<Record<string, number>>): FormDefinition {
+function withTerms(definition: FormDefinition, days: NonNullable<(typeof terms)[string]>): FormDefinition {
+  if (typeof days === 'number') return { ...definition, termDays: days }
   const available = definition.states.available.map(state => {
     const termDays = days[state.id]
     return termDays === undefined ? state : { ...state, termDays }
