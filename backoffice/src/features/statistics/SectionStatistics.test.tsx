@@ -94,7 +94,9 @@ it('leads from what is merely written to the answers that say something there', 
 })
 
 it('opens no list from rows, which are counted one by one', () => {
-  expect(show(false, true).ways).toEqual([])
+  const { card, ways } = show(false, true)
+  expect(ways).toEqual([])
+  expect(card.textContent).toContain('6 repeticiones')
   cleanup()
   expect(show(false).ways).toHaveLength(4)
 })

@@ -119,7 +119,7 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
     const count =
       within === 'condition'
         ? text.t('statistics.askedOf', { count: answered, asked, of: answers })
-        : text.t('statistics.answered', { count: answered })
+        : text.t(within === 'rows' ? 'statistics.answeredRows' : 'statistics.answered', { count: answered })
     const { to } = waysOf(counted, '*')
     const said = to && answered > 0 ? <Link to={to}>{count}</Link> : count
     return question.kind === 'select' ? (

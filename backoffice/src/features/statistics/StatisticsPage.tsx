@@ -63,7 +63,7 @@ export function StatisticsPage() {
   const listed = listOf(id, { by, narrowing })
   const listedWithin: Listed = search => listed({ ...search, from: range.from, to: range.to })
   return (
-    <div className="page statistics">
+    <div className={`page statistics ${styles.statisticsPage} printed-alone`}>
       <div className="page-head">
         <div className={styles.statisticsTitle}>
           <Link className="icon-button" to="/listar" aria-label={text.t('answers.back')} title={text.t('answers.back')}>

@@ -7,7 +7,6 @@ import { valuesOf } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { appliedFilters } from './applied-filters.ts'
 import styles from './menu.module.css'
-import { useAreas } from './use-areas.ts'
 import { useFold } from './use-fold.ts'
 import { usePeople } from './use-people.ts'
 
@@ -26,8 +25,7 @@ export function AppliedFilters({ form, list: { filter, formId, applyFilters }, o
     formId,
     valuesOf(filter, { key: 'assignee' }).some(who => who !== 'me' && who !== 'none'),
   )
-  const areas = useAreas(filter.area !== undefined)
-  const applied = appliedFilters(form, filter, { people, areas }, text)
+  const applied = appliedFilters(form, filter, people, text)
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { box, fits } = useFold(applied.map(({ name, said }) => `${name} ${said}`).join())
   const isFolded = !isUnfolded && fits < applied.length

@@ -19,7 +19,7 @@ const form: Form = {
   title: 'Reclamo vecinal',
   description: '',
   live: { public: true, responseLimit: null, remaining: null, singleAnswer: false, opensAt: null, closesAt: null },
-  areas: [],
+  areas: [{ id: 'a1', name: 'Obras' }],
   municipality: { id: 'm', name: 'Villa María', location: null, timeZone: 'America/Argentina/Cordoba', settings: {} },
   branding: {},
   definition,
@@ -167,6 +167,24 @@ it('shows each filter as a chip that opens its field and can be taken away', asy
     fireEvent.click(screen.getByRole('button', { name: `Quitar filtro: ${name}` }))
   }
   expect(last().filter).toEqual({ assignee: 'none,ruben' })
+})
+
+it('says what a link of the statistics asked for, and what of it nobody knows', async () => {
+  const written = definition.sections
+    .flatMap(section => (section.kind === 'simple' ? section.questions : []))
+    .find(each => each.kind === 'open')
+  const [state] = definition.states.available
+  const last = draw(`?option=${written?.id}:*,${question?.id}:*,gone:&stayed=${state?.id}:90&area=a1`)
+  for (const name of [
+    `${written?.title.text} Respondida`,
+    `${question?.title.text} Respondida`,
+    'gone Sin responder',
+    `En ${state?.name}: 90 min hábiles o más`,
+  ]) {
+    fireEvent.click(await screen.findByRole('button', { name: `Quitar filtro: ${name}` }))
+  }
+  expect(last().filter).toEqual({ area: 'a1' })
+  expect(screen.getByRole('button', { name: 'Quitar filtro: A cargo Obras' })).toBeTruthy()
 })
 
 it('folds what does not go on two lines', async () => {

@@ -12,22 +12,15 @@ export type Applied = {
   readonly without: FilterPatch
 }
 
-/** Those whose names are asked for by themselves. */
-type Named = {
-  readonly people: readonly StaffMember[]
-  readonly areas?: Areas
-}
-type Areas = readonly { readonly id: string; readonly name: string }[]
-
 type Range = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 export function appliedFilters(
   form: Form,
   filter: AnswerFilter,
-  { people, areas = [] }: Named,
+  people: readonly StaffMember[],
   text: Text,
 ): readonly Applied[] {
-  return [...ofFields(), ...dates(), ...linkedFilters(form, filter, areas, text)]
+  return [...ofFields(), ...unknownFilters(form, filter, text), ...dates(), ...linkedFilters(form, filter, text)]
 
   /** What is chosen in the menu: two values are named, more are counted. */
   function ofFields(): Applied[] {
@@ -80,7 +73,7 @@ export function appliedFilters(
 }
 
 /** What a save, or statistics lead to; there is no field of its own for it. */
-function linkedFilters(form: Form, filter: AnswerFilter, areas: Areas, text: Text): Applied[] {
+function linkedFilters(form: Form, filter: AnswerFilter, text: Text): Applied[] {
   const { docCode, hour, solved, outcome, readFrom, stayed, area } = filter
   const applied: Applied[] = []
   const add = (name: string, said: string, without: FilterPatch) =>
@@ -104,12 +97,26 @@ function linkedFilters(form: Form, filter: AnswerFilter, areas: Areas, text: Tex
       : text.t('answers.applied.stayed', { state, minutes: Number(minutes) })
     add('', said, { stayed: '' })
   }
-  if (area) add(text.t('answers.column.assignee'), inArea(area, areas, text), { area: '' })
+  if (area) add(text.t('answers.column.assignee'), inArea(form, area, text), { area: '' })
   return applied
 }
 
-function inArea(id: string, areas: Areas, text: Text): string {
+function inArea({ areas }: Form, id: string, text: Text): string {
   if (id === 'none') return text.t('answers.applied.noArea')
-  const area = areas.find(each => each.id === id)?.name
-  return area ?? text.t('answers.applied.otherArea')
+  return areas.find(each => each.id === id)?.name ?? text.t('answers.applied.otherArea')
+}
+
+/** Of questions that the form does not have, so that nothing narrows the list unseen. */
+function unknownFilters(form: Form, filter: AnswerFilter, text: Text): Applied[] {
+  const known = new Set([...filterFields(form, text), ...linkedFields(form, text)].map(({ key }) => key))
+  const options = filter.option?.split(',') ?? []
+  return [...new Set(options.map(each => each.slice(0, each.indexOf(':'))))].flatMap((question): Applied[] => {
+    const key = `q:${question}` as const
+    if (known.has(key)) return []
+    const said = valuesOf(filter, { key }).map(value => {
+      if (value === '') return text.t('find.unanswered')
+      return value === '*' ? text.t('answers.applied.answered') : value
+    })
+    return [{ field: undefined, name: question, said: said.join(', '), without: withValues(filter, { key }, []) }]
+  })
 }
