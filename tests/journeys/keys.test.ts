@@ -14,15 +14,15 @@ const decisions = 200
 const day = [
   { times: 110, what: 'as last time', keys: 1, isHere: true },
   { times: 60, what: 'to another state', keys: 2, isHere: true },
-  // States ask for no reason yet, and requests have no templates: these are decided by a digit here.
+  // States ask for no reason, and nobody can be asked here, as these answers are of no citizen: they are decided by a digit.
   { times: 14, what: 'with a reason', keys: 5, isHere: false, here: 2 },
   { times: 16, what: 'requests', keys: 4, isHere: false, here: 2 },
   { times: 40, what: 'read on', keys: 1, isHere: true },
-  { times: 12, what: 'assigned', keys: 3, isHere: false },
-  { times: 8, what: 'notes', keys: 3, isHere: false },
+  { times: 12, what: 'assigned', keys: 3, isHere: true },
+  { times: 8, what: 'notes', keys: 3, isHere: true },
   { times: 10, what: 'undone and decided anew', keys: 3, isHere: true },
   { times: 15, what: 'left for later', keys: 1, isHere: true },
-  { times: 3, what: 'queues', keys: 2, isHere: false },
+  { times: 3, what: 'queues', keys: 2, isHere: true },
   // To the field and back: what is found has a journey of its own.
   { times: 2, what: 'searches', keys: 3, isHere: false, here: 2 },
 ] as const
@@ -56,10 +56,13 @@ afterAll(async () => {
   await server?.stop()
 })
 
-async function inState(state: string): Promise<number> {
-  const { total } = (await staff('GET', `/forms/${fixture.id}/answers/count?state=${state}`)) as { total: number }
+async function count(filter: string): Promise<number> {
+  const { total } = (await staff('GET', `/forms/${fixture.id}/answers/count?${filter}`)) as { total: number }
   return total
 }
+const inState = (state: string) => count(`state=${state}`)
+/** Paula's, whom `a p` finds first. */
+const given = () => count('assignee=generador-corrector-respuestas')
 
 /** The desk over what came in, which counts the keys that are really pressed. */
 async function openDesk() {
@@ -95,13 +98,25 @@ const isAnother = (before: string) => {
 
 it('two hundred answers are processed within the keys of the day that was drawn', async () => {
   const { page, press, goesOn, counted, complaints, close } = await openDesk()
-  const before = { assigned: await inState('assigned'), rejected: await inState('rejected') }
+  const before = { assigned: await inState('assigned'), rejected: await inState('rejected'), given: await given() }
   const times = (what: (typeof day)[number]['what']) => day.find(line => line.what === what)?.times ?? 0
   const digits = decisions - times('as last time')
   for (let decided = 0; decided < decisions; decided++) {
     if (decided < times('read on')) await press(['Space'])
     if (decided >= 50 && decided < 50 + times('left for later')) await goesOn('j')
     if (decided === 70 || decided === 90) await press(['/', 'Escape'])
+    if (decided >= 20 && decided < 20 + times('assigned')) {
+      await press(['a'])
+      const people = page.getByRole('dialog', { name: /^Asignar/ })
+      await people.getByRole('listitem').first().getByRole('button').waitFor()
+      await press(['p', 'Enter'])
+      await people.waitFor({ state: 'hidden' })
+    }
+    if (decided >= 40 && decided < 40 + times('notes')) {
+      await press(['n'])
+      await page.keyboard.insertText('La cuadrilla pasa mañana')
+      await press(['Control+Enter'])
+    }
     if (decided < digits) await goesOn('s', decided % 2 === 0 ? '2' : '4')
     else await goesOn('e')
     if (decided >= 100 && decided < 100 + times('undone and decided anew')) {
@@ -115,6 +130,13 @@ it('two hundred answers are processed within the keys of the day that was drawn'
       if (decided === 100) await keepScreen(page, 'desk-decided')
     }
   }
+  // From another page its keys come with what is read there; nothing is late on a day that began with it.
+  for (const [key, queue] of Object.entries({ n: 'new', t: 'all', v: 'late' })) {
+    await press(['g', key])
+    await page.waitForURL(`**/bandeja?box=${queue}*`)
+    await page.getByRole('heading', { name: 'Bandeja', level: 1 }).waitFor()
+    if (queue !== 'late') await page.locator('[data-decide]').getByRole('button').first().waitFor()
+  }
   const here = day.reduce(
     (sum, line) => sum + line.times * (line.isHere ? line.keys : 'here' in line ? line.here : 0),
     0,
@@ -126,6 +148,7 @@ it('two hundred answers are processed within the keys of the day that was drawn'
   await expect
     .poll(async () => (await inState('assigned')) + (await inState('rejected')))
     .toBe(before.assigned + before.rejected + decisions)
+  await expect.poll(given).toBe(before.given + times('assigned'))
   await expectAccessible(page)
   expect(complaints).toEqual([])
   await close()
