@@ -56,15 +56,19 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
       kind: fc.constant('open' as const),
       dataType: fc.constantFrom(...dataTypes),
       limits: bounds,
+      pattern: seldom,
     })
-    .map(({ limits, ...open }) => ({
+    .map(({ limits, pattern, ...open }) => ({
       ...open,
       ...(limits && { limits }),
+      ...(pattern && open.dataType === 'string' && { pattern: 'ár.*|[a-z]{2}', patternHint: 'no' }),
       ...(open.dataType === 'phone' && { country: 'AR' as const }),
       ...(open.dataType === 'documentNumber' && { documents: ['dni' as const, 'nif' as const] }),
     })),
   fc.record({ ...base, kind: fc.constant('radio' as const), searchable: flag, options }),
-  fc.record({ ...base, kind: fc.constant('select' as const), searchable: flag, options }),
+  fc
+    .record({ ...base, kind: fc.constant('select' as const), searchable: flag, options, counted: seldom })
+    .map(({ counted, ...select }) => ({ ...select, ...(counted && { min: 1, max: 2 }) })),
   fc.record({ ...base, kind: fc.constant('boolean' as const) }),
 )
 const questions = fc.array(question, { minLength: 1, maxLength: 3 })

@@ -295,4 +295,5 @@ export {
 } from './upload/file-rules.ts'
 export * from './work/index.ts'
 export { type DocumentType, documentTypes } from './written/document-number.ts'
+export { longestPattern, readPattern } from './written/pattern.ts'
 export { type PhoneCountry, phoneCountries } from './written/phone-plans.ts'

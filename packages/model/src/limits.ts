@@ -1,5 +1,6 @@
 /** Largest sizes of a form and of an answer; the server refuses what is over, the editor warns before. */
 export const limits = {
+  patternHint: 60,
   title: 500,
   text: 10_000,
   link: 2_000,

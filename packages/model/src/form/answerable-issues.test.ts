@@ -33,6 +33,9 @@ const paid = (payment?: FormDefinition['payment']): Part => ({
   definition: { settings: { ...newForm('es').definition.settings, paymentGateway: true }, ...(payment && { payment }) },
 })
 const at = 'definition.questions.q'
+const shaped = (pattern: string, patternHint: string) => asking(open('q', 'string', 'Q', { pattern, patternHint }))
+const counted = (counts: { min?: number; max?: number }): Part =>
+  asking({ ...select('q', 'Q', ['a: A', 'b: B']), ...counts })
 
 describe('what nobody can answer', () => {
   const cases: [string, Part, string[]][] = [
@@ -47,6 +50,19 @@ describe('what nobody can answer', () => {
       asking(radio('q', 'Q', ['a: Sí, señor', 'b: si,  SEÑOR', 'c: No'])),
       [`form.choice.duplicate ${at}.options.1`],
     ],
+    [
+      'a document of no kind',
+      asking(open('q', 'documentNumber', 'Q', { documents: [] })),
+      [`form.documents.none ${at}.documents`],
+    ],
+    ['a document of a kind', asking(open('q', 'documentNumber', 'Q', { documents: ['dni'] })), []],
+    ['a pattern that looks around', shaped('(?=a)b', 'ab'), [`form.pattern.unknown ${at}.pattern`]],
+    ['a pattern of nothing', shaped('', ''), [`form.pattern.unknown ${at}.pattern`]],
+    ['an example of something else', shaped('[a-z]{2}', 'a1'), [`form.pattern.example ${at}.patternHint`]],
+    ['a pattern with its example', shaped('[a-z]{2}', 'ab'), []],
+    ['more choices than options', counted({ min: 3 }), [`form.choices.none ${at}.min`]],
+    ['the fewest choices above the most', counted({ min: 2, max: 1 }), [`form.choices.none ${at}.min`]],
+    ['as many choices as options', counted({ min: 2, max: 5 }), []],
     ['two words that differ in a letter', asking(radio('q', 'Q', ['a: Caña', 'b: Cana'])), []],
     ['two words that differ in a mark of their script', asking(radio('q', 'Q', ['a: ハス', 'b: バス'])), []],
     [

@@ -1,15 +1,28 @@
 import { type Issue, type IssuePath, issue } from '../issue.ts'
+import { readPattern } from '../written/pattern.ts'
 import type { Question } from './index.ts'
 import type { GivenValue } from './kind-rules.ts'
+import type { SelectQuestion } from './select.ts'
 import { readWritten } from './written.ts'
 
 /* The rules of what few forms ask. The widget fetches them with what draws such a question; everybody else has them at once. */
 
 /** What is wrong with a value besides what the rules of its kind say. */
 export function lateIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
+  if (question.kind === 'select') return Array.isArray(value) ? countIssues(question, value.length, path) : []
   if (question.kind !== 'open' || typeof value !== 'string' || value.trim() === '') return []
   const read = readWritten(question, value.trim())
-  return read && 'code' in read ? [issue(read.code, path, read.values)] : []
+  if (read && 'code' in read) return [issue(read.code, path, read.values)]
+  const { dataType, pattern, patternHint = '' } = question
+  const isOther =
+    dataType === 'string' && pattern !== undefined && readPattern(pattern)?.matches(value.trim()) === false
+  return isOther ? [issue('answer.notPattern', path, { example: patternHint })] : []
+}
+
+/** Whoever chooses nothing leaves the question out: only a required one is missing. */
+function countIssues({ min, max }: SelectQuestion, count: number, path: IssuePath): Issue[] {
+  if (count > 0 && min !== undefined && count < min) return [issue('answer.tooFewChoices', path, { min })]
+  return max !== undefined && count > max ? [issue('answer.tooManyChoices', path, { max })] : []
 }
 
 /** A value in the form in which it is kept. */

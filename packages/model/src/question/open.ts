@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { linkAddress } from '../link-address.ts'
 import { localizedTitleSchema } from '../localized-text.ts'
 import { type DocumentType, documentTypes } from '../written/document-number.ts'
+import { longestPattern, readPattern } from '../written/pattern.ts'
 import { type PhoneCountry, phoneCountries } from '../written/phone-plans.ts'
 import { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './autocomplete.ts'
 import { baseEntries, type DataType, dataTypes, type QuestionBase } from './base.ts'
@@ -37,6 +38,11 @@ export const openSchema = v.pipe(
     link: v.exactOptional(v.strictObject({ url: linkUrlSchema, title: localizedTitleSchema })),
     limits: v.exactOptional(limitSchema),
     autocomplete: v.exactOptional(v.picklist(autocompleteTokens)),
+    /** A text of several lines, which says how much of its longest is left. */
+    multiline: v.exactOptional(v.boolean()),
+    /** What a text looks like (written/pattern.ts), and one that does. */
+    pattern: v.exactOptional(v.pipe(v.string(), v.maxLength(longestPattern))),
+    patternHint: v.exactOptional(v.pipe(v.string(), v.maxLength(limits.patternHint))),
     /** Of a phone number: whose way of writing it is, unless it begins with +. */
     country: v.exactOptional(v.picklist(phoneCountries)),
     /** Of a document number: which documents are taken. */
@@ -108,8 +114,9 @@ function summary() {
   return []
 }
 
-function diff({ link, limits: given, autocomplete, country, documents }: OpenQuestion) {
-  return { link, limits: given, autocomplete, country, documents }
+function diff(question: OpenQuestion) {
+  const { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint } = question
+  return { link, limits: given, autocomplete, country, documents, multiline, pattern, patternHint }
 }
 
 function formIssues(question: OpenQuestion, path: readonly string[], title: string): Issue[] {
@@ -118,6 +125,7 @@ function formIssues(question: OpenQuestion, path: readonly string[], title: stri
   return [
     ...limitIssues(question, path, title),
     ...linkIssues(question, path, title),
+    ...patternIssues(question, path, title),
     ...(isOpenToNone ? [issue('form.documents.none', [...path, 'documents'], { title })] : []),
   ]
 }
@@ -134,6 +142,18 @@ function limitIssues({ dataType, limits: given = {} }: OpenQuestion, path: reado
   if (max < 0) return [issue('form.limits.negative', [...path, 'limits', 'max'], { title, max })]
   const isEmpty = Math.ceil(min * steps) > Math.floor(max * steps)
   return isEmpty ? [issue('form.limits.none', [...path, 'limits', 'min'], { title, min, max })] : []
+}
+
+/** An expression has to be one that we know, and its example has to be such a text. */
+function patternIssues(
+  { dataType, pattern, patternHint = '' }: OpenQuestion,
+  path: readonly string[],
+  title: string,
+): Issue[] {
+  if (dataType !== 'string' || pattern === undefined) return []
+  const read = readPattern(pattern)
+  if (!read || pattern === '') return [issue('form.pattern.unknown', [...path, 'pattern'], { title })]
+  return read.matches(patternHint) ? [] : [issue('form.pattern.example', [...path, 'patternHint'], { title })]
 }
 
 function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {

@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
+import { limits } from '../limits.ts'
 import { choiceEntries, type QuestionBase } from './base.ts'
-import { diff, formIssues, legacyOptions, madeOptions, summary } from './choice.ts'
+import * as choice from './choice.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Fitted, LegacyGiven } from './legacy.ts'
 
 /** Any of several options. */
-export const selectSchema = v.strictObject({ ...choiceEntries, kind: v.literal('select') })
+/** How many may be chosen. */
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.options))
+
+export const selectSchema = v.strictObject({
+  ...choiceEntries,
+  kind: v.literal('select'),
+  min: v.exactOptional(countSchema),
+  max: v.exactOptional(countSchema),
+})
 export type SelectQuestion = v.InferOutput<typeof selectSchema>
 
 export function selectIssues({ options }: SelectQuestion, value: GivenValue, path: IssuePath): Issue[] {
@@ -17,7 +26,7 @@ export function selectIssues({ options }: SelectQuestion, value: GivenValue, pat
 }
 
 function fitLegacy(question: SelectQuestion, given: LegacyGiven): Fitted {
-  const chosen = legacyOptions(question, given)
+  const chosen = choice.legacyOptions(question, given)
   return typeof chosen === 'string' ? chosen : { value: [...new Set(chosen)] }
 }
 
@@ -25,8 +34,17 @@ function keys(value: GivenValue): readonly string[] {
   return Array.isArray(value) ? value : []
 }
 
+function formIssues(question: SelectQuestion, path: readonly string[], title: string): Issue[] {
+  const { options, min = 1, max = options.length } = question
+  const isImpossible = options.length > 0 && (min > max || min > options.length)
+  const none = isImpossible
+    ? [issue('form.choices.none', [...path, 'min'], { title, min, max: Math.min(max, options.length) })]
+    : []
+  return [...choice.formIssues(question, path, title), ...none]
+}
+
 function make(base: QuestionBase, making: Making): SelectQuestion {
-  return { ...base, kind: 'select', ...madeOptions(making) }
+  return { ...base, kind: 'select', ...choice.madeOptions(making) }
 }
 
 export const select: KindRules<SelectQuestion> = {
@@ -34,8 +52,8 @@ export const select: KindRules<SelectQuestion> = {
   issues: selectIssues,
   fitLegacy,
   keys,
-  summary,
-  diff,
+  summary: choice.summary,
+  diff: question => ({ ...choice.diff(question), min: question.min, max: question.max }),
   formIssues,
   make,
 }

@@ -103,3 +103,67 @@ it('offers a keyboard of addresses and of numbers, and what the browser knows', 
   expect([field('Correo').inputMode, field('Correo').autocomplete]).toEqual(['email', 'email'])
   expect([field('Teléfono').inputMode, field('Teléfono').autocomplete]).toEqual(['tel', 'tel'])
 })
+
+it('says how many options may be chosen, and when they are too few or too many', async () => {
+  const options = ['Lunes', 'Martes', 'Jueves'].map(text => ({ id: text, text: { text } }))
+  const days: Question = {
+    ...base,
+    id: 'days',
+    kind: 'select',
+    searchable: false,
+    options,
+    min: 2,
+    max: 2,
+    title: { text: 'Días' },
+  }
+  const { sent } = await show(days)
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  expect(screen.getByText('Elija 2')).toBeDefined()
+  fireEvent.click(box('Lunes'))
+  fireEvent.submit(box('Lunes').closest('form') ?? document.body)
+  expect(screen.getAllByText(/Elija al menos 2 opciones/)).not.toEqual([])
+  fireEvent.click(box('Martes'))
+  fireEvent.click(box('Jueves'))
+  expect(screen.getAllByText(/Elija como máximo 2 opciones/)).not.toEqual([])
+  fireEvent.click(box('Martes'))
+  fireEvent.submit(box('Lunes').closest('form') ?? document.body)
+  expect(sent[0]?.content.sections['s']).toMatchObject({ rows: [{ values: { days: { value: ['Lunes', 'Jueves'] } } }] })
+})
+
+it('shows an example of what a text looks like, and says it where one does not', async () => {
+  const postcode: Question = {
+    ...base,
+    id: 'postcode',
+    kind: 'open',
+    dataType: 'string',
+    pattern: '[A-Z]?\\d{4}',
+    patternHint: 'X5900',
+    title: { text: 'Código postal' },
+  }
+  const { write, send, sent } = await show(postcode)
+  expect(screen.getByText('Por ejemplo X5900')).toBeDefined()
+  write('Código postal', '59')
+  send()
+  expect(screen.getAllByText(/Escríbalo así: X5900/)).not.toEqual([])
+  write('Código postal', '5900')
+  send()
+  expect(sent).toHaveLength(1)
+})
+
+it('counts a long text, and says aloud only that it is nearly at its end', async () => {
+  const story: Question = {
+    ...base,
+    id: 'story',
+    kind: 'open',
+    dataType: 'string',
+    multiline: true,
+    limits: { maxLength: 30 },
+    title: { text: 'Descripción' },
+  }
+  const { write } = await show(story)
+  write('Descripción', 'árbol')
+  expect(screen.getByText('5 de 30')).toBeDefined()
+  expect(screen.queryByText(/Quedan/)).toBeNull()
+  write('Descripción', 'un árbol muy alto caído')
+  expect(screen.getByText('Quedan 7 caracteres')).toBeDefined()
+})

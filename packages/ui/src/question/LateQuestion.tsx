@@ -1,6 +1,10 @@
 import { lateIssues } from '@ventanilla/model'
+import { useFormParts } from '../flow/form-context.ts'
 import { late } from '../root/late.ts'
 import type { KindProps } from './kind-props.ts'
+import { OpenQuestion } from './OpenQuestion.tsx'
+import { SelectQuestion } from './option-questions.tsx'
+import { LongTextQuestion } from './LongTextQuestion.tsx'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
 
 // Before anybody can answer such a question its rules are there.
@@ -8,6 +12,21 @@ late.issues = lateIssues
 
 /** What few forms ask: a control that comes once a form needs it, with its rules. */
 export function LateQuestion(props: KindProps) {
+  const { text } = useFormParts()
   const { question } = props
-  return question.kind === 'open' ? <WrittenQuestion {...props} question={question} /> : null
+  const hinted = (hint: string) => ({ ...props, labels: { ...props.labels, hint: props.labels.hint || hint } })
+  if (question.kind === 'select') {
+    const { min = 0, max = 0 } = question
+    const which = min === max ? 'both' : max === 0 ? 'min' : min === 0 ? 'max' : 'between'
+    return <SelectQuestion {...hinted(text.t('answer.extra.choices', { which, min, max }))} question={question} />
+  }
+  if (question.kind !== 'open') return null
+  if (question.multiline) return <LongTextQuestion {...props} question={question} />
+  if (!question.pattern) return <WrittenQuestion {...props} question={question} />
+  return (
+    <OpenQuestion
+      {...hinted(text.t('answer.extra.example', { example: question.patternHint ?? '' }))}
+      question={question}
+    />
+  )
 }

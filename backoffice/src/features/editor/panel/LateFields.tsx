@@ -1,7 +1,16 @@
 import type { Question } from '@ventanilla/model'
+import { ChoiceCountFields } from './ChoiceCountFields.tsx'
+import { PatternFields } from './PatternFields.tsx'
+import styles from './panel.module.css'
 import { WrittenFields } from './WrittenFields.tsx'
 
 /** Settings of what few forms ask. */
 export function LateFields({ question }: { question: Question }) {
-  return question.kind === 'open' ? <WrittenFields question={question} /> : null
+  return (
+    <div className={styles.panelGroup}>
+      {question.kind === 'select' && <ChoiceCountFields question={question} />}
+      {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
+      {question.kind === 'open' && <WrittenFields question={question} />}
+    </div>
+  )
 }

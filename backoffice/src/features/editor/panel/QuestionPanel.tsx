@@ -1,4 +1,4 @@
-import { canRequire, findQuestion, hasOptions, isLate, limits } from '@ventanilla/model'
+import { canRequire, findQuestion, hasOptions, limits, type Question } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -19,6 +19,12 @@ import { TypeFields } from './TypeFields.tsx'
 
 // Few forms have such questions: the editor's start does without their settings.
 const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFields.tsx')).LateFields)
+
+/** Whether a question has settings beyond these. */
+function hasMore(question: Question): boolean {
+  if (question.kind !== 'open') return question.kind === 'select'
+  return ['string', 'phone', 'documentNumber'].includes(question.dataType)
+}
 
 /** Recommended from here on: a long list is searched, not read (spec 2 §5). */
 const longList = 10
@@ -59,7 +65,7 @@ export function QuestionPanel({ id }: { id: string }) {
       <TypeFields question={question} />
       {isList && <OptionsEditor question={question} />}
       {question.kind === 'open' && <LinkFields question={question} />}
-      {isLate(question) && (
+      {hasMore(question) && (
         <Suspense fallback={null}>
           <LateFields question={question} />
         </Suspense>

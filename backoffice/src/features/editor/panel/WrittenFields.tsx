@@ -1,4 +1,5 @@
 import { documentTypes, type OpenQuestion, phoneCountries } from '@ventanilla/model'
+import { FieldGroup } from '../../../components/field/Field.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
@@ -45,14 +46,12 @@ function DocumentSwitches({ question }: Props) {
   const problem = useProblemAt('editor-documents', question.id)
   const { documents = [] } = question
   return (
-    <fieldset id="editor-documents" tabIndex={-1}>
-      <legend>{text.t('kinds.documents')}</legend>
-      {documentTypes.map((type, index) => (
+    <FieldGroup id="editor-documents" label={text.t('kinds.documents')} error={problem}>
+      {documentTypes.map(type => (
         <SwitchRow
           key={type}
           label={text.t(`kinds.document.${type}`)}
           isOn={documents.includes(type)}
-          error={index === 0 ? problem : undefined}
           lockedBecause={lock.content ? text.t('editor.lock.reason') : undefined}
           onChange={isOn =>
             actions.changeQuestion(question.id, before =>
@@ -68,6 +67,6 @@ function DocumentSwitches({ question }: Props) {
           }
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -76,7 +76,11 @@ function questionField(id: string, [, part, at]: Issue['path'], definition: Form
       return panelFieldId
     case 'limits':
       return `editor-${String(at)}`
+    case 'min':
+      return 'editor-choices-min'
     case 'documents':
+    case 'pattern':
+    case 'patternHint':
       return `editor-${part}`
     case 'link':
       return at === 'title' ? 'editor-link-title' : 'editor-link'
