@@ -16,7 +16,7 @@ const classes: Readonly<Record<string, Test>> = {
   W: letter => !/\w/.test(letter),
   S: letter => !/\s/.test(letter),
 }
-const signs = new Set('\\^$.*+?()[]{}|')
+const signs = '\\^$.*+?()[]{}|'
 
 /** What an expression says; null where it says what we do not know. */
 export function partsOf(source: string): Part | null {
@@ -57,7 +57,7 @@ function one(reader: Reader): Part {
     const test = escaped(reader)
     return test ? { kind: 'letter', test } : wrong(reader)
   }
-  return signs.has(letter) ? wrong(reader) : { kind: 'letter', test: each => each === letter }
+  return letter === '' || signs.includes(letter) ? wrong(reader) : { kind: 'letter', test: each => each === letter }
 }
 
 /** A group that is remembered is one like the others: nothing refers back to it. */

@@ -55,13 +55,11 @@ export const phonePlans: Readonly<Record<PhoneCountry, PhonePlan>> = {
   },
 }
 
-const threeDigitAreas = new Set(
-  '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'.split(
-    ' ',
-  ),
-)
+// One text, not a set made of it: a bundler keeps what is made at once wherever its file is read.
+const threeDigitAreas =
+  '220 221 223 230 236 237 249 260 261 263 264 266 280 291 294 297 298 299 336 341 342 343 345 348 351 353 358 362 364 370 376 379 380 381 383 385 387 388'
 
 /** How long the area of an Argentine number is: its ten digits are an area of two, three or four, and the rest. */
 export function argentineArea(digits: string): number {
-  return digits.startsWith('11') ? 2 : threeDigitAreas.has(digits.slice(0, 3)) ? 3 : 4
+  return digits.startsWith('11') ? 2 : digits.length > 2 && threeDigitAreas.includes(digits.slice(0, 3)) ? 3 : 4
 }
