@@ -100,8 +100,13 @@ function run(step) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    const end = () => child.kill()
+    process.once('exit', end)
     child.once('error', () => resolve(false))
-    child.once('exit', code => resolve(code === 0))
+    child.once('exit', code => {
+      process.off('exit', end)
+      resolve(code === 0)
+    })
   })
 }
 
@@ -126,8 +131,11 @@ async function buildStep(name) {
   return false
 }
 
-/** Builds those of the named steps that are stale, and what they come after; returns whether all went well. */
-export async function build(names = served) {
+/**
+ * Builds those of the named steps that are stale, and what they come after; returns whether all went well. What stands in `beside` under the
+ * name of a step is done once that one is built, while others still are.
+ */
+export async function build(names = served, beside = {}) {
   const begun = new Map()
   const begin = name => {
     if (!begun.has(name)) begun.set(name, after(name))
@@ -139,7 +147,12 @@ export async function build(names = served) {
     const isReady = await Promise.all(before.map(begin))
     return isReady.every(Boolean) && (await buildStep(name))
   }
-  return (await Promise.all(names.map(begin))).every(Boolean)
+  const finish = async name => {
+    const isBuilt = await begin(name)
+    if (isBuilt) await beside[name]?.()
+    return isBuilt
+  }
+  return (await Promise.all(names.map(finish))).every(Boolean)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -34,8 +34,12 @@ const programs = ['main', 'admin-create', 'seed']
 const isNamed = programs.includes(process.argv[2])
 const [program] = isNamed ? process.argv.splice(2, 1) : ['main']
 
-if (await build(program === 'main' ? undefined : ['server'])) {
-  process.env['NODE_ENV'] ??= 'production'
+process.env['NODE_ENV'] ??= 'production'
+const isBuilt =
+  program === 'main'
+    ? await build(undefined, { server: () => import('../server/dist/first-start.js') })
+    : await build(['server'])
+if (isBuilt) {
   await import(`../server/dist/${program}.js`)
   if (program === 'main') packBeside()
 } else process.exitCode = 1

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -65,6 +65,26 @@ describe('the process', () => {
     expect(again.output()).toContain('Demo users exist')
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
+  })
+
+  it('fills the database of a first start whole, whatever one that was ended left, and leaves a filled one alone', async () => {
+    const own = join(folder, 'first')
+    mkdirSync(own)
+    writeFileSync(join(own, 'ventanilla.db.unfinished'), 'half of it')
+    const fill = async (demo: string) => {
+      expect(await start({ DATA_DIR: own, DEMO: demo }, 'first-start').ended).toBe(0)
+      return readdirSync(own).toSorted()
+    }
+    expect(await fill('0')).toEqual(['ventanilla.db.unfinished'])
+    expect(await fill('1')).toEqual(['files', 'ventanilla.db'])
+    const path = join(own, 'ventanilla.db')
+    const db = new Database(path)
+    const count = (table: string) => Number(db.prepare(`select count(*) from ${table}`).pluck().get())
+    expect([count('answer'), count('form')].every(rows => rows > 10)).toBe(true)
+    db.close()
+    const filled = statSync(path).ino
+    expect(await fill('1')).toEqual(['files', 'ventanilla.db'])
+    expect(statSync(path).ino).toBe(filled)
   })
 
   it('takes a large body to its end, so that the browser reads the refusal', async () => {

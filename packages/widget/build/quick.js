@@ -5,6 +5,8 @@ export const bundled = (input, release) => ({
   cwd: widget,
   input,
   tsconfig: false,
+  // On a machine with other work it says which plugin took long: all of them.
+  checks: { bundlerTimings: false },
   preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: exportConditions },
   transform: {
