@@ -2,8 +2,12 @@ import { getPriority } from 'node:os'
 import { serveJobs } from '../../server/src/platform/threads/serve-jobs.ts'
 import { yieldToOthers } from '../../server/src/platform/threads/yield-to-others.ts'
 
+let tellNext = (_job: string) => {}
+
 /** A thread that does what goes wrong in threads. */
 serveJobs(async (job: string) => {
+  tellNext(job)
+  if (job === 'the next') return await new Promise<string>(resolve => void (tellNext = resolve))
   if (job === 'for ever') for (;;);
   if (job === 'too much') {
     const held: number[][] = []

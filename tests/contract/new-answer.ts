@@ -3,7 +3,7 @@ import type { NewAnswer } from '../../server/src/features/answers/record/row/new
 import type { Made } from './seed.ts'
 
 /** An answer of a form that is ready to be written, and says as little as one may. */
-export function newAnswer(form: Made): NewAnswer {
+export function newAnswer(form: Pick<Made, 'id' | 'municipalityId'>): NewAnswer {
   return {
     uid: randomUUID(),
     form: { id: form.id, revision: 1 },

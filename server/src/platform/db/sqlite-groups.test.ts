@@ -51,23 +51,32 @@ it('waits no more once a group is full', async () => {
   expect(turns.slice(64)).toEqual([2, 2, 2])
 })
 
-it('writes nothing while another connection does, then at once, and one other after the other', async () => {
+it('writes nothing while others do elsewhere, then at once, and before the next of them', async () => {
   const { queue, begin, nextTurn, body } = gathering()
   const seen: string[] = []
-  let free = () => {}
-  const first = queue.hold(async () => {
-    seen.push('first begins')
-    await new Promise<void>(resolve => void (free = resolve))
-    seen.push('first ends')
-  })
-  const second = queue.hold(async () => void seen.push('second'))
+  const frees: (() => void)[] = []
+  const hold = (name: string) =>
+    queue.hold(async () => {
+      seen.push(name)
+      await new Promise<void>(resolve => void frees.push(resolve))
+    })
+  const both = [hold('first'), hold('second')]
   const written = queue.transact(body, false).then(() => seen.push('written'))
+  const third = hold('third')
+  frees[0]?.()
   for (let turn = 0; turn < 4; turn++) await nextTurn()
-  expect(seen).toEqual(['first begins'])
-  free()
-  await Promise.all([first, second, written])
-  expect(seen.slice(0, 2)).toEqual(['first begins', 'first ends'])
-  expect(seen.toSorted()).toEqual(['first begins', 'first ends', 'second', 'written'])
+  expect(seen).toEqual(['first', 'second'])
+  frees[1]?.()
+  await Promise.all([...both, written])
+  expect(seen.slice(2).toSorted()).toEqual(['third', 'written'])
+  // The third began when the other was through, and is under way.
+  const later = queue.transact(body, false).then(() => seen.push('later'))
+  const ended = queue.end().then(() => seen.push('ended'))
+  for (let turn = 0; turn < 4; turn++) await nextTurn()
+  expect(seen).toHaveLength(4)
+  frees[2]?.()
+  await Promise.all([third, later, ended])
+  expect(seen.slice(4)).toEqual(['later', 'ended'])
   const failed = queue.hold(() => Promise.reject(new Error('lost')))
   await expect(failed).rejects.toThrow('lost')
   expect(await begin(1)).toHaveLength(1)

@@ -29,8 +29,9 @@ export function groupedBy(connection: Connection.Database, handle: Handle, gathe
   let scheduled = false
   let since = 0
   let seen = 0
-  let isHeld = false
-  let holding: Promise<unknown> = Promise.resolve()
+  /** So many write elsewhere, and whoever waits for them to end. */
+  let held = 0
+  const afterHeld: (() => void)[] = []
 
   /** Under load the next turn brings more, which then share this commit; alone nobody waits. */
   function isGathering(): boolean {
@@ -47,7 +48,7 @@ export function groupedBy(connection: Connection.Database, handle: Handle, gathe
   function flush(): void {
     scheduled = false
     seen = 0
-    if (isHeld) return
+    if (held > 0) return
     const jobs = waiting.slice(0, largestGroup)
     waiting = waiting.slice(largestGroup)
     if (waiting.length > 0) schedule()
@@ -61,30 +62,38 @@ export function groupedBy(connection: Connection.Database, handle: Handle, gathe
     setImmediate(comeTurn)
   }
 
-  async function holdWhile<T>(write: () => Promise<T>): Promise<T> {
-    isHeld = true
+  const isHeld = () => held > 0
+
+  /** Whoever waits here goes before the next one elsewhere. */
+  async function hold<T>(write: () => Promise<T>): Promise<T> {
+    while (isHeld() && waiting.length > 0) await released()
+    held++
     try {
       return await write()
     } finally {
-      isHeld = false
-      // Whoever waited here goes before the next one elsewhere.
-      if (waiting.length > 0) flush()
+      held--
+      if (!isHeld()) release()
     }
   }
 
+  function release(): void {
+    if (waiting.length > 0) flush()
+    for (const go of afterHeld.splice(0)) go()
+  }
+
+  function released(): Promise<void> {
+    return new Promise(resolve => void afterHeld.push(resolve))
+  }
+
   return {
-    /** Lets another connection write, one at a time: this one waits for it, instead of keeping the process waiting for its lock. */
-    hold: <T>(write: () => Promise<T>): Promise<T> => {
-      const held = holding.then(() => holdWhile(write))
-      holding = Promise.allSettled([held])
-      return held
-    },
+    /** Lets another connection write: this one waits for it, instead of keeping the process waiting for its lock. */
+    hold,
     /** Writes what waits. */
     end: async () => {
       do {
-        await holding
-        flush()
-      } while (waiting.length > 0)
+        if (isHeld()) await released()
+        else flush()
+      } while (isHeld() || waiting.length > 0)
     },
     snapshot: reader(connection, handle),
     transact: <T>(body: Body<T>, mayRepeat: boolean): Promise<T> =>

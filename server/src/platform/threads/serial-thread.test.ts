@@ -19,6 +19,18 @@ it('ends what takes too long, and does the next', async () => {
   expect(await next).toBe('one')
 })
 
+it('gives the thread the next job ahead, and what the thread has is lost with it', async () => {
+  const eager = serialThread<string, string>(begin, { ...patient, ahead: 1, longestMs: 5_000 })
+  const jobs = ['the next', 'three'].map(job => eager(job))
+  expect(await Promise.all(jobs)).toEqual(['three', 'three'])
+  const [endless, lost, after] = ['for ever', 'four', 'five'].map(job => eager(job))
+  const ended = await Promise.allSettled([endless, lost])
+  expect(ended.map(each => each.status === 'rejected' && String(each.reason))).toEqual(
+    Array(2).fill(expect.stringContaining('too long')),
+  )
+  expect(await after).toBe('five')
+})
+
 it('ends what takes too much memory, and does the next', async () => {
   const [large, next] = ['too much', 'two'].map(job => ask(job))
   await expect(large).rejects.toThrow(/memory/)

@@ -20,6 +20,8 @@ export class JobTooLong extends Error {
 type Limits = {
   /** Whoever comes when this many wait is asked to come back. */
   readonly mostWaiting: number
+  /** So many go to the thread before it has done with the one that it is at, for it to begin them at once. */
+  readonly ahead?: number
   readonly longestMs: number
   /** A thread that has nothing to do for so long gives its memory back. */
   readonly idleMs: number
@@ -39,57 +41,67 @@ type Waiting<Job, Result> = {
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Messages have no types: each end names what goes between them.
 export function serialThread<Job, Result>(
   begin: () => Worker,
-  { mostWaiting, longestMs, idleMs }: Limits,
+  { mostWaiting, ahead = 0, longestMs, idleMs }: Limits,
 ): (job: Job, signal?: AbortSignal) => Promise<Result> {
   let queue: Waiting<Job, Result>[] = []
   let thread: Worker | undefined
-  let current: Waiting<Job, Result> | undefined
+  /** What the thread has, in the order of coming. */
+  let sent = new Map<number, Waiting<Job, Result>>()
   let timer: NodeJS.Timeout | undefined
   let lastId = 0
 
   function next(): void {
-    if (current) return
-    clearTimeout(timer)
-    current = queue.shift()
-    if (!current) {
-      timer = setTimeout(() => end(), idleMs)
-      timer.unref()
-      return
+    while (sent.size <= ahead) {
+      const waiting = queue.shift()
+      if (!waiting) return
+      thread ??= started()
+      if (sent.size === 0) watch()
+      lastId += 1
+      sent.set(lastId, waiting)
+      thread.postMessage({ id: lastId, job: waiting.job } satisfies ThreadJob<Job>, [])
     }
-    thread ??= started()
-    thread.ref()
-    lastId += 1
-    thread.postMessage({ id: lastId, job: current.job } satisfies ThreadJob<Job>, [])
+  }
+
+  /** Ends the thread where what it is at takes too long, or where nothing comes for it. */
+  function watch(): void {
+    clearTimeout(timer)
+    thread?.ref()
     timer = setTimeout(() => end(new JobTooLong()), longestMs)
+  }
+
+  function rest(): void {
+    clearTimeout(timer)
+    thread?.unref()
+    timer = setTimeout(() => end(), idleMs)
+    timer.unref()
   }
 
   function started(): Worker {
     const worker = begin()
     worker.on('message', (message: ThreadResult<Result>) => {
-      if (message.id !== lastId) return
-      settle(waiting =>
-        'result' in message ? waiting.resolve(message.result) : waiting.reject(deserializeError(message.error)),
-      )
+      const waiting = sent.get(message.id)
+      if (!waiting) return
+      sent.delete(message.id)
+      if (sent.size > 0) watch()
+      else rest()
+      if ('result' in message) waiting.resolve(message.result)
+      else waiting.reject(deserializeError(message.error))
+      next()
     })
     worker.on('error', error => worker === thread && end(error))
     worker.on('exit', () => worker === thread && end(new Error('a thread ended')))
     return worker
   }
 
-  /** Ends the thread, and with it what it was doing; the next job begins a new one. */
+  /** Ends the thread, and with it what it has; the next job begins a new one. */
   function end(error?: unknown): void {
     const ended = thread
+    const lost = sent
     thread = undefined
-    void ended?.terminate()
-    if (error) settle(waiting => waiting.reject(error))
-  }
-
-  function settle(say: (waiting: Waiting<Job, Result>) => void): void {
-    const done = current
-    current = undefined
+    sent = new Map()
     clearTimeout(timer)
-    thread?.unref()
-    if (done) say(done)
+    void ended?.terminate()
+    for (const waiting of lost.values()) waiting.reject(error)
     next()
   }
 

@@ -27,7 +27,7 @@ export function writesAside(aside: Aside, onBegin?: (thread: Worker) => void): W
     thread.on('exit', () => threads.delete(thread))
     return thread
   }
-  const limits = { mostWaiting: 2, longestMs: minute, idleMs: minute }
+  const limits = { mostWaiting: 2, ahead: 1, longestMs: minute, idleMs: minute }
   const ask = serialThread<readonly NewAnswer[], OutcomeAside[]>(begin, limits)
   aside.beforeClose(() => Promise.all([...threads].map(thread => thread.terminate())))
   return {
@@ -43,6 +43,8 @@ export function writesAside(aside: Aside, onBegin?: (thread: Worker) => void): W
 
 /** So many saves in a second are load, for which a thread is worth its memory. */
 const loadASecond = 250
+/** One is written, and the next lies ready on the thread. */
+const lanes = 2
 /** Fewer are written here sooner than a thread is woken. */
 const fewest = 4
 /** The thread gives up by itself a little later. */
@@ -57,7 +59,7 @@ export function asideUnderLoad(
   let last = 0
   const isLoad = counting(loadASecond)
 
-  const together = inGroups(1, async answers => {
+  const together = inGroups(lanes, async answers => {
     if (answers.length < fewest) return await Promise.all(answers.map(settled(write)))
     last = performance.now()
     return await aside.write(answers)

@@ -7,9 +7,13 @@ export type Outcome = { readonly written: Written } | { readonly error: unknown 
 
 type Job = { answer: NewAnswer; resolve: (written: Written) => void; reject: (error: unknown) => void }
 
+/** So many are worth a statement or a commit of their own: what is written and what is read go on at the same time. */
+const enough = 12
+
 /**
- * At rest an answer leaves at once and alone. Under load those that arrive while `lanes` groups are under way share the next one, so a hot
- * municipality waits for one flush a group instead of one an answer.
+ * At rest an answer leaves at once and alone. Under load those that arrive while a group is under way share the next one, so a hot municipality
+ * waits for one flush a group instead of one an answer; once there are enough they go before the turn of the event loop has read all that came,
+ * and behind the group under way where `lanes` let another go. Otherwise all would wait for the slowest of both, reading or writing, in turns.
  */
 export function inGroups(
   lanes: number,
@@ -17,6 +21,7 @@ export function inGroups(
 ): (answer: NewAnswer) => Promise<Written> {
   let waiting: Job[] = []
   let underWay = 0
+  let isScheduled = false
 
   async function send(jobs: readonly Job[]): Promise<void> {
     underWay++
@@ -31,22 +36,32 @@ export function inGroups(
       for (const { reject } of jobs) reject(error)
     } finally {
       underWay--
-      next()
+      come()
     }
   }
 
-  function next(): void {
-    while (waiting.length > 0 && underWay < lanes) {
-      const jobs = waiting.slice(0, largestGroup)
-      waiting = waiting.slice(largestGroup)
-      void send(jobs)
-    }
+  /** Sends those that are enough, and the rest with what else the turn brings. */
+  function come(): void {
+    while (waiting.length >= enough && underWay < lanes) void send(taken())
+    if (waiting.length === 0 || underWay > 0 || isScheduled) return
+    isScheduled = true
+    setImmediate(sendRest)
+  }
+
+  function sendRest(): void {
+    isScheduled = false
+    if (waiting.length > 0 && underWay === 0) void send(taken())
+  }
+
+  function taken(): Job[] {
+    const jobs = waiting.slice(0, largestGroup)
+    waiting = waiting.slice(largestGroup)
+    return jobs
   }
 
   return answer =>
     new Promise((resolve, reject) => {
       waiting.push({ answer, resolve, reject })
-      // The others of this turn of the event loop come along.
-      if (waiting.length === 1) setImmediate(next)
+      come()
     })
 }
