@@ -9,19 +9,21 @@ export function etagOf(content: string | Buffer): string {
   return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
-type Written = { readonly body: string; readonly etag: string; packed?: Uint8Array<ArrayBuffer> }
+/** Kept as bytes: a text is written as such, and its memory taken and given back, with each answer anew. */
+type Kept = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string; packed?: Uint8Array<ArrayBuffer> }
 
 // A memo by identity: what is registered here never changes, and goes with its object.
-const written = new WeakMap<object, Written>()
+const written = new WeakMap<object, Kept>()
 
-/** Writes an answer that will be given again and never changes. Gives how many characters it has. */
+/** Writes an answer that will be given again and never changes. Gives how many bytes it has. */
 export function keepWritten(value: object): number {
-  const text = write(value)
-  written.set(value, text)
-  return text.body.length
+  const { body, etag } = write(value)
+  const bytes = new Uint8Array(Buffer.from(body))
+  written.set(value, { body: bytes, etag })
+  return bytes.byteLength
 }
 
-function write(value: unknown): Written {
+function write(value: unknown): { body: string; etag: string } {
   const body = JSON.stringify(value)
   return { body, etag: etagOf(body) }
 }
@@ -39,7 +41,7 @@ export function jsonWithEtag(c: Context<AppEnv>, value: unknown): Response {
   const ofJson = { ...headers, 'content-type': 'application/json' }
   if (!kept || !takesGzip.test(c.req.header('Accept-Encoding') ?? '')) return makeAnswer(c, body, 200, ofJson)
   c.get('headers').isPackable = true
-  const packed = (kept.packed ??= new Uint8Array(gzipSync(body)))
+  const packed = (kept.packed ??= new Uint8Array(gzipSync(kept.body)))
   return makeAnswer(c, packed, 200, { ...ofJson, etag: `W/${etag}`, 'content-encoding': 'gzip' })
 }
 

@@ -18,8 +18,8 @@ type Known = Pick<FoundForm, 'version' | 'live' | 'municipality'> & {
   readonly shown: PublicForm
 }
 
-/** At one byte or two each; a form of twenty questions has some 8,000, and twice that with its drawing. */
-const mostCharacters = 8_000_000
+/** A form of twenty questions has some 8,000, and twice that with its drawing. */
+const mostBytes = 12_000_000
 
 /**
  * Reads a form for everybody, as a host shows it. What is asked of the database each time is whether the form still says what it said: then the
@@ -29,7 +29,7 @@ export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm) => 
   const { config, clock } = deps
   const open = sharedReads(uid => openPublicForm(deps, uid))
   const known = new Map<string, Known>()
-  let characters = 0
+  let bytes = 0
   return async (uid: string, { lang, hasDrawing, host }: Asked): Promise<PublicForm> => {
     const { form, definition } = await open(uid)
     const { version, live, municipality } = form
@@ -42,10 +42,10 @@ export function publicFormMemory(deps: Deps, prerendered: (form: PublicForm) => 
     if (isCurrent && found.closed === closed && found.counted === counted) return found.shown
     const plain = publicFormOf(config, { form, definition, closed, lang })
     const shown = hostForm(config, host, hasDrawing ? await prerendered(plain) : plain)
-    characters += keepWritten(shown)
-    if (characters > mostCharacters) {
+    bytes += keepWritten(shown)
+    if (bytes > mostBytes) {
       known.clear()
-      characters = 0
+      bytes = 0
     }
     known.set(key, { version, live, municipality, closed, counted, shown })
     return shown
