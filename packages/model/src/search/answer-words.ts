@@ -26,12 +26,12 @@ export type SearchedAnswer = {
 /** The words of an answer with a space between them: filters first, then what it says of the person, then all the rest. */
 export function answerWords(definition: FormDefinition, answer: SearchedAnswer): string {
   const { content, location, signatures, person, statisticsKeys } = answer
-  const words = new Set<string>()
-  addFilters(definition, statisticsKeys, words)
-  if (hasFiles(content)) words.add(filterWord.files)
+  const words = filtersOf(definition, statisticsKeys)
+  if (hasFiles(content)) words.push(filterWord.files)
+  const ofPerson = new Set<string>()
   for (const text of [...textsOf(person), ...signatures.map(({ name }) => name)]) {
     for (const word of wordsOf(text)) {
-      for (const each of [word, ...beginningsOf(word, { isPerson: true })]) words.add(personWord(each))
+      for (const each of [word, ...beginningsOf(word, { isPerson: true })]) ofPerson.add(personWord(each))
     }
   }
   const own = new Set<string>()
@@ -41,49 +41,56 @@ export function answerWords(definition: FormDefinition, answer: SearchedAnswer):
     addAnswers(section, content.sections[section.id], own)
     if (own.size >= mostAnswerWords) break
   }
+  for (const word of ofPerson) words.push(word)
   return joined(words, own)
 }
 
-/** Filters, beginnings and person never are the same as a word of the rest. */
-function joined(words: Set<string>, own: ReadonlySet<string>): string {
-  let said = ''
-  let left = mostAnswerWords
-  for (const word of own) {
-    if (left-- === 0) break
-    said += `${said && ' '}${word}`
-    for (const each of beginningsOf(word)) words.add(each)
-  }
-  let text = ''
-  for (const word of words) text += `${text && ' '}${word}`
-  return text && said ? `${text} ${said}` : text + said
+/** Filters, beginnings and person never are the same as a word of the rest, nor as one another. */
+function joined(words: string[], own: ReadonlySet<string>): string {
+  const said = own.size > mostAnswerWords ? [...own].slice(0, mostAnswerWords) : [...own]
+  const begun = new Set<string>()
+  for (const word of said) for (const each of beginningsOf(word)) begun.add(each)
+  for (const word of begun) words.push(word)
+  for (const word of said) words.push(word)
+  return words.join(' ')
 }
 
+/** A word, and the last list that it was put into: a list has each once, and asking that of a set takes longer than all else. */
+type Filter = { readonly word: string; list: string[] | undefined }
 /** A memo of a pure function: the options of a form are the same for all its answers. */
-const filters = new WeakMap<FormDefinition, Map<string, readonly string[]>>()
-const none: readonly string[] = []
+const filters = new WeakMap<FormDefinition, { ofKey: Map<string, Filter>; ofWord: Map<string, Filter> }>()
 /** More options than any form has, where an answer says what no form asks. */
 const mostFilters = 20_000
 
 /** What its chosen options, what it answered and its checked conditions are filtered by. */
-function addFilters(definition: FormDefinition, keys: readonly string[], words: Set<string>): void {
+function filtersOf(definition: FormDefinition, keys: readonly string[]): string[] {
   let ofForm = filters.get(definition)
-  if (!ofForm) filters.set(definition, (ofForm = new Map()))
-  for (const key of keys) {
-    if (!/^[qsc]:/.test(key)) continue
-    let made = ofForm.get(key)
-    if (!made) {
-      made = filtersOfKey(key)
-      if (ofForm.size < mostFilters) ofForm.set(key, made)
-    }
-    for (const word of made) words.add(word)
+  if (!ofForm || ofForm.ofKey.size > mostFilters) {
+    filters.set(definition, (ofForm = { ofKey: new Map(), ofWord: new Map() }))
   }
+  const list: string[] = []
+  for (const key of keys) {
+    let made = ofForm.ofKey.get(key)
+    if (!made) {
+      const word = wordOfKey(key)
+      if (word === undefined) continue
+      made = ofForm.ofWord.get(word) ?? { word, list: undefined }
+      ofForm.ofWord.set(word, made)
+      ofForm.ofKey.set(key, made)
+    }
+    if (made.list === list) continue
+    made.list = list
+    list.push(made.word)
+  }
+  return list
 }
 
-function filtersOfKey(key: string): readonly string[] {
+function wordOfKey(key: string): string | undefined {
+  if (!/^[qsc]:/.test(key)) return undefined
   const [kind, id, option] = key.split(':')
-  if (id === undefined) return none
-  if (kind !== 'q') return [filterWord.given(id)]
-  return option === undefined ? none : [filterWord.option(id, option)]
+  if (id === undefined) return undefined
+  if (kind !== 'q') return filterWord.given(id)
+  return option === undefined ? undefined : filterWord.option(id, option)
 }
 
 function hasFiles({ sections }: AnswerContent): boolean {

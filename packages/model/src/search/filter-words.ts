@@ -35,22 +35,33 @@ const digit = /\p{N}/u
 const begunCode = [4, 5] as const
 /** What is known of people is a word of its own kind, and one character longer for an index of short beginnings. */
 const begunPerson = 3
+const begunLengths = [begunPerson, ...begunCode]
 const none: string[] = []
+
+const plain = /^[\0-\x7f]*$/
 
 /** The beginnings of a word that stand in the index as words of their own. */
 export function beginningsOf(word: string, { isPerson = false } = {}): string[] {
-  const isNumbered = digit.test(word)
-  if (!isNumbered && !isPerson) return none
-  const letters = [...word]
-  return [begunPerson, ...begunCode].flatMap(length => {
-    const begun = letters.length < length ? undefined : beginningWord(letters.slice(0, length).join(''), { isPerson })
-    return begun === undefined ? none : [begun]
-  })
+  if (!isPerson && !digit.test(word)) return none
+  const letters = lettersOf(word)
+  const begun: string[] = []
+  for (const length of begunLengths) {
+    if (letters.length < length) break
+    const beginning = letters.slice(0, length)
+    const made = beginningWord(typeof beginning === 'string' ? beginning : beginning.join(''), { isPerson })
+    if (made !== undefined) begun.push(made)
+  }
+  return begun
 }
 
 /** As which word the index has a beginning; undefined where it has none. */
 export function beginningWord(begun: string, { isPerson = false } = {}): string | undefined {
-  const { length } = [...begun]
+  const { length } = lettersOf(begun)
   const isKept = length === begunPerson ? isPerson : begunCode.some(each => each === length) && digit.test(begun)
   return isKept ? `${begunMark}${begun}` : undefined
+}
+
+/** Each counts as one, also where it is two to JavaScript; most words have none such. */
+function lettersOf(word: string): string | string[] {
+  return plain.test(word) ? word : [...word]
 }
