@@ -42,7 +42,7 @@ for (const part of parts) {
 // What a form says, in parts by when it is needed: while it is read and written in; once somebody wants to save (with the parts for that);
 // and in signatures, maps and searched lists, which few forms have.
 const onSaving =
-  /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
+  /^(issue|answer\.(changed|serverFailed|summary|missing|invalid|saveFailed|back|review|none|shows|repeatable|conditional|busy|busyFor|done|offline\.(title|keep|back)|location\.(latInvalid|lngInvalid)))(\.|$)/
 // What is said against answers to what few forms ask comes with what draws it.
 const inExtra =
   /^(answer\.(extra\.(?!file|date)|location\.(use|found|failed|address|lat|lng)$)|issue\.answer\.(not[A-Z]|phone|document|other|tooEarly|tooLate|tooFew|tooManyChoices))/

@@ -15,6 +15,7 @@ import {
   type Values,
 } from '@ventanilla/model'
 import fc from 'fast-check'
+import { withRandomLogic } from './random-logic.ts'
 
 /** What somebody might send for a form, right or wrong, as far as the shape of the body goes. */
 export type Given = { content: AnswerContent; location?: Location; signatures?: GivenSignature[]; state?: string }
@@ -93,11 +94,17 @@ const settings = fc
   .map(chosen => ({ ...noSettings(), ...chosen, platformSync: chosen.citizen }))
 
 const definition: fc.Arbitrary<FormDefinition> = fc
-  .record({ settings, states, signatures, sections: fc.array(section, { minLength: 1, maxLength: 3 }) })
-  .map(({ sections, ...rest }) => {
+  .record({
+    settings,
+    states,
+    signatures,
+    sections: fc.array(section, { minLength: 1, maxLength: 3 }),
+    rolls: fc.oneof(fc.constant([]), fc.array(fc.nat(9999), { minLength: 30, maxLength: 30 })),
+  })
+  .map(({ sections, rolls, ...rest }) => {
     let made = 0
     const withIds = (list: WithoutId[]): Question[] => list.map(each => ({ ...each, id: `q${++made}` }))
-    return {
+    return withRandomLogic(rolls, {
       language: 'es',
       title: named('Formulario'),
       description: words,
@@ -112,7 +119,7 @@ const definition: fc.Arbitrary<FormDefinition> = fc
         }))
         return { ...head, ...each, conditions }
       }),
-    }
+    })
   })
 
 /** Right answers to the question, each as likely as any wrong one. */

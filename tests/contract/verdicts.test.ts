@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answerer, answerIssues, cleanContent, type Issue } from '@ventanilla/model'
+import { type Answerer, answerIssues, cleanContent, hasLogic, hiddenParts, type Issue } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { englishAnswerMessages } from '@ventanilla/text/english'
 import { createLightText } from '@ventanilla/text/light'
@@ -9,6 +9,7 @@ import { startAnswer } from '../../packages/ui/src/flow/answer-state.ts'
 // The form's own rules of what few forms ask come with what draws it.
 import '../../packages/ui/src/question/LateQuestion.tsx'
 import { checks } from '../../packages/ui/src/flow/checks.ts'
+import { logic } from '../../packages/ui/src/lazy/logic/logic.tsx'
 import { givenFiles } from '../../server/src/features/answers/record/save/given-files.ts'
 import { keepCitizen } from '../../server/src/features/citizens/keep-citizen.ts'
 import { createForm } from '../../server/src/features/forms/create-form.ts'
@@ -67,10 +68,12 @@ async function overHttp(formId: string, { definition, given }: Case, who: 'staff
 
 /** Whether the form on a page finds nothing: it has no state, and the citizen is chosen in a step of its own. */
 function passesOnPage({ definition, given }: Case, who: Answerer): boolean {
-  return checks.fieldProblems(startAnswer(definition, given), who, text, 'en').length === 0
+  const state = { ...startAnswer(definition, given), hidden: logic.hiddenOf(definition, given.content) }
+  return checks.fieldProblems(state, who, text, 'en').length === 0
 }
 
 it('rules, form on a page, and server (staff and public) agree whether an answer is valid', async () => {
+  const logical = { hides: 0, shows: 0 }
   const verdicts = { staff: new Set<boolean>(), public: new Set<boolean>() }
   await fc.assert(
     fc.asyncProperty(arbitraryAnswer, async given => {
@@ -82,6 +85,8 @@ it('rules, form on a page, and server (staff and public) agree whether an answer
         createdBy: null,
         at: new Date(),
       })
+      if (hasLogic(given.definition))
+        logical[hiddenParts(given.definition, given.given.content).size > 0 ? 'hides' : 'shows'] += 1
       for (const who of ['staff', 'public'] as const) {
         const wanted = expected(given, who)
         expect(await overHttp(uid, given, who)).toEqual(wanted)
@@ -92,6 +97,8 @@ it('rules, form on a page, and server (staff and public) agree whether an answer
     }),
     { numRuns: 100 },
   )
-  // Answers of both kinds came by, or the property says nothing.
+  // Answers of both kinds came by, or the property says nothing: with something hidden, and with all of it shown.
+  expect(logical.hides).toBeGreaterThan(5)
+  expect(logical.shows).toBeGreaterThan(5)
   expect([verdicts.staff.size, verdicts.public.size]).toEqual([2, 2])
 })

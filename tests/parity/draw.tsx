@@ -1,4 +1,4 @@
-import { emptyContent } from '@ventanilla/model'
+import { emptyContent, hiddenParts } from '@ventanilla/model'
 import { fixtures, getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
 import { englishAnswerMessages } from '@ventanilla/text/english'
 import { createLightText } from '@ventanilla/text/light'
@@ -64,7 +64,13 @@ export async function draw(
   const root = createRoot(box)
   const form =
     state === 'read' ? (
-      <ReadAnswer definition={definition} content={sample.content} text={text} language={text.language} />
+      <ReadAnswer
+        definition={definition}
+        content={sample.content}
+        hidden={hiddenParts(definition, sample.content)}
+        text={text}
+        language={text.language}
+      />
     ) : (
       <AnswerForm
         checks={checks}

@@ -43,7 +43,14 @@ export async function drawForm(
     const rest = { level: 2, isSaving: false, onSave: nothing, onBack: nothing, onChange: nothing } as const
     const answer = sampleAnswer(fixture, seededRandom(7))
     const review = (
-      <Review definition={fixture.definition} answer={answer} text={text} language={text.language} {...rest} />
+      <Review
+        definition={fixture.definition}
+        answer={answer}
+        hidden={new Set()}
+        text={text}
+        language={text.language}
+        {...rest}
+      />
     )
     reviewed.render(around(review))
     await new Promise(resolve => setTimeout(resolve, 50))

@@ -10,6 +10,7 @@ export const limits = {
   states: 50,
   signatures: 20,
   rows: 100,
+  showConditions: 10,
   certificateLines: 100,
   responseLimit: 1_000_000,
   incidentTitle: 75,

@@ -56,6 +56,8 @@ describe.each(availableLanguages)('catalogue %s', language => {
           min: 3,
           name: 'A',
           title: 'A',
+          source: 'A',
+          count: 3,
           option: 'a',
           section: 1,
           number: 1,

@@ -1,6 +1,6 @@
 import type { AddressOf, Answering } from '@ventanilla/api'
 import type { Person } from '@ventanilla/model'
-import { AnswerForm, type CompleteAnswer, checks, type Flow, type FlowEvent } from '@ventanilla/ui'
+import { AnswerForm, type CompleteAnswer, checks, type Flow, type FlowEvent, logic } from '@ventanilla/ui'
 import { type Dispatch, type FormEvent, useMemo, useRef } from 'react'
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
@@ -100,6 +100,7 @@ export function FormStep({ flow, dispatch, isCis, isShown, person, draftName, ke
           refusal={flow.refusal}
           newId={newId}
           checks={checks}
+          logic={logic}
           uploads={uploads}
           places={places}
           headerImage={

@@ -3,23 +3,29 @@ import type { Question } from '../question/index.ts'
 import { isLate } from '../question/is-late.ts'
 import { settledValue } from '../question/late.ts'
 import type { Value } from '../question/value.ts'
-import type { AnswerContent, Values } from './content.ts'
+import type { AnswerContent, Row, Values } from './content.ts'
+import { type Hidden, hiddenKey, shownParts, shownValue } from './hidden.ts'
+import { hiddenParts } from './hidden-parts.ts'
 import { isEmpty } from './place.ts'
 
 /**
- * The content as it is stored: only what the definition asks, values of unchecked conditions dropped (spec 3 §4; the server does the
- * same), blank values left out, each value in the form in which it is kept, texts and order otherwise as given.
+ * The content as it is stored: only what the definition asks, values of unchecked conditions and of what is hidden dropped (spec 3 §4; the
+ * server does the same), blank values left out, each value in the form in which it is kept, texts and order otherwise as given.
  */
 export function cleanContent(definition: FormDefinition, content: AnswerContent): AnswerContent {
-  return contentWith(settled, definition, content)
+  return contentWith({ settle: settled, hidden: hiddenParts(definition, content) }, definition, content)
 }
 
-/** The same as the widget sends it: values as they were written, which the server puts into their form. */
-export function askedContent(definition: FormDefinition, content: AnswerContent): AnswerContent {
-  return contentWith((_, value) => value, definition, content)
+/**
+ * The same for whoever knows what is hidden already, as the widget sends it: values as they were written, which the server puts into their
+ * form.
+ */
+export function askedContent(definition: FormDefinition, content: AnswerContent, hidden: Hidden): AnswerContent {
+  return contentWith({ settle: (_, value) => value, hidden }, definition, content)
 }
 
 type Settle = (question: Question, value: Value) => Value
+type Cleaning = { readonly settle: Settle; readonly hidden: Hidden }
 
 function settled(question: Question, given: Value): Value {
   if (!isLate(question) || given.value === null) return given
@@ -27,30 +33,49 @@ function settled(question: Question, given: Value): Value {
   return value === given.value ? given : { ...given, value }
 }
 
-function contentWith(settle: Settle, definition: FormDefinition, content: AnswerContent): AnswerContent {
+function contentWith(cleaning: Cleaning, definition: FormDefinition, content: AnswerContent): AnswerContent {
   const sections: AnswerContent['sections'] = {}
   for (const section of definition.sections) {
     const given = content.sections[section.id]
+    const isHidden = cleaning.hidden.has(section.id)
     if (section.kind === 'simple') {
       const rows = given && 'rows' in given ? given.rows : []
       sections[section.id] = {
-        rows: rows.map(row => ({ id: row.id, values: cleanValues(settle, section.questions, row.values) })),
+        rows: isHidden ? blank(rows) : rows.map(row => cleanRow(cleaning, section.questions, row)),
       }
     } else {
-      const chosen = given && 'checked' in given ? given : { checked: [], values: {} }
+      const chosen = given && 'checked' in given && !isHidden ? given : { checked: [], values: {} }
       const checked = section.conditions.filter(({ id }) => chosen.checked.includes(id))
       const asked = checked.flatMap(({ questions }) => questions)
-      sections[section.id] = { checked: checked.map(({ id }) => id), values: cleanValues(settle, asked, chosen.values) }
+      sections[section.id] = {
+        checked: checked.map(({ id }) => id),
+        values: cleanValues(cleaning, asked, chosen.values),
+      }
     }
   }
   return { sections }
 }
 
-function cleanValues(settle: Settle, questions: readonly Question[], given: Values): Values {
+/** A hidden section keeps one blank row, so that it can be written in where it shows again. */
+function blank([first]: readonly Row[]): Row[] {
+  return first ? [{ id: first.id, values: {} }] : []
+}
+
+function cleanRow(cleaning: Cleaning, questions: readonly Question[], { id, values }: Row): Row {
+  return { id, values: cleanValues(cleaning, questions, values, id) }
+}
+
+function cleanValues(
+  { settle, hidden }: Cleaning,
+  questions: readonly Question[],
+  given: Values,
+  rowId?: string,
+): Values {
   const values: Values = {}
-  for (const question of questions) {
+  for (const question of shownParts(questions, hidden, rowId)) {
     const { id } = question
-    const value = Object.hasOwn(given, id) ? given[id] : undefined
+    const own = Object.hasOwn(given, id) ? given[id] : undefined
+    const value = own && hidden.size > 0 ? shownValue(own, hidden, hiddenKey(id, rowId)) : own
     if (value && !isEmpty(value)) values[id] = settle(question, value)
   }
   return values

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { partIdSchema } from '../question/base.ts'
+import { partIdSchema } from '../question/part-id.ts'
 import { valueSchema } from '../question/value.ts'
 
 export const valuesSchema = v.record(partIdSchema, valueSchema)

@@ -2,12 +2,15 @@ import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { type InputRule, inputIssuesWith } from '../question/index.ts'
 import { lateIssues } from '../question/late.ts'
+import { askedContent } from './clean.ts'
 import type { AnswerContent } from './content.ts'
+import type { Hidden } from './hidden.ts'
+import { hiddenParts } from './hidden-parts.ts'
 import { questionPath, valueAt } from './place.ts'
 import { structureIssues } from './structure-issues.ts'
 import type { GivenSignature, Location } from './submission.ts'
 import { valueIssues } from './value-issues.ts'
-import { visibleQuestions } from './visible-questions.ts'
+import { askedQuestions } from './visible-questions.ts'
 
 /** Who answers: an anonymous visitor, a citizen from the portal, or staff. */
 export type Answerer = 'public' | 'citizen' | 'staff'
@@ -26,23 +29,24 @@ export type GivenAnswer = {
  * widget, the backoffice and the server. An empty list is a complete answer.
  */
 export function answerIssues(definition: FormDefinition, answer: GivenAnswer, who: Answerer): Issue[] {
-  return answerIssuesWith(lateIssues, definition, answer, who)
+  return askedIssues(lateIssues, definition, answer, who, hiddenParts(definition, answer.content))
 }
 
-/** The same in the widget, which has the rules that few forms need only where one does. */
-export function answerIssuesWith(
+/** The same in the widget, which knows what is hidden already, and has the rules that few forms need only where one does. */
+export function askedIssues(
   late: InputRule | undefined,
   definition: FormDefinition,
   answer: GivenAnswer,
   who: Answerer,
+  hidden: Hidden,
 ): Issue[] {
   const rule = inputIssuesWith(late)
   const content = withFirstRows(definition, answer.content)
   return [
     ...citizenIssues(definition, answer, who),
     ...inReadingOrder(definition, [
-      ...structureIssues(definition, content),
-      ...questionIssues(definition, content, rule),
+      ...structureIssues(definition, content, hidden),
+      ...questionIssues(definition, content, hidden, rule),
     ]),
     ...locationIssues(definition, answer),
     ...signatureIssues(definition, answer, who),
@@ -64,10 +68,17 @@ function withFirstRows(definition: FormDefinition, content: AnswerContent): Answ
 
 const nowhere: IssuePath = []
 
-function questionIssues(definition: FormDefinition, content: AnswerContent, rule: InputRule): Issue[] {
+function questionIssues(
+  definition: FormDefinition,
+  content: AnswerContent,
+  hidden: Hidden,
+  rule: InputRule,
+): Issue[] {
   const issues: Issue[] = []
-  for (const { question, place } of visibleQuestions(definition, content)) {
-    const given = valueAt(content, place)
+  // An option that is offered no longer counts as left blank.
+  const asked = hidden.size > 0 ? askedContent(definition, content, hidden) : content
+  for (const { question, place } of askedQuestions(definition, content, hidden)) {
+    const given = valueAt(asked, place)
     // Most have none: a path for each question takes longer than looking at its value.
     if (valueIssues(question, given, nowhere, rule).length > 0)
       issues.push(...valueIssues(question, given, questionPath(place), rule))

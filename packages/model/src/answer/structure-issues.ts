@@ -2,9 +2,10 @@ import type { ConditionalSection, FormDefinition, SimpleSection } from '../form/
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { limits } from '../limits.ts'
 import type { AnswerContent, ConditionalContent, SectionContent, SimpleContent, Values } from './content.ts'
+import type { Hidden } from './hidden.ts'
 
 /** Whether the content has the sections, rows, conditions and questions of its definition and no others. */
-export function structureIssues(definition: FormDefinition, content: AnswerContent): Issue[] {
+export function structureIssues(definition: FormDefinition, content: AnswerContent, hidden: Hidden): Issue[] {
   const known = new Set(definition.sections.map(({ id }) => id))
   const unknown = Object.keys(content.sections).filter(id => !known.has(id))
   return [
@@ -13,7 +14,7 @@ export function structureIssues(definition: FormDefinition, content: AnswerConte
       const given = content.sections[section.id]
       const path = ['content', 'sections', section.id]
       if (section.kind === 'simple') return given ? simpleIssues(section, given, path) : []
-      return conditionalIssues(section, given, path)
+      return conditionalIssues(hidden.has(section.id) ? { ...section, required: false } : section, given, path)
     }),
   ]
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { positionSchema } from '../place/position.ts'
-import { partIdSchema } from '../question/base.ts'
+import { partIdSchema } from '../question/part-id.ts'
 import { answerContentSchema } from './content.ts'
 
 export const locationSchema = v.strictObject({

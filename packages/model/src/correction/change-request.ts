@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { partIdSchema } from '../question/base.ts'
+import { partIdSchema } from '../question/part-id.ts'
 
 /** What a supervisor asks to be corrected: one question's text, image or document, in its row (spec 3 §4). */
 export const markSchema = v.strictObject({

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '../localized-text.ts'
 import { questionType } from '../question/edit.ts'
 import { type Question, rulesOf } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
@@ -142,10 +141,10 @@ function partsOf(definition: FormDefinition): Part[] {
 }
 
 function partsOfSection(section: Section): Part[] {
-  const { id, kind, title, description } = section
+  const { id, kind, title, description, showIf } = section
   const name = title.text
   const own = section.kind === 'simple' ? { repeatable: section.repeatable } : flagsOf(section)
-  const self: Part = { part: 'section', id, name, holder: '-', fields: { kind, title, description, ...own } }
+  const self: Part = { part: 'section', id, name, holder: '-', fields: { kind, title, description, showIf, ...own } }
   const inner =
     section.kind === 'simple'
       ? section.questions.flatMap(question => partsOfQuestion(question, id, name))
@@ -163,19 +162,19 @@ function partsOfCondition({ id, label, questions }: Condition, holder: string, w
 }
 
 function partsOfQuestion(question: Question, holder: string, within: string): Part[] {
-  const { id, title, required, attachments, help } = question
-  const base = { title, type: questionType(question), required, attachments, help }
+  const { id, title, required, attachments, help, showIf } = question
+  const base = { title, type: questionType(question), required, attachments, help, showIf }
   const more = rulesOf(question).diff(question)
   const self: Part = { part: 'question', id, name: title.text, within, holder, fields: { ...base, ...more } }
   if (!hasOptions(question)) return [self]
   const options = question.options.map(
-    ({ id: optionId, text }: { id: string; text: LocalizedText }): Part => ({
+    ({ id: optionId, text, showIf: optionShowIf }): Part => ({
       part: 'option',
       id: `${id} ${optionId}`,
       name: text.text,
       within: title.text,
       holder: id,
-      fields: { text },
+      fields: { text, showIf: optionShowIf },
     }),
   )
   return [self, ...options]

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { languageSchema, localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
-import { partIdSchema } from '../question/base.ts'
 import { questionSchema } from '../question/index.ts'
+import { partIdSchema } from '../question/part-id.ts'
+import { showIfSchema } from '../question/show-if.ts'
 import { statesSchema } from '../state/definition.ts'
 
 /* Schemas are named by their output alone: the whole type of a nested one is too deep for whatever holds it. */
@@ -12,7 +13,12 @@ const questionsSchema = v.pipe(v.array(questionSchema), v.maxLength(limits.quest
 const conditionSchema = v.strictObject({ id: partIdSchema, label: localizedTitleSchema, questions: questionsSchema })
 export type Condition = v.InferOutput<typeof conditionSchema>
 
-const sectionBase = { id: partIdSchema, title: localizedTitleSchema, description: localizedTextSchema }
+const sectionBase = {
+  id: partIdSchema,
+  title: localizedTitleSchema,
+  description: localizedTextSchema,
+  showIf: v.exactOptional(showIfSchema),
+}
 const simpleSectionSchema = v.strictObject({
   ...sectionBase,
   kind: v.literal('simple'),

@@ -2,10 +2,11 @@ import { type Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
+import { withCopiedSources } from './show-if.ts'
 
 /**
  * A duplicate (spec 1 §4): incidents off, the incident link cleared, and every id made new, so the answers of the two forms never
- * meet. References inside (payment, certificate, transitions) follow.
+ * meet. References inside (payment, certificate, transitions, what shows only if) follow.
  */
 export function duplicateForm(form: FormContent, areaIds: readonly string[], newId: () => string): FormContent {
   const ids = new Map<string, string>()
@@ -26,7 +27,10 @@ export function duplicateForm(form: FormContent, areaIds: readonly string[], new
       incidentPerState: false,
       platformSync: definition.settings.citizen,
     },
-    sections: definition.sections.map(section => freshSection(section, fresh)),
+    sections: withCopiedSources(
+      definition.sections.map(section => freshSection(section, fresh)),
+      id => ids.get(id),
+    ),
     states: {
       available: definition.states.available.map(state => ({
         ...state,

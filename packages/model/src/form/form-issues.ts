@@ -6,6 +6,7 @@ import { termIssue } from '../work/term.ts'
 import type { FormDefinition } from './definition.ts'
 import { versionFlags } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
+import { logicIssues } from './logic-issues.ts'
 import { type FormOption, hasOption, optionLock } from './options.ts'
 import { questionsOf } from './questions.ts'
 import { summaryIssues } from './summary-choice.ts'
@@ -21,6 +22,7 @@ export function formIssues(form: FormContent): Issue[] {
     ...signatureIssues(definition),
     ...questionIssues(definition),
     ...referenceIssues(definition),
+    ...logicIssues(definition),
     ...summaryIssues(form),
   ]
 }

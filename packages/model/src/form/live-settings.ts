@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { partIdSchema } from '../question/base.ts'
+import { partIdSchema } from '../question/part-id.ts'
 import type { FormDefinition } from './definition.ts'
 
 /** A logo of its own, or the product's logo hidden: on a municipality, a form or a host (spec 1 §2). */

@@ -3,6 +3,7 @@ import type { Question } from '../question/index.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { EditLock } from './edit-lock.ts'
 import { questionsOf } from './questions.ts'
+import { withoutUnknownSources } from './show-if.ts'
 
 /**
  * The content of an earlier version as what comes next: all of it, or, once the form has answers, what the lock lets change (spec 2 §4).
@@ -15,7 +16,7 @@ export function restoredDefinition(current: FormDefinition, old: FormDefinition,
   const known = new Set(questionsOf(current).map(({ id }) => id))
   const quantity = payment?.quantityQuestionId
   const paid = quantity === undefined || known.has(quantity) ? payment : current.payment
-  return {
+  const restored: FormDefinition = {
     ...rest,
     // The content may change as long as this is on.
     settings: { ...old.settings, editableForm: true },
@@ -34,6 +35,7 @@ export function restoredDefinition(current: FormDefinition, old: FormDefinition,
       certificate: { ...certificate, rows: certificate.rows.filter(({ questionId }) => known.has(questionId)) },
     }),
   }
+  return withoutUnknownSources(restored, known)
 }
 
 function restoredSection(section: Section, old: FormDefinition): Section {

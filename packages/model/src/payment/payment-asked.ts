@@ -1,4 +1,5 @@
 import type { AnswerContent } from '../answer/content.ts'
+import { hiddenParts } from '../answer/hidden-parts.ts'
 import { questionPath, valueAt } from '../answer/place.ts'
 import { type VisibleQuestion, visibleQuestions } from '../answer/visible-questions.ts'
 import type { FormDefinition, Section } from '../form/definition.ts'
@@ -41,12 +42,17 @@ function countedIn(definition: FormDefinition, content: AnswerContent): VisibleQ
 }
 
 /** In a repeated section the sum of its rows. Asked and left blank is one; not asked, as below an unchecked condition, is none. */
-function quantityOf(definition: FormDefinition, content: AnswerContent, { kind }: Section): number {
+function quantityOf(definition: FormDefinition, content: AnswerContent, section: Section): number {
   const counted = countedIn(definition, content)
-  // A simple section that was left out is a blank one: leaving it out must not save the price.
-  if (counted.length === 0) return kind === 'simple' ? 1 : 0
+  // A simple section that was left out is a blank one: leaving it out must not save the price. What is hidden costs nothing.
+  if (counted.length === 0) return section.kind === 'simple' && !isHidden(definition, content, section.id) ? 1 : 0
   return counted.reduce((sum, { place }) => {
     const { value } = valueAt(content, place)
     return sum + (typeof value === 'number' ? Math.max(value, 0) : 1)
   }, 0)
+}
+
+function isHidden(definition: FormDefinition, content: AnswerContent, sectionId: string): boolean {
+  const id = definition.payment?.quantityQuestionId
+  return [...hiddenParts(definition, content)].some(key => key === sectionId || key.split('@')[0] === id)
 }

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
-
-/** Ids inside a definition: kept by every later version, so moving and renaming changes no given answer. */
-export const partIdSchema = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,40}$/),
-  // An id is a key of plain objects: one that every object has already would read what was never given.
-  v.check(id => !(id in Object.prototype)),
-)
+import { partIdSchema } from './part-id.ts'
+import { showIfSchema } from './show-if.ts'
 
 const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boolean(), video: v.boolean() })
 export type Attachments = v.InferOutput<typeof attachmentsSchema>
@@ -35,11 +29,16 @@ export const baseEntries = {
   required: v.boolean(),
   attachments: attachmentsSchema,
   help: v.exactOptional(localizedTextSchema),
+  showIf: v.exactOptional(showIfSchema),
 }
 const baseSchema = v.strictObject(baseEntries)
 export type QuestionBase = v.InferOutput<typeof baseSchema>
 
-const optionSchema = v.strictObject({ id: partIdSchema, text: localizedTitleSchema })
+const optionSchema = v.strictObject({
+  id: partIdSchema,
+  text: localizedTitleSchema,
+  showIf: v.exactOptional(showIfSchema),
+})
 export type Option = v.InferOutput<typeof optionSchema>
 
 /** What a question has that is answered by its options. */

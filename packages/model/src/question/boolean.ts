@@ -3,6 +3,7 @@ import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { baseEntries, type QuestionBase } from './base.ts'
 import type { GivenValue, KindRules } from './kind-rules.ts'
 import type { Fitted, LegacyGiven } from './legacy.ts'
+import type { Compared } from './operators.ts'
 
 /** Yes or no. */
 export const booleanSchema = v.strictObject({ ...baseEntries, kind: v.literal('boolean') })
@@ -35,6 +36,10 @@ function formIssues(): Issue[] {
   return []
 }
 
+function compared(): Compared {
+  return 'yesNo'
+}
+
 function make(base: QuestionBase): BooleanQuestion {
   return { ...base, kind: 'boolean' }
 }
@@ -44,6 +49,7 @@ export const boolean: KindRules<BooleanQuestion> = {
   issues: booleanIssues,
   fitLegacy,
   keys,
+  compared,
   summary,
   diff,
   formIssues,

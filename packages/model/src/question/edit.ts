@@ -34,8 +34,8 @@ export function withQuestionType(
   country?: PhoneCountry,
 ): Question {
   if (questionType(question) === type) return question
-  const { id, title, required, attachments, help } = question
-  const base = { id, title, required, attachments, ...(help && { help }) }
+  const { id, title, required, attachments, help, showIf } = question
+  const base = { id, title, required, attachments, ...(help && { help }), ...(showIf && { showIf }) }
   const [kind, dataType] = isDataType(type) ? (['open', type] as const) : ([type, undefined] as const)
   const made = rulesOf({ kind }).make(base, { former: question, dataType, country, newId })
   return settledQuestion(made)

@@ -4,6 +4,7 @@ import type { AutocompleteToken } from './autocomplete.ts'
 import type { DataType, Option, QuestionBase } from './base.ts'
 import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
 import type { PhoneCountry } from '../written/phone-plans.ts'
+import type { Compared } from './operators.ts'
 import type { Value } from './value.ts'
 
 /** A value that somebody gave. */
@@ -36,6 +37,8 @@ export type KindRules<Question> = {
   keys(value: GivenValue): readonly string[]
   /** The choices that are counted, in their order. A text of null is the yes (`true`) or the no of a yes/no question. */
   summary(question: Question): readonly { readonly id: string; readonly text: Option['text'] | null }[]
+  /** What its answer is to a condition of what shows only if: the operators follow from it. */
+  compared(question: Question): Compared
   /** What of the question is compared between versions, besides what every question has and its options. */
   diff(question: Question): Readonly<Record<string, unknown>>
   /** What makes the question one that nobody can answer. */

@@ -10,6 +10,7 @@ import { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './a
 import { baseEntries, type DataType, dataTypes, type QuestionBase } from './base.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
+import type { Compared } from './operators.ts'
 import { isStored } from './stored.ts'
 import { readTyped, writeTyped } from './typed.ts'
 import { readWritten } from './written.ts'
@@ -168,6 +169,22 @@ const usualTokens: Partial<Record<DataType, AutocompleteToken>> = { email: 'emai
 /** What people of a country are known by. */
 const usualDocuments: Partial<Record<PhoneCountry, readonly DocumentType[]>> = { AR: ['dni'], ES: ['nif', 'nie'] }
 
+/** What can be written in several ways is there or not: one way is kept only once it is saved. */
+const compares: Partial<Record<DataType, Compared>> = {
+  title: 'presence',
+  email: 'presence',
+  phone: 'presence',
+  documentNumber: 'presence',
+  integer: 'number',
+  decimal: 'number',
+  date: 'date',
+  time: 'time',
+}
+
+function compared({ dataType, link }: OpenQuestion): Compared {
+  return dataType === 'link' && link ? 'presence' : (compares[dataType] ?? 'text')
+}
+
 function make(base: QuestionBase, { former, dataType = 'string', country }: Making): OpenQuestion {
   const token = usualTokens[dataType] ?? former.autocomplete
   return {
@@ -185,6 +202,7 @@ export const open: KindRules<OpenQuestion> = {
   issues: openIssues,
   fitLegacy,
   keys,
+  compared,
   summary,
   diff,
   formIssues,

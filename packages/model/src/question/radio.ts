@@ -4,6 +4,7 @@ import { choiceEntries, type QuestionBase } from './base.ts'
 import { diff, formIssues, legacyOptions, madeOptions, summary } from './choice.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Fitted, LegacyGiven } from './legacy.ts'
+import type { Compared } from './operators.ts'
 
 /** One of several options. */
 export const radioSchema = v.strictObject({ ...choiceEntries, kind: v.literal('radio') })
@@ -24,6 +25,10 @@ function keys(value: GivenValue): string[] {
   return typeof value === 'string' ? [value] : []
 }
 
+function compared(): Compared {
+  return 'option'
+}
+
 function make(base: QuestionBase, making: Making): RadioQuestion {
   return { ...base, kind: 'radio', ...madeOptions(making) }
 }
@@ -33,6 +38,7 @@ export const radio: KindRules<RadioQuestion> = {
   issues: radioIssues,
   fitLegacy,
   keys,
+  compared,
   summary,
   diff,
   formIssues,

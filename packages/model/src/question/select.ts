@@ -5,6 +5,7 @@ import { choiceEntries, type QuestionBase } from './base.ts'
 import * as choice from './choice.ts'
 import type { GivenValue, KindRules, Making } from './kind-rules.ts'
 import type { Fitted, LegacyGiven } from './legacy.ts'
+import type { Compared } from './operators.ts'
 
 /** Any of several options. */
 /** How many may be chosen. */
@@ -43,6 +44,10 @@ function formIssues(question: SelectQuestion, path: readonly string[], title: st
   return [...choice.formIssues(question, path, title), ...none]
 }
 
+function compared(): Compared {
+  return 'options'
+}
+
 function make(base: QuestionBase, making: Making): SelectQuestion {
   return { ...base, kind: 'select', ...choice.madeOptions(making) }
 }
@@ -52,6 +57,7 @@ export const select: KindRules<SelectQuestion> = {
   issues: selectIssues,
   fitLegacy,
   keys,
+  compared,
   summary: choice.summary,
   diff: question => ({ ...choice.diff(question), min: question.min, max: question.max }),
   formIssues,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { partIdSchema } from './base.ts'
+import { partIdSchema } from './part-id.ts'
 
 /** An uploaded file: the token proves who uploaded it, and is dropped once the file belongs to an answer. */
 export const fileRefSchema = v.strictObject({

@@ -1,17 +1,22 @@
 import type { AnswerContent, Values } from '../answer/content.ts'
+import type { Hidden } from '../answer/hidden.ts'
+import { hiddenParts } from '../answer/hidden-parts.ts'
 import { isEmpty } from '../answer/place.ts'
 import type { FormDefinition } from '../form/definition.ts'
 import { type Question, rulesOf } from '../question/index.ts'
 
 /**
  * What one answer counts towards, by stable ids: `a` the answer, `s:<questionId>` answered, `q:<questionId>:<optionId>`
- * a chosen option (`true` and `false` of a yes/no), `c:<conditionId>` a checked condition, `r:<sectionId>` each row of a repeatable section.
- * A key may stand more than once (repeated rows); the hour is the server's.
+ * a chosen option (`true` and `false` of a yes/no), `c:<conditionId>` a checked condition, `r:<sectionId>` each row of a repeatable section,
+ * `n:<id>` a section or question that was not asked because of what it shows only if. A key may stand more than once (repeated rows); the hour is the server's.
  */
 export function statisticsKeys(definition: FormDefinition, content: AnswerContent): string[] {
   const keys = ['a']
+  const hidden = hiddenParts(definition, content)
+  if (hidden.size > 0) addHidden(hidden, keys)
   for (const section of definition.sections) {
     const given = content.sections[section.id]
+    if (hidden.has(section.id)) continue
     if (given && 'checked' in given) keys.push(...given.checked.map(id => `c:${id}`))
     if (given && 'rows' in given && section.kind === 'simple' && section.repeatable) {
       keys.push(...given.rows.map(() => `r:${section.id}`))
@@ -30,6 +35,11 @@ export function statisticsKeys(definition: FormDefinition, content: AnswerConten
     }
   }
   return keys
+}
+
+/** Told where it was not asked, not where it was: answers of versions that hid nothing count as asked. */
+function addHidden(hidden: Hidden, keys: string[]): void {
+  for (const key of hidden) if (!key.includes('.')) keys.push(`n:${key.split('@')[0]}`)
 }
 
 function addKeys(questions: readonly Question[], values: Values, keys: string[]): void {

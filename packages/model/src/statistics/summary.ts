@@ -14,14 +14,14 @@ export type OptionCount = {
 }
 export type QuestionCount = {
   readonly question: Question
-  /** How often it was asked: in every answer, in each row, or where its condition was checked. */
+  /** How often it was asked: in every answer, in each row, or where its condition was checked; less where it did not show. */
   readonly asked: number
   readonly answered: number
   /** Whether it is not asked in every answer: in each row of a repeated section, or below a condition. */
   readonly within: 'answers' | 'rows' | 'condition'
   readonly options: readonly OptionCount[]
 }
-/** `share` is of all answers, null where there are none. */
+/** `share` is of all answers that were asked, null where there are none. */
 export type ConditionCount = {
   readonly condition: Condition
   readonly count: number
@@ -40,15 +40,17 @@ export type SectionCount = {
 export function summarize(definition: FormDefinition, counts: Counts): SectionCount[] {
   const answers = counted(counts, 'a')
   return definition.sections.map(section => {
+    // What is hidden with its section has no count of its own.
+    const inAnswers = answers - counted(counts, `n:${section.id}`)
     if (section.kind === 'simple') {
       const count = counted(counts, `r:${section.id}`)
       return {
         section,
-        rows: section.repeatable ? { count, perAnswer: part(count, answers) ?? 0 } : null,
+        rows: section.repeatable ? { count, perAnswer: part(count, inAnswers) ?? 0 } : null,
         questions: section.questions.flatMap(question =>
           section.repeatable
             ? questionCount(question, counts, { asked: count, within: 'rows' })
-            : questionCount(question, counts, { asked: answers, within: 'answers' }),
+            : questionCount(question, counts, { asked: inAnswers, within: 'answers' }),
         ),
         conditions: [],
       }
@@ -61,7 +63,7 @@ export function summarize(definition: FormDefinition, counts: Counts): SectionCo
         const count = counted(counts, `c:${condition.id}`)
         const asked = { asked: count, within: 'condition' } as const
         const questions = condition.questions.flatMap(question => questionCount(question, counts, asked))
-        return { condition, count, share: part(count, answers), questions }
+        return { condition, count, share: part(count, inAnswers), questions }
       }),
     }
   })
@@ -76,9 +78,10 @@ export function hoursOf(counts: Counts): number[] {
 function questionCount(
   question: Question,
   counts: Counts,
-  { asked, within }: Pick<QuestionCount, 'asked' | 'within'>,
+  { asked: inside, within }: Pick<QuestionCount, 'asked' | 'within'>,
 ): QuestionCount[] {
   if (isTitle(question)) return []
+  const asked = inside - counted(counts, `n:${question.id}`)
   const answered = counted(counts, `s:${question.id}`)
   const option = (id: string, text: LocalizedText | null): OptionCount => {
     const count = counted(counts, `q:${question.id}:${id}`)

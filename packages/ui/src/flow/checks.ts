@@ -1,12 +1,13 @@
 import { askedContent, type Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import type { AnswerState, CompleteAnswer } from './answer-state.ts'
+import type { CompleteAnswer } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formFields, keyOfPath } from './form-fields.ts'
 import { hearLeaving } from './hear-leaving.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
 import { readLocation } from './read-location.ts'
 import type { Refusal } from './refusal.ts'
+import type { ShownState } from './use-answer-form.ts'
 
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
 export type Checks = typeof checks
@@ -14,9 +15,9 @@ export type Checks = typeof checks
 export const checks = { fieldProblems, refusedFields, completeAnswer, hearLeaving, ErrorSummary }
 
 /** The fields that the server refused. */
-function refusedFields({ errors }: Refusal, state: AnswerState, text: Text, language: Language): FieldProblem[] {
-  const { definition, content } = state
-  const fields = formFields(definition, content, text, language)
+function refusedFields({ errors }: Refusal, state: ShownState, text: Text, language: Language): FieldProblem[] {
+  const { content } = state
+  const fields = formFields(state, text, language)
   return errors.map(({ path, message }) => {
     const key = keyOfPath(content, path)
     const field = fields.find(each => each.key === key)
@@ -25,12 +26,13 @@ function refusedFields({ errors }: Refusal, state: AnswerState, text: Text, lang
 }
 
 /** The answer without what is not asked, as it is sent. */
-function completeAnswer({ definition, content, location: written, signatures }: AnswerState): CompleteAnswer {
+function completeAnswer(state: ShownState): CompleteAnswer {
+  const { definition, content, location: written, signatures, hidden } = state
   const { location } = readLocation(written)
   // In the order of the form: a picture may arrive before that of another who signed first.
   const signed = definition.signatures.flatMap(slot => signatures.filter(({ id }) => id === slot.id))
   return {
-    content: askedContent(definition, content),
+    content: askedContent(definition, content, hidden),
     ...(location ? { location } : {}),
     ...(signed.length > 0 ? { signatures: signed } : {}),
   }

@@ -1,23 +1,24 @@
 import {
   type AnswerContent,
-  answerIssuesWith,
+  askedIssues,
+  askedQuestions,
   type FormDefinition,
+  nothingHidden,
   type Question,
   questionPath,
   type Value,
-  visibleQuestions,
   withValue,
 } from '@ventanilla/model'
 import { late } from '../root/late.ts'
 
-/** Takes back every value the definition does not accept; what is only missing stays missing. */
+/** Takes back every value the definition does not accept, shown or not; what is only missing stays missing. */
 export function withoutInvalid(definition: FormDefinition, content: AnswerContent): AnswerContent {
   const wrong = new Set(
-    answerIssuesWith(late.issues, definition, { content }, 'public')
+    askedIssues(late.issues, definition, { content }, 'public', nothingHidden)
       .filter(({ code }) => code !== 'answer.required')
       .map(({ path }) => path.join('.')),
   )
-  return visibleQuestions(definition, content).reduce(
+  return askedQuestions(definition, content, nothingHidden).reduce(
     (clean, { place }) => (wrong.has(questionPath(place).join('.')) ? withValue(clean, place, { value: null }) : clean),
     content,
   )
@@ -29,7 +30,7 @@ export function fill(
   content: AnswerContent,
   valueOf: (question: Question) => Value | undefined,
 ): AnswerContent {
-  return visibleQuestions(definition, content).reduce((filled, { place, question }) => {
+  return askedQuestions(definition, content, nothingHidden).reduce((filled, { place, question }) => {
     const value = valueOf(question)
     return value ? withValue(filled, place, value) : filled
   }, content)

@@ -1,16 +1,17 @@
 import {
   type AnswerContent,
+  askedQuestions,
   attachmentsOf,
-  type FormDefinition,
   foreignLanguage,
   type IssuePath,
   type Language,
   type LocalizedText,
+  shownParts,
   textIn,
-  visibleQuestions,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { attachmentKey, conditionsKey, fieldKey } from './fields.ts'
+import type { ShownState } from './use-answer-form.ts'
 
 /** The field a rule or the server points at. */
 export function keyOfPath(content: AnswerContent, path: IssuePath): string {
@@ -30,17 +31,16 @@ export type FormField = { key: string; row?: string; label: string; lang?: Langu
 
 /** Every field a person is asked now, in reading order, with the label an error repeats. */
 export function formFields(
-  definition: FormDefinition,
-  content: AnswerContent,
+  { definition, content, hidden }: Pick<ShownState, 'definition' | 'content' | 'hidden'>,
   text: Text,
   language: Language,
 ): FormField[] {
-  const visible = visibleQuestions(definition, content)
+  const visible = askedQuestions(definition, content, hidden)
   const named = (title: LocalizedText, otherwise = '') => ({
     label: textIn(title, language) || otherwise,
     lang: foreignLanguage(title, language, definition.language),
   })
-  const inSections = definition.sections.flatMap((section, index) => {
+  const inSections = shownParts(definition.sections, hidden).flatMap((section, index) => {
     const isMany = section.kind === 'simple' && section.repeatable
     const own = visible
       .filter(each => each.section.id === section.id)

@@ -1,17 +1,10 @@
-import {
-  type Answerer,
-  answerIssuesWith,
-  type IssueCode,
-  type Language,
-  readTyped,
-  visibleQuestions,
-} from '@ventanilla/model'
+import { type Answerer, askedIssues, askedQuestions, type IssueCode, type Language, readTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import type { AnswerState } from './answer-state.ts'
 import { fieldKey } from './fields.ts'
 import { type FormField, formFields, keyOfPath } from './form-fields.ts'
 import { late } from '../root/late.ts'
 import { readLocation } from './read-location.ts'
+import type { ShownState } from './use-answer-form.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
 export type FieldProblem = FormField & { message: string; isMissing: boolean }
@@ -23,15 +16,15 @@ const missingCodes: ReadonlySet<IssueCode> = new Set([
 ])
 
 /** Everything that keeps the answer from being saved, in reading order; one reason a field. */
-export function fieldProblems(state: AnswerState, who: Answerer, text: Text, language: Language): FieldProblem[] {
-  const { definition, content, location, signatures } = state
+export function fieldProblems(state: ShownState, who: Answerer, text: Text, language: Language): FieldProblem[] {
+  const { definition, content, location, signatures, hidden } = state
   const place = readLocation(location)
   const found = new Map<string, { message: string; isMissing: boolean }>()
   for (const [key, code] of typedCodes(state)) found.set(key, { message: text.issue({ code }), isMissing: false })
   for (const [key, message] of Object.entries(state.fileProblems)) found.set(key, { message, isMissing: false })
   // Where a citizen is asked for, they are chosen in a step of their own, without which nobody comes here.
   const given = { content, signatures, citizen: {}, ...(place.location && { location: place.location }) }
-  for (const issue of answerIssuesWith(late.issues, definition, given, who)) {
+  for (const issue of askedIssues(late.issues, definition, given, who, hidden)) {
     const key = keyOfPath(content, issue.path)
     if (!found.has(key)) found.set(key, { message: text.issue(issue), isMissing: missingCodes.has(issue.code) })
   }
@@ -41,8 +34,8 @@ export function fieldProblems(state: AnswerState, who: Answerer, text: Text, lan
 }
 
 /** Codes of texts that cannot be read, which the stored content does not hold. */
-function typedCodes({ definition, content, typed }: AnswerState): [key: string, code: IssueCode][] {
-  return visibleQuestions(definition, content).flatMap(({ question, place, rowId }): [string, IssueCode][] => {
+function typedCodes({ definition, content, typed, hidden }: ShownState): [key: string, code: IssueCode][] {
+  return askedQuestions(definition, content, hidden).flatMap(({ question, place, rowId }): [string, IssueCode][] => {
     const key = fieldKey(place.sectionId, rowId, question.id)
     const written = typed[key]
     if (question.kind !== 'open' || written === undefined) return []
@@ -53,16 +46,17 @@ function typedCodes({ definition, content, typed }: AnswerState): [key: string, 
 
 function inReadingOrder(
   found: ReadonlyMap<string, { message: string; isMissing: boolean }>,
-  { definition, content, fileProblems }: AnswerState,
+  state: ShownState,
   text: Text,
   language: Language,
 ): FieldProblem[] {
+  const { fileProblems } = state
   const places = (['lat', 'lng'] as const).map(part => ({
     key: `location.${part}`,
     label: text.t(`answer.location.${part}`),
     sectionId: '',
   }))
-  const fields = [...places, ...formFields(definition, content, text, language)]
+  const fields = [...places, ...formFields(state, text, language)]
   const known = new Set(fields.map(({ key }) => key))
   // A file of a question that is no longer asked keeps nobody from saving.
   const isStray = (key: string) => !known.has(key) && !Object.hasOwn(fileProblems, key)

@@ -1,6 +1,7 @@
-import type { Answerer, FormDefinition, Language } from '@ventanilla/model'
+import { type Answerer, type FormDefinition, type Hidden, type Language, nothingHidden } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { Logic } from '../lazy/logic/logic.tsx'
 import {
   type AnswerState,
   answerReducer,
@@ -20,6 +21,8 @@ type Options = {
   language: Language
   refusal?: Refusal | undefined
   checks: Checks | undefined
+  /** What of the form shows only if; without it all of it is asked. */
+  logic?: Logic | undefined
   onSubmit(answer: CompleteAnswer): void
   /** Hears everything written so far, each time it changes. */
   onWritten?: (written: Pick<AnswerState, 'content' | 'typed'>) => void
@@ -27,10 +30,17 @@ type Options = {
   onErrors?: (count: number) => void
 }
 
+/** What was written, and what is not asked because of it. */
+export type ShownState = AnswerState & { readonly hidden: Hidden }
+
 /** The state of one form being answered: content, typed texts, which errors show, and the try to save; and its handlers as they are now. */
 export function useAnswerForm<Props extends Options>(options: Props) {
-  const { definition, initial, who, text, language, refusal, checks, onSubmit } = options
-  const [state, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
+  const { definition, initial, who, text, language, refusal, checks, logic, onSubmit } = options
+  const [written, dispatch] = useReducer(answerReducer, null, () => startAnswer(definition, initial))
+  const state = useMemo<ShownState>(
+    () => ({ ...written, hidden: logic ? logic.hiddenOf(definition, written.content) : nothingHidden }),
+    [written, logic, definition],
+  )
   const [listed, setListed] = useState<readonly FieldProblem[]>([])
   const [tries, setTries] = useState(0)
   const summary = useRef<HTMLElement>(null)

@@ -3,6 +3,7 @@ import { FormProvider } from '../flow/form-context.ts'
 import { sectionsOf, useAnswerForm } from '../flow/use-answer-form.ts'
 import { useSubmitting } from '../flow/use-submitting.ts'
 import { createLazy } from '../lazy/create-lazy.tsx'
+import type { Asked } from '../lazy/logic/logic.tsx'
 import { LocationNotLoaded } from '../notice/NotLoaded.tsx'
 import { AnswerSection } from '../section/AnswerSection.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
@@ -20,13 +21,17 @@ const LocationSection = createLazy(
   'extra',
 )
 
+const all: Asked = parts => parts
+
 /** A form to answer: sections as panels, checked on save, with what to correct listed first. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { definition, text, language, who, level, isSaving, checks, locks } = props
+  const { definition, text, language, who, level, isSaving, checks, locks, logic } = props
   const { state, dispatch, errors, listed, summary, submit, handlers } = useAnswerForm(props)
+  const asked = logic ? logic.askedBy(state.hidden) : all
+  const sections = asked(definition.sections)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { closed, open, toggle, toggleAll } = useClosedSections(form, definition, props.goTo)
+  const { closed, open, toggle, toggleAll } = useClosedSections(form, sections, props.goTo)
   const submitting = useSubmitting(form, {
     isSaving,
     checks,
@@ -40,7 +45,6 @@ export function AnswerForm(props: AnswerFormProps) {
   )
   const [parts, said] = useParts(props, handlers, form, formId, dispatch, submitting)
   const { say } = parts
-  const { sections } = definition
   useTabInView(form)
   const current = useCurrentSection(form, number => handlers.current.onStep?.({ number, total: sections.length }))
   const titleOf = (index: number) => {
@@ -63,6 +67,7 @@ export function AnswerForm(props: AnswerFormProps) {
         onSubmit={submitting.onSubmit}
       >
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
+        {logic && <logic.Told hidden={state.hidden} text={text} />}
         {checks && isListed && (
           <checks.ErrorSummary
             text={text}
@@ -114,6 +119,7 @@ export function AnswerForm(props: AnswerFormProps) {
             given={state.content.sections[section.id]}
             typed={state.typed}
             errors={errors}
+            asked={asked}
             isOpen={!closed.has(section.id)}
             onToggle={() => toggle(section.id)}
           />

@@ -1,10 +1,19 @@
-import { type AnswerPart, contentOfPart, definitionOfPart, withPart } from '@ventanilla/model'
+import {
+  type AnswerContent,
+  type AnswerPart,
+  contentOfPart,
+  definitionOfPart,
+  type FormDefinition,
+  withPart,
+} from '@ventanilla/model'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import type { AnswerState } from '../flow/answer-state.ts'
 import { fieldKey } from '../flow/fields.ts'
 import { FormProvider } from '../flow/form-context.ts'
 import { useAnswerForm } from '../flow/use-answer-form.ts'
 import { useSubmitting } from '../flow/use-submitting.ts'
+import type { Asked, Logic } from '../lazy/logic/logic.tsx'
+import { WouldHide } from '../lazy/logic/WouldHide.tsx'
 import { fileErrorsOf, Question } from '../question/Question.tsx'
 import { ConditionalBody } from '../section/ConditionalBody.tsx'
 import { SignatureSection } from '../section/SignatureSection.tsx'
@@ -23,6 +32,7 @@ type FormProps =
   | 'refusal'
   | 'newId'
   | 'checks'
+  | 'logic'
   | 'uploads'
   | 'fileOf'
   | 'onSubmit'
@@ -42,10 +52,14 @@ type Props = Pick<AnswerFormProps, FormProps> & {
 
 /** A value, a section or the signatures of an answer in the controls of the form; gives the whole answer with what was changed. */
 export function PartForm({ part, title, label, onCancel, children, ...whole }: Props) {
-  const { definition, initial, text, language, who, isSaving, checks, refusal } = whole
+  const { definition, initial, text, language, who, isSaving, checks, logic, refusal } = whole
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
   const own = useMemo(() => definitionOfPart(definition, part), [definition, part])
+  const ofWhole = useMemo(
+    () => logic && { ...logic, hiddenOf: hiddenBy(logic, definition, initial.content, part) },
+    [logic, definition, initial, part],
+  )
   const told = useMemo(
     () => refusal && refusalOfPart(refusal, definition, initial.content, part, text, language),
     [refusal, definition, initial, part, text, language],
@@ -53,6 +67,7 @@ export function PartForm({ part, title, label, onCancel, children, ...whole }: P
   const props = {
     ...whole,
     definition: own,
+    logic: ofWhole,
     refusal: told?.here,
     initial: { ...initial, content: contentOfPart(definition, initial.content, part) },
     onSubmit: (given: Parameters<typeof whole.onSubmit>[0]) =>
@@ -89,7 +104,15 @@ export function PartForm({ part, title, label, onCancel, children, ...whole }: P
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its buttons */}
       <form ref={form} className="v-part" noValidate aria-label={label} onSubmit={submitting.onSubmit} onKeyDown={hear}>
         <output className="v-sr">{isSaving ? text.t('answer.saving') : said}</output>
-        <PartFields part={part} title={title} state={state} errors={errors} who={who} />
+        <PartFields
+          part={part}
+          title={title}
+          state={state}
+          errors={errors}
+          who={who}
+          asked={logic?.askedBy(state.hidden) ?? all}
+        />
+        <WouldHide definition={definition} content={initial.content} hidden={state.hidden} text={text} />
         <output>{submitting.isHeld && <span className="v-notice v-waiting">{text.t('answer.uploading')}</span>}</output>
         {children(told?.elsewhere ?? [])}
       </form>
@@ -97,9 +120,20 @@ export function PartForm({ part, title, label, onCancel, children, ...whole }: P
   )
 }
 
-type FieldsProps = Pick<Props, 'part' | 'title' | 'who'> & { state: AnswerState; errors: ReadonlyMap<string, string> }
+const all: Asked = parts => parts
 
-function PartFields({ part, title, state, errors, who }: FieldsProps) {
+/** What is hidden in the whole answer, with what is given for the part. */
+function hiddenBy(logic: Logic, definition: FormDefinition, content: AnswerContent, part: AnswerPart) {
+  return (_part: FormDefinition, given: AnswerContent) => logic.hiddenOf(definition, withPart(content, part, given))
+}
+
+type FieldsProps = Pick<Props, 'part' | 'title' | 'who'> & {
+  state: AnswerState
+  errors: ReadonlyMap<string, string>
+  asked: Asked
+}
+
+function PartFields({ part, title, state, errors, who, asked }: FieldsProps) {
   const { definition, content, typed, signatures } = state
   if (part.kind === 'signatures') {
     return <SignatureSection definition={definition} who={who} level={3} given={signatures} errors={errors} />
@@ -107,11 +141,11 @@ function PartFields({ part, title, state, errors, who }: FieldsProps) {
   const [section] = definition.sections
   const given = section && content.sections[section.id]
   if (!section || !given) return null
-  const common = { title, typed, errors }
+  const common = { title, typed, errors, asked }
   if (part.kind === 'value') {
     const { rowId, questionId } = part.place
-    const asked = section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
-    const [question] = asked
+    const ofPart = section.kind === 'simple' ? section.questions : section.conditions.flatMap(each => each.questions)
+    const [question] = asked(ofPart, 'rows' in given ? rowId : undefined)
     const row = 'rows' in given ? given.rows[0] : undefined
     const values = 'rows' in given ? row?.values : given.values
     if (!question || !values) return null

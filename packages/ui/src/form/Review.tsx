@@ -1,4 +1,4 @@
-import type { FormDefinition, Language } from '@ventanilla/model'
+import type { FormDefinition, Hidden, Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { CompleteAnswer } from '../flow/answer-state.ts'
@@ -15,6 +15,8 @@ import { createSay } from '../text/say.tsx'
 export type ReviewProps = {
   definition: FormDefinition
   answer: CompleteAnswer
+  /** What of the form it is not asked. */
+  hidden: Hidden
   text: Text
   language: Language
   level: 1 | 2
@@ -82,6 +84,7 @@ export function Review(props: ReviewProps) {
       <ReadAnswer
         definition={definition}
         content={answer.content}
+        hidden={props.hidden}
         text={text}
         language={language}
         headingLevel={headingLevel}

@@ -8,6 +8,7 @@ import type { MapOptions } from '../flow/map-options.ts'
 import type { Places } from '../flow/places.ts'
 import type { Refusal } from '../flow/refusal.ts'
 import type { Uploads } from '../flow/uploads.ts'
+import type { Logic } from '../lazy/logic/logic.tsx'
 import type { GoTo } from '../section/use-closed-sections.ts'
 
 export type AnswerFormProps = Revising & {
@@ -34,6 +35,8 @@ export type AnswerFormProps = Revising & {
   checks: Checks | undefined
   /** hears then that somebody wants to save, and goes on by itself once they are. */
   onUnchecked?: () => void
+  /** What of the form shows only if; a form without any needs none. */
+  logic?: Logic | undefined
   onSubmit(answer: CompleteAnswer): void
   onChanged?: (questionId: string) => void
   /** Hears everything written so far, each time it changes. */

@@ -116,7 +116,9 @@ describe.each(fixtures.map(({ id }) => id))('%s on an English page (WCAG 3.1.2)'
 
   it('does so where the answer is read', () => {
     const { content } = sampleAnswer(fixture, seededRandom(3))
-    const { container } = render(<ReadAnswer definition={definition} content={content} text={text} language="en" />)
+    const { container } = render(
+      <ReadAnswer definition={definition} content={content} hidden={new Set()} text={text} language="en" />,
+    )
     expect(expectMarked(container, definition)).toBeGreaterThan(3)
   })
 })

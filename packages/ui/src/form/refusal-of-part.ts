@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type IssuePath,
   type Language,
+  nothingHidden,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { formFields, keyOfPath } from '../flow/form-fields.ts'
@@ -22,13 +23,17 @@ export function refusalOfPart(
   text: Text,
   language: Language,
 ): { here: Refusal; elsewhere: Elsewhere[] } {
-  const own = new Set(formFields(definitionOfPart(definition, part), content, text, language).map(({ key }) => key))
+  const state = { content, hidden: nothingHidden }
+  const own = new Set(
+    formFields({ ...state, definition: definitionOfPart(definition, part) }, text, language).map(({ key }) => key),
+  )
   const isHere = (path: IssuePath) => {
     const key = keyOfPath(content, path)
     const isOfValue = part.kind !== 'value' || path[3] !== 'rows' || rowOf(content, path) === part.place.rowId
     return isOfValue && (own.has(key) || own.has(key.split(':')[0] ?? key))
   }
-  const fields = formFields(definition, content, text, language)
+  // What a correction brings is named too, though it is not asked yet.
+  const fields = formFields({ ...state, definition }, text, language)
   return {
     here: {
       message,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import type { AnswerContent, FormDefinition } from '@ventanilla/model'
+import { type AnswerContent, type FormDefinition, hiddenParts } from '@ventanilla/model'
 import { englishAnswerMessages } from '@ventanilla/text/english'
 import { createLightText } from '@ventanilla/text/light'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,7 +10,8 @@ const text = createLightText('en', englishAnswerMessages)
 afterEach(cleanup)
 
 function show(definition: FormDefinition, content: AnswerContent) {
-  render(<ReadAnswer definition={definition} content={content} text={text} language="en" />)
+  const hidden = hiddenParts(definition, content)
+  render(<ReadAnswer definition={definition} content={content} hidden={hidden} text={text} language="en" />)
 }
 
 describe('an answer to read', () => {

@@ -1,4 +1,4 @@
-import type { AnswerContent, FormDefinition, Language } from '@ventanilla/model'
+import { type AnswerContent, type FormDefinition, type Hidden, type Language, shownParts } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type FileOf, FileOfContext } from '../flow/read-file.ts'
@@ -9,6 +9,8 @@ import { type ChangeOf, ChangeOfContext } from './read-change.ts'
 export type ReadAnswerProps = {
   definition: FormDefinition
   content: AnswerContent
+  /** What of the form it was not asked. */
+  hidden: Hidden
   text: Text
   language: Language
   /** The heading level of a section's title, 2 unless told. */
@@ -30,6 +32,7 @@ const unchanged: ChangeOf = () => undefined
 export function ReadAnswer({
   definition,
   content,
+  hidden,
   text,
   language,
   headingLevel = 2,
@@ -41,18 +44,19 @@ export function ReadAnswer({
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const base = definition.language
   const say = useMemo(() => createSay(language, base), [language, base])
+  const sections = shownParts(definition.sections, hidden)
   const titleOf = (index: number) => {
-    const section = definition.sections[index]
+    const section = sections[index]
     return section?.title.text ? say(section.title) : text.t('answer.section', { number: index + 1 })
   }
   const toggle = (id: string) =>
     setClosed(before => new Set(before.has(id) ? [...before].filter(each => each !== id) : [...before, id]))
   // In the heading of the first section, so that what was answered begins no line later.
-  const all = isCollapsible && definition.sections.length > 1 && (
+  const all = isCollapsible && sections.length > 1 && (
     <button
       type="button"
       className="v-read-all"
-      onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(definition.sections.map(({ id }) => id)))}
+      onClick={() => setClosed(closed.size > 0 ? new Set() : new Set(sections.map(({ id }) => id)))}
     >
       {text.t(closed.size > 0 ? 'answer.expand' : 'answer.collapse')}
     </button>
@@ -61,7 +65,7 @@ export function ReadAnswer({
     <FileOfContext.Provider value={fileOf}>
       <ChangeOfContext.Provider value={changeOf}>
         <div className="v-read">
-          {definition.sections.map((section, index) => (
+          {sections.map((section, index) => (
             <ReadSection
               key={section.id}
               section={section}
@@ -69,6 +73,7 @@ export function ReadAnswer({
               title={titleOf(index)}
               action={actionOf?.(section.id, titleOf(index))}
               given={content.sections[section.id]}
+              hidden={hidden}
               text={text}
               say={say}
               headingLevel={headingLevel}

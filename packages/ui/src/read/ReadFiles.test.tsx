@@ -44,7 +44,14 @@ it('shows the files of an answer: name, size, picture and the way to each; of an
   const fileOf = (id: string) =>
     id === 'f1' ? { name: 'tree.jpg', detail: '12 kB', href: '/files/f1', thumbnail: '/files/f1' } : undefined
   const { container } = render(
-    <ReadAnswer definition={definition} content={content} text={text} language="en" fileOf={fileOf} />,
+    <ReadAnswer
+      definition={definition}
+      content={content}
+      hidden={new Set()}
+      text={text}
+      language="en"
+      fileOf={fileOf}
+    />,
   )
   expect(screen.getByRole('link', { name: /^tree.jpg/ }).getAttribute('href')).toBe('/files/f1')
   expect(screen.getByText('12 kB')).toBeTruthy()

@@ -1,4 +1,4 @@
-import type { Section, SectionContent } from '@ventanilla/model'
+import { type Hidden, type Section, type SectionContent, shownParts } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../control/Icon.tsx'
@@ -12,6 +12,7 @@ type Props = {
   number: number
   title: ReactNode
   given: SectionContent | undefined
+  hidden: Hidden
   text: Text
   say: Say
   headingLevel: 2 | 3 | 4
@@ -68,7 +69,7 @@ export function ReadSection(props: Props) {
   )
 }
 
-function ReadBody({ section, given, text, say }: Props) {
+function ReadBody({ section, given, hidden, text, say }: Props) {
   if (section.kind === 'simple') {
     const rows = given && 'rows' in given ? given.rows : []
     if (rows.length === 0) return <p className="v-none">{text.t('answer.none')}</p>
@@ -76,7 +77,7 @@ function ReadBody({ section, given, text, say }: Props) {
       <div key={row.id} className="v-read-row">
         {section.repeatable && <p className="v-read-row-title">{text.t('answer.row', { number: index + 1 })}</p>}
         <ReadValues
-          questions={section.questions}
+          questions={shownParts(section.questions, hidden, row.id)}
           values={row.values}
           sectionId={section.id}
           rowId={row.id}
@@ -97,7 +98,7 @@ function ReadBody({ section, given, text, say }: Props) {
       </p>
       {condition.questions.length > 0 && (
         <ReadValues
-          questions={condition.questions}
+          questions={shownParts(condition.questions, hidden)}
           values={chosen.values}
           sectionId={section.id}
           text={text}

@@ -1,6 +1,7 @@
 import type { Section, SectionContent } from '@ventanilla/model'
 import type { ReactNode } from 'react'
 import { useFormParts } from '../flow/form-context.ts'
+import type { Asked } from '../lazy/logic/logic.tsx'
 import { ConditionalBody } from './ConditionalBody.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
 import { SimpleBody } from './SimpleBody.tsx'
@@ -13,13 +14,14 @@ type Props = {
   given: SectionContent | undefined
   typed: Readonly<Record<string, string>>
   errors: ReadonlyMap<string, string>
+  asked: Asked
   isOpen: boolean
   onToggle(): void
 }
 
-export function AnswerSection({ index, section, title, level, given, typed, errors, isOpen, onToggle }: Props) {
+export function AnswerSection({ index, section, title, level, given, typed, errors, asked, isOpen, onToggle }: Props) {
   const { text, say } = useFormParts()
-  const common = { title, typed, errors }
+  const common = { title, typed, errors, asked }
   return (
     <SectionPanel
       index={index}

@@ -14,6 +14,7 @@ export function ConditionalBody({
   given,
   typed,
   errors,
+  asked,
 }: BodyProps<ConditionalSection, ConditionalContent>) {
   const { text, say, dispatch, idOf, locks } = useFormParts()
   const key = conditionsKey(section.id)
@@ -32,6 +33,7 @@ export function ConditionalBody({
         {section.conditions.map((condition, index) => {
           const checked = given.checked.includes(condition.id)
           const label = say(condition.label)
+          const questions = checked ? asked(condition.questions) : []
           return (
             <div key={condition.id} className="v-condition">
               <label className="v-option">
@@ -55,11 +57,11 @@ export function ConditionalBody({
                 />
                 <span>{label}</span>
               </label>
-              {checked && condition.questions.length > 0 && (
+              {questions.length > 0 && (
                 <fieldset className="v-condition-body">
                   <legend className="v-sr">{label}</legend>
                   <div className="v-questions">
-                    {condition.questions.map(question => {
+                    {questions.map(question => {
                       const questionKey = fieldKey(section.id, undefined, question.id)
                       return (
                         <Question

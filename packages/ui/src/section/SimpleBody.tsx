@@ -8,13 +8,13 @@ import { fileErrorsOf, Question } from '../question/Question.tsx'
 const nothing = { value: null }
 
 /** The questions of a simple section; of a repeatable one, once for every row, with the buttons that add and remove rows. */
-export function SimpleBody({ section, title, given, typed, errors }: BodyProps<SimpleSection, SimpleContent>) {
+export function SimpleBody({ section, title, given, typed, errors, asked }: BodyProps<SimpleSection, SimpleContent>) {
   const { text, dispatch, idOf, announce, focusLater, newId, locks } = useFormParts()
   const word = (index: number) => text.t('answer.row', { number: index + 1 })
   const rowElement = (rowId: string) => idOf(`${section.id}.${rowId}`)
   const addElement = idOf(`${section.id}+`)
   const questionsOf = (row: SimpleContent['rows'][number], rowIndex: number, rowWord?: string) =>
-    section.questions.map(question => {
+    asked(section.questions, row.id).map(question => {
       const key = fieldKey(section.id, row.id, question.id)
       return (
         <Question

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@ventanilla/model'
+import type { Section } from '@ventanilla/model'
 import { type RefObject, useEffect, useState } from 'react'
 
 export type GoTo = { sectionId: string }
@@ -8,7 +8,7 @@ export type GoTo = { sectionId: string }
  */
 export function useClosedSections(
   form: RefObject<HTMLFormElement | null>,
-  { sections }: FormDefinition,
+  sections: readonly Section[],
   goTo: GoTo | undefined,
 ) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

@@ -1,4 +1,5 @@
 import type { SavedAnswer } from '@ventanilla/api'
+import { nothingHidden } from '@ventanilla/model'
 import {
   type CompleteAnswer,
   Confirmation,
@@ -21,7 +22,7 @@ import { useBackButton } from './use-back-button.ts'
 import type { KeptDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read'> & {
+export type FinishProps = Pick<FormScreenProps, 'text' | 'client' | 'origin' | 'emit' | 'page' | 'read' | 'logic'> & {
   flow: Flow<FormStart, SavedAnswer>
   dispatch: Dispatch<FlowEvent<FormStart, SavedAnswer>>
   /** Complete, and not saved yet or just saved. */
@@ -81,6 +82,7 @@ export function Finish(props: FinishProps) {
       <Review
         definition={form.definition}
         answer={answer}
+        hidden={props.logic?.hiddenOf(form.definition, answer.content) ?? nothingHidden}
         text={text}
         language={language}
         level={level}

@@ -1,7 +1,7 @@
 import type { AddressOf, PublicClient, PublicForm, SavedAnswer } from '@ventanilla/api'
 import type { Position } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import { AnswerForm, NoticeCard, type StartingAnswer, useFlow } from '@ventanilla/ui'
+import { AnswerForm, type Logic, NoticeCard, type StartingAnswer, useFlow } from '@ventanilla/ui'
 import { useEffect, useMemo, useState } from 'react'
 import type { Emit } from '../host/host-events.ts'
 import { newId } from '../host/new-id.ts'
@@ -22,6 +22,8 @@ export type FormScreenProps = {
   origin: string
   /** A new answer, with what the page knows. */
   begin(form: PublicForm): StartingAnswer
+  /** What of the form shows only if, where anything does. */
+  logic: Logic | undefined
   emit: Emit
   read(): Promise<PublicForm>
   draft?: Draft | undefined
@@ -120,6 +122,7 @@ export function FormScreen(props: FormScreenProps) {
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
         checks={later?.checks}
+        logic={props.logic}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={answer => dispatch({ kind: 'check', answer })}
         onChanged={questionId => {
@@ -151,7 +154,22 @@ export function FormScreen(props: FormScreenProps) {
       </AnswerForm>
       {isFinishing && (
         <later.Finish
-          {...{ flow, dispatch, answer, draft, uploads, website, text, level, emit, page, client, origin, read }}
+          {...{
+            flow,
+            dispatch,
+            answer,
+            logic: props.logic,
+            draft,
+            uploads,
+            website,
+            text,
+            level,
+            emit,
+            page,
+            client,
+            origin,
+            read,
+          }}
           onAgain={startAgain}
         />
       )}

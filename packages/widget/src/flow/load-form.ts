@@ -1,10 +1,11 @@
 import { type PublicForm, problemOf } from '@ventanilla/api'
 import type { Language } from '@ventanilla/model'
 import { createFormText, type Messages, type Text } from '@ventanilla/text/light'
-import type { StartingAnswer } from '@ventanilla/ui'
+import type { Logic, StartingAnswer } from '@ventanilla/ui'
 import { emptyAnswer } from '../draft/empty-answer.ts'
 import type { MountOptions } from '../host/options.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
+import { loadUntilThere } from './load-until-there.ts'
 import { loadLazyParts } from './use-lazy-parts.ts'
 
 export type Source = Pick<MountOptions, 'prefill'> & {
@@ -18,19 +19,25 @@ export type Source = Pick<MountOptions, 'prefill'> & {
 }
 
 type Begin = (form: PublicForm) => StartingAnswer
-export type Loaded = { form: PublicForm; begin: Begin; text: Text }
+export type Loaded = { form: PublicForm; begin: Begin; text: Text; logic: Logic | undefined }
 export type Failure = { code: string; detail: string | undefined; text: Text }
 
 /** The form, once it is there, with its sentences and the beginning of an answer; or why there is none. */
 export async function loadForm(source: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
   const text = createFormText(source.language, source.messages)
   try {
-    return { form: await form, text, begin: await beginWith(source.prefill) }
+    const logic = showsOnlyIf(await form) ? await loadUntilThere(loadLogic) : undefined
+    return { form: await form, text, begin: await beginWith(source.prefill), logic }
   } catch (error) {
     const problem = problemOf(error)
     return { code: problem?.code ?? 'network', detail: problem?.detail, text }
   }
 }
+
+const loadLogic = async () => (await import('@ventanilla/ui/logic')).logic
+
+/** Whether anything of a form shows only if: what is called so in no text stands there without a backslash. */
+export const showsOnlyIf = ({ definition }: PublicForm): boolean => JSON.stringify(definition).includes('"showIf":')
 
 /** How a new answer begins; reading what the page knows is a part of its own, as few pages know anything. */
 async function beginWith(prefill: Source['prefill']): Promise<Begin> {

@@ -1,4 +1,4 @@
-import { textIn } from '@ventanilla/model'
+import { hiddenParts, shownParts, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { Block, DocumentLayout, Pair, Picture } from '../../platform/pdf/document-layout.ts'
 import type { StoredAnswer } from '../answers/record/read/read-answer.ts'
@@ -40,6 +40,7 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
     nameOf: by => (by === null ? text.t('view.citizen') : audience === 'staff' ? by : municipality.name),
   }
   const head = definition.headerImage && pictures.get(definition.headerImage.fileId)
+  const hidden = hiddenParts(definition, answer.content)
   const title = textIn(definition.title, text.language)
   const description = textIn(definition.description, text.language)
   const payment = paymentPairs(answer, text, audience)
@@ -52,7 +53,9 @@ export function answerLayout(answer: StoredAnswer, options: LayoutOptions): Docu
     codeBlock(answer, options),
     ...(about.length > 0 ? titledPairs(text.t(aboutTitle(answer)), about) : []),
     ...(payment.length > 0 ? titledPairs(text.t('view.payment'), payment) : []),
-    ...definition.sections.flatMap((section, index) => sectionBlocks(writing, section, index, answer.content)),
+    ...shownParts(definition.sections, hidden).flatMap((section, index) =>
+      sectionBlocks(writing, section, index, { content: answer.content, hidden }),
+    ),
     ...signatureBlocks(answer, text, pictures),
     ...stateBlocks(answer, writing),
     ...editBlocks(answer, writing),

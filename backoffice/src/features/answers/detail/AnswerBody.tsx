@@ -1,5 +1,5 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
-import type { FormDefinition } from '@ventanilla/model'
+import { type FormDefinition, hiddenParts } from '@ventanilla/model'
 import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -32,6 +32,7 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
   const text = useText()
   const { definition } = answer
   const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
+  const hidden = useMemo(() => hiddenParts(definition, answer.content), [definition, answer])
   const changeOf = useChanges(answer, fileOf)
   const [editOf, setEditOf] = useState<EditOf>(() => asRead)
   const onEdit = useCallback((next = asRead) => setEditOf(() => next), [])
@@ -59,6 +60,7 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
           <ReadAnswer
             definition={shown}
             content={answer.content}
+            hidden={hidden}
             text={text}
             language={text.language}
             headingLevel={level === 1 ? 2 : 3}

@@ -1,5 +1,5 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
-import type { Effective } from '@ventanilla/model'
+import { type Effective, hiddenParts } from '@ventanilla/model'
 import {
   AnswerForm,
   type CompleteAnswer,
@@ -7,9 +7,11 @@ import {
   type FileOf,
   type FilesInHand,
   knownFiles,
+  logic,
   type Refusal,
+  WouldHide,
 } from '@ventanilla/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
 import { useSettings } from '../../../context/settings.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -47,6 +49,8 @@ export function EditForm(props: Props) {
   const location = locationOf(start)
   const goTo = useMemo(() => (props.goTo === undefined ? undefined : { sectionId: props.goTo }), [props.goTo])
   const places = useMemo(() => staffPlaces(formId), [formId])
+  const [content, setContent] = useState(start.content)
+  const hidden = useMemo(() => hiddenParts(definition, content), [definition, content])
   return (
     <AnswerForm
       definition={definition}
@@ -66,6 +70,7 @@ export function EditForm(props: Props) {
       refusal={refusal}
       newId={newId}
       checks={checks}
+      logic={logic}
       uploads={uploads}
       places={places}
       map={tiles ? { ...tiles, centre: location ?? null } : undefined}
@@ -74,9 +79,14 @@ export function EditForm(props: Props) {
       }
       locks={locks}
       fileOf={fileOf}
-      onWritten={props.onWritten}
+      onWritten={written => {
+        setContent(written.content)
+        props.onWritten()
+      }}
       onSubmit={given => onSubmit(kind === 'completion' ? withLocked(given, answer) : given)}
-    />
+    >
+      <WouldHide definition={definition} content={answer.content} hidden={hidden} text={text} />
+    </AnswerForm>
   )
 }
 

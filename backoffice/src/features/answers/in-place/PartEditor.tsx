@@ -1,6 +1,6 @@
 import type { Answer } from '@ventanilla/api'
 import type { AnswerPart } from '@ventanilla/model'
-import { checks, type Elsewhere, knownFiles, PartForm, RootContext } from '@ventanilla/ui'
+import { checks, type Elsewhere, knownFiles, logic, PartForm, RootContext } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -53,6 +53,7 @@ export function PartEditor({ answer, part, title, whole, onClose }: Props) {
         refusal={refusal}
         newId={newId}
         checks={checks}
+        logic={logic}
         uploads={uploads}
         fileOf={fileOf}
         onWritten={edit.onWritten}

@@ -1,12 +1,21 @@
-import { CertificatePanel } from '../certificate/CertificatePanel.tsx'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { OptionsPanel } from '../settings/OptionsPanel.tsx'
-import { SignaturesPanel } from '../settings/SignaturesPanel.tsx'
 import type { Selection } from '../state/editor-state.ts'
 import { StatesPanel } from '../states/StatesPanel.tsx'
 import { ConditionPanel } from './ConditionPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
+import { LatePanel } from './LatePanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
+
+const CertificatePanel = lazyWithText(
+  [],
+  async () => (await import('../certificate/CertificatePanel.tsx')).CertificatePanel,
+)
+const SignaturesPanel = lazyWithText(
+  [],
+  async () => (await import('../settings/SignaturesPanel.tsx')).SignaturesPanel,
+)
 
 export function PanelContent({ selection }: { selection: Selection }) {
   switch (selection.kind) {
@@ -23,8 +32,8 @@ export function PanelContent({ selection }: { selection: Selection }) {
     case 'states':
       return <StatesPanel />
     case 'signatures':
-      return <SignaturesPanel />
+      return <LatePanel of={SignaturesPanel} />
     case 'certificate':
-      return <CertificatePanel />
+      return <LatePanel of={CertificatePanel} />
   }
 }

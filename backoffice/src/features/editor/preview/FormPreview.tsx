@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Answerer, emptyContent, type FormDefinition, languages } from '@ventanilla/model'
 import type { Messages } from '@ventanilla/text'
 import { createLightText, loadNamespace, type TextNamespace } from '@ventanilla/text/namespaces'
-import { AnswerForm, checks, RootContext, useFlow } from '@ventanilla/ui'
+import { AnswerForm, checks, logic, RootContext, useFlow } from '@ventanilla/ui'
 import { answerCss } from '@ventanilla/ui/style'
 import { use, useMemo, useState } from 'react'
 import { newId } from '../../../components/new-id.ts'
@@ -55,6 +55,7 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
         <AnswerForm
           key={`${run} ${who} ${language}`}
           checks={checks}
+          logic={logic}
           definition={start.definition}
           initial={{ content: start.content }}
           text={words}

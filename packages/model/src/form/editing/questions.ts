@@ -4,6 +4,7 @@ import type { Question } from '../../question/index.ts'
 import type { FormDefinition } from '../definition.ts'
 import { freshQuestion } from '../duplicate.ts'
 import { questionsOf } from '../questions.ts'
+import { withoutUnknownSources } from '../show-if.ts'
 import { findQuestion, type QuestionPlace, questionsAt, withQuestionsAt } from './question-place.ts'
 
 /** The form with a question added at a place, at the end without a position. */
@@ -31,7 +32,7 @@ export function withQuestionChanged(
   )
 }
 
-/** The form without a question, and without what referred to it: the quantity of a payment, rows of a certificate. */
+/** The form without a question, and without what referred to it: the quantity of a payment, rows of a certificate, conditions. */
 export function withoutQuestion(definition: FormDefinition, id: string): FormDefinition {
   const found = findQuestion(definition, id)
   if (!found) return definition
@@ -63,9 +64,10 @@ export function withQuestionDuplicated(definition: FormDefinition, id: string, n
 }
 
 /** Drops what refers to questions that are gone, and a quantity that is no whole number any more; the same form where nothing does. */
-export function withoutReferences(definition: FormDefinition): FormDefinition {
+export function withoutReferences(given: FormDefinition): FormDefinition {
+  const questions = questionsOf(given)
+  const definition = withoutUnknownSources(given, new Set(questions.map(({ id }) => id)))
   const { payment, certificate } = definition
-  const questions = questionsOf(definition)
   const quantity = questions.find(({ id }) => id === payment?.quantityQuestionId)
   const isCounted = quantity?.kind === 'open' && quantity.dataType === 'integer'
   const rows = certificate?.rows.filter(({ questionId }) => questions.some(({ id }) => id === questionId)) ?? []

@@ -2,6 +2,7 @@ import { changedById, inserted, reordered } from '../../list-edit.ts'
 import type { Condition, FormDefinition, Section } from '../definition.ts'
 import { freshSection } from '../duplicate.ts'
 import { questionsOfSection } from '../questions.ts'
+import { withCopiedSources } from '../show-if.ts'
 import { withoutReferences } from './questions.ts'
 
 export function newSection(id: string): Section {
@@ -47,19 +48,28 @@ export function withSectionChanged(
 export function withSectionKind(definition: FormDefinition, id: string, kind: Section['kind']): FormDefinition {
   const changed = withSectionChanged(definition, id, section => {
     if (section.kind === kind) return section
-    const { title, description } = section
+    const { title, description, showIf } = section
+    const base = { id, title, description, ...(showIf && { showIf }) }
     return kind === 'simple'
-      ? { id, kind, title, description, repeatable: false, questions: [] }
-      : { id, kind, title, description, required: false, single: false, conditions: [] }
+      ? { ...base, kind, repeatable: false, questions: [] }
+      : { ...base, kind, required: false, single: false, conditions: [] }
   })
   return withoutReferences(changed)
 }
 
-/** The form with a copy of a section right after it, under new ids. */
+/** The form with a copy of a section right after it, under new ids: what shows by a question of it shows by the copy of that one. */
 export function withSectionDuplicated(definition: FormDefinition, id: string, newId: () => string): FormDefinition {
   const at = definition.sections.findIndex(section => section.id === id)
   const section = definition.sections[at]
-  return section ? withSection(definition, freshSection(section, newId), at + 1) : definition
+  if (!section) return definition
+  const ids = new Map<string, string>()
+  const fresh = (id: string) => {
+    const made = newId()
+    ids.set(id, made)
+    return made
+  }
+  const [copy] = withCopiedSources([freshSection(section, fresh)], id => ids.get(id))
+  return copy ? withSection(definition, copy, at + 1) : definition
 }
 
 /** The form with the conditions of a section changed; a simple section stays as it is. */

@@ -1,4 +1,5 @@
 import type { AddressOf, CitizenAnswer } from '@ventanilla/api'
+import { hiddenParts } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { createSay, type FileOf, ReadAnswer, ReadSignatures, readCss, saveFile, sizeText, useCss } from '@ventanilla/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -74,6 +75,7 @@ export function AnswerPage({ text, entered, answer, onLeave }: Props) {
       <ReadAnswer
         definition={definition}
         content={answer.content}
+        hidden={hiddenParts(definition, answer.content)}
         text={text}
         language={text.language}
         fileOf={fileOf}

@@ -8,6 +8,7 @@ import {
   type Flow,
   type FlowEvent,
   knownFiles,
+  logic,
   refusalOf,
   sizeText,
   useCss,
@@ -56,7 +57,10 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
   useCss(citizenCss)
   const answer = flow.start
   const [isAsked, setIsAsked] = useState(true)
-  const asked = useMemo(() => ({ content: answer.content, marks: request.marks }), [answer, request])
+  const asked = useMemo(
+    () => ({ definition: answer.definition, content: answer.content, marks: request.marks }),
+    [answer, request],
+  )
   const locks = useMemo(() => revisionLocks(asked), [asked])
   const previousOf = useMemo(() => previousAnswer(asked), [asked])
   const uploads = useMemo(() => {
@@ -89,6 +93,7 @@ function RevisionForm({ text, entered, onLeave, request, flow, dispatch }: FormP
         refusal={flow.refusal}
         newId={newId}
         checks={checks}
+        logic={logic}
         uploads={uploads}
         locks={locks}
         previousOf={previousOf}

@@ -1,13 +1,26 @@
 import type { CitizenAnswer } from '@ventanilla/api'
-import { type AnswerContent, isSame, type Mark, type Value, type ValuePlace, valueAt } from '@ventanilla/model'
+import {
+  type AnswerContent,
+  hiddenKey,
+  hiddenParts,
+  isSame,
+  type Mark,
+  type Value,
+  type ValuePlace,
+  valueAt,
+} from '@ventanilla/model'
 import type { Locks } from '@ventanilla/ui'
 
-type Asked = Pick<CitizenAnswer, 'content'> & { readonly marks: readonly Mark[] }
+type Asked = Pick<CitizenAnswer, 'definition' | 'content'> & { readonly marks: readonly Mark[] }
 
-/** Only what was marked can be changed: no row, condition, place or signature comes or goes (spec 3 §4). */
-export function revisionLocks({ content, marks }: Asked): Locks {
+/** Only what was marked can be changed, and what shows because of that: no row, condition, place or signature comes or goes (spec 3 §4). */
+export function revisionLocks({ definition, content, marks }: Asked): Locks {
+  const hidden = hiddenParts(definition, content)
+  const wasHidden = ({ sectionId, rowId, questionId }: ValuePlace) =>
+    hidden.has(sectionId) || hidden.has(questionId) || hidden.has(hiddenKey(questionId, rowId))
   return {
     isLocked: (place, part) =>
+      !wasHidden(place) &&
       !marksAt(content, marks, place).some(({ kind }) => kind === (part === 'value' ? 'answer' : part)),
     isConditionLocked: () => true,
     isRowLocked: () => true,

@@ -1,7 +1,9 @@
 import type { PublicForm } from '@ventanilla/api'
 import type { Text } from '@ventanilla/text/light'
+import { logic } from '@ventanilla/ui/logic'
 import { emptyAnswer } from '../../draft/empty-answer.ts'
 import { createDraftStore } from '../../flow/draft-store.ts'
+import { showsOnlyIf } from '../../flow/load-form.ts'
 import { Widget } from '../../flow/Widget.tsx'
 import { originMark } from '../marks.ts'
 
@@ -12,7 +14,7 @@ const notHere = () => Promise.reject(new Error('only in a page'))
 export function EmptyForm({ form, text }: { form: PublicForm; text: Text }) {
   return (
     <Widget
-      found={{ form, text, begin: emptyAnswer }}
+      found={{ form, text, begin: emptyAnswer, logic: showsOnlyIf(form) ? logic : undefined }}
       client={notHere}
       origin={originMark}
       emit={nothing}

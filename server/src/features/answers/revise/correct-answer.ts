@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
-import { answerActions, completionIssues } from '@ventanilla/model'
+import { answerActions, completionIssues, followsFrom } from '@ventanilla/model'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -46,9 +46,11 @@ async function edit(
   const { userId } = actor.person
   const citizen = await personNamed(db, found, named)
   const about = citizen && { citizen: citizen.stored }
-  const { changes, claims, content } = changedAnswer(found, { ...given, ...about }, 'staff', changed =>
-    kind === 'completion' ? completionIssues(changed) : [],
-  )
+  const { changes, claims, content } = changedAnswer(found, { ...given, ...about }, 'staff', (changed, after) => {
+    if (kind !== 'completion') return []
+    const follows = followsFrom(found.definition, found.before.content, after.content)
+    return completionIssues(changed.filter(each => !follows(each)))
+  })
   return await saveChange(deps, found, {
     by: userId,
     files: { claims, principal: `staff:${userId}` },

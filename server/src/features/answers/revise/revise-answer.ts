@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerChanged } from '@ventanilla/api'
-import { openRequest, revisionIssues } from '@ventanilla/model'
+import { followsFrom, openRequest, revisionIssues } from '@ventanilla/model'
 import type { SQL } from 'drizzle-orm'
 import { Problem } from '../../../platform/problem.ts'
 import { readRequests } from '../record/read/read-corrections.ts'
@@ -31,9 +31,12 @@ export async function reviseAnswer(
   const asked = openRequest(requests)
   const last = requests.findLast(({ closedAt }) => closedAt === undefined)
   if (!asked || !last) throw new Problem('answer.revised')
-  const { changes, claims, content } = changedAnswer(found, change, 'citizen', changed =>
-    revisionIssues(found.definition, found.before.content, asked.marks, changed),
-  )
+  const { changes, claims, content } = changedAnswer(found, change, 'citizen', (changed, after) => {
+    const { definition, before } = found
+    const follows = followsFrom(definition, before.content, after.content)
+    const own = changed.filter(each => !follows(each))
+    return revisionIssues(definition, before.content, asked.marks, own)
+  })
   return await saveChange(deps, found, {
     by: citizenCreator,
     // Files are sent as the citizen whose answer it is.
