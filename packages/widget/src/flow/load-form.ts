@@ -26,8 +26,9 @@ export type Failure = { code: string; detail: string | undefined; text: Text }
 export async function loadForm(source: Source, form: Promise<PublicForm>): Promise<Loaded | Failure> {
   const text = createFormText(source.language, source.messages)
   try {
-    const logic = showsOnlyIf(await form) ? await loadUntilThere(loadLogic) : undefined
-    return { form: await form, text, begin: await beginWith(source.prefill), logic }
+    const found = await form
+    const logic = showsOnlyIf(found) ? await loadUntilThere(loadLogic) : undefined
+    return { form: found, text, begin: await beginWith(source.prefill), logic }
   } catch (error) {
     const problem = problemOf(error)
     return { code: problem?.code ?? 'network', detail: problem?.detail, text }
