@@ -49,11 +49,7 @@ export {
   type SimpleContent,
   type Values,
 } from './answer/content.ts'
-export { type Hidden, hiddenKey, hiddenOptionKey, shownParts, shownValue } from './answer/hidden.ts'
-export { eachPart, hasLogic, hiddenParts } from './answer/hidden-parts.ts'
 export { type Answerer, answerIssues, askedIssues, type GivenAnswer } from './answer/issues.ts'
-export { holds, meets, type Source, type SourceOf } from './answer/meets.ts'
-export { nothingHidden } from './answer/nothing-hidden.ts'
 export { hasValue, isEmpty, type Place, questionPath, valueAt } from './answer/place.ts'
 export {
   type GivenSignature,
@@ -64,7 +60,6 @@ export {
   submissionSchema,
 } from './answer/submission.ts'
 export { type AnswerSummary, answerSummary, usualSummary } from './answer/summary.ts'
-export { askedQuestions, hiddenAnswers, type VisibleQuestion, visibleQuestions } from './answer/visible-questions.ts'
 export { instantOf, isCalendarDay } from './calendar.ts'
 export { daySchema, instantSchema, noDate } from './calendar-schema.ts'
 export { type AnswerPart, contentOfPart, definitionOfPart, partKey, withPart } from './correction/answer-part.ts'
@@ -78,7 +73,6 @@ export {
 } from './correction/change-request.ts'
 export { completionIssues } from './correction/completion.ts'
 export { apply, type Change, diff, type Effective, isSame, undo } from './correction/edit.ts'
-export { followsFrom } from './correction/follows-from.ts'
 export { merged } from './correction/merge.ts'
 export { type OpenRequest, openRequest } from './correction/open-request.ts'
 export { requestIssues, revisionIssues } from './correction/requested.ts'
@@ -116,7 +110,6 @@ export {
   stepped,
   undone,
 } from './form/editing/history.ts'
-export { decidedBy, showIfOf, sourcesFor, withShowIf } from './form/editing/logic.ts'
 export { findQuestion, type QuestionPlace, questionPlaces, questionsAt } from './form/editing/question-place.ts'
 export {
   withoutQuestion,
@@ -161,8 +154,6 @@ export {
   type PlatformLink,
   webOriginSchema,
 } from './form/live-settings.ts'
-export { comparedOf, logicIssues } from './form/logic-issues.ts'
-export { isSameTarget, type LogicPart, type LogicSource, type LogicTarget, logicOf } from './form/logic-parts.ts'
 export { mergedDefinition } from './form/merged-definition.ts'
 export { newForm, newLiveSettings, noSettings } from './form/new-form.ts'
 export { type FormOption, hasOption, newSignature, optionLock, withOption } from './form/options.ts'
@@ -236,7 +227,7 @@ export { defaultPosition, mapZoom, type Position, positionSchema } from './place
 export { usualTimeZone } from './place/usual-time-zone.ts'
 export { type AttachmentKind, attachmentKinds } from './question/attachment-kinds.ts'
 export { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './question/autocomplete.ts'
-export { type Attachments, type DataType, dataTypes, type Option } from './question/base.ts'
+export { type Attachments, type DataType, dataTypes, type Option, partIdSchema } from './question/base.ts'
 export { newOption } from './question/choice.ts'
 export {
   canRequire,
@@ -260,9 +251,6 @@ export {
 export { isLate } from './question/is-late.ts'
 export { lateIssues } from './question/late.ts'
 export * from './question/traits.ts'
-export { type Compared, type Operator, operandOf, operators, operatorsFor } from './question/operators.ts'
-export { partIdSchema } from './question/part-id.ts'
-export type { Operand, ShowCondition, ShowIf } from './question/show-if.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
@@ -304,6 +292,7 @@ export {
   fileProblem,
   fileRules,
 } from './upload/file-rules.ts'
+export * from './show-if.ts'
 export * from './work/index.ts'
 export { type DocumentType, documentTypes } from './written/document-number.ts'
 export { longestPattern, readPattern } from './written/pattern.ts'

@@ -68,12 +68,7 @@ function withFirstRows(definition: FormDefinition, content: AnswerContent): Answ
 
 const nowhere: IssuePath = []
 
-function questionIssues(
-  definition: FormDefinition,
-  content: AnswerContent,
-  hidden: Hidden,
-  rule: InputRule,
-): Issue[] {
+function questionIssues(definition: FormDefinition, content: AnswerContent, hidden: Hidden, rule: InputRule): Issue[] {
   const issues: Issue[] = []
   // An option that is offered no longer counts as left blank.
   const asked = hidden.size > 0 ? askedContent(definition, content, hidden) : content

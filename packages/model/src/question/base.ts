@@ -4,6 +4,8 @@ import { localizedTextSchema, localizedTitleSchema } from '../localized-text.ts'
 import { partIdSchema } from './part-id.ts'
 import { showIfSchema } from './show-if.ts'
 
+export { partIdSchema } from './part-id.ts'
+
 const attachmentsSchema = v.strictObject({ image: v.boolean(), document: v.boolean(), video: v.boolean() })
 export type Attachments = v.InferOutput<typeof attachmentsSchema>
 

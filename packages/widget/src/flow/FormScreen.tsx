@@ -43,7 +43,7 @@ export type FormStart = {
 
 /** The form, then what becomes of the answer; or the card that says why it takes none. */
 export function FormScreen(props: FormScreenProps) {
-  const { text, emit, page, begin, store, client, origin, read } = props
+  const { text, emit, page, begin, store, client, origin, read, logic } = props
   const citizen = page?.citizen
   const level = page ? 1 : 2
   const { language } = text
@@ -103,8 +103,7 @@ export function FormScreen(props: FormScreenProps) {
         key={run}
         definition={form.definition}
         initial={flow.start.answer}
-        text={text}
-        language={language}
+        {...{ text, language, logic }}
         who={citizen ? 'citizen' : 'public'}
         level={level}
         isSaving={false}
@@ -122,7 +121,6 @@ export function FormScreen(props: FormScreenProps) {
         map={form.mapTiles ? { ...form.mapTiles, centre: form.municipality.location } : undefined}
         places={places}
         checks={later?.checks}
-        logic={props.logic}
         onUnchecked={() => setIsUnchecked(true)}
         onSubmit={answer => dispatch({ kind: 'check', answer })}
         onChanged={questionId => {
@@ -154,22 +152,8 @@ export function FormScreen(props: FormScreenProps) {
       </AnswerForm>
       {isFinishing && (
         <later.Finish
-          {...{
-            flow,
-            dispatch,
-            answer,
-            logic: props.logic,
-            draft,
-            uploads,
-            website,
-            text,
-            level,
-            emit,
-            page,
-            client,
-            origin,
-            read,
-          }}
+          {...{ flow, dispatch, answer, draft, uploads, website, text, level, emit, page, client, origin, read }}
+          logic={logic}
           onAgain={startAgain}
         />
       )}

@@ -12,10 +12,7 @@ const CertificatePanel = lazyWithText(
   [],
   async () => (await import('../certificate/CertificatePanel.tsx')).CertificatePanel,
 )
-const SignaturesPanel = lazyWithText(
-  [],
-  async () => (await import('../settings/SignaturesPanel.tsx')).SignaturesPanel,
-)
+const SignaturesPanel = lazyWithText([], async () => (await import('../settings/SignaturesPanel.tsx')).SignaturesPanel)
 
 export function PanelContent({ selection }: { selection: Selection }) {
   switch (selection.kind) {
