@@ -8,7 +8,7 @@ import type { FormDefinition, Section } from './definition.ts'
 type Change = (showIf: ShowIf) => ShowIf | undefined
 
 /** The sections with each "shows only if" changed, or taken away; parts in which nothing changes stay the very same. */
-export function withShowIfs(sections: readonly Section[], change: Change): Section[] {
+function withShowIfs(sections: readonly Section[], change: Change): Section[] {
   return each(sections, section => inSection(changed(section, change), change))
 }
 
@@ -54,10 +54,7 @@ function each<Item>(items: readonly Item[], change: (item: Item) => Item): Item[
 }
 
 /** The same without the conditions that are not kept; without any left it always shows. */
-export function keeping(
-  { match, conditions }: ShowIf,
-  isKept: (condition: ShowCondition) => boolean,
-): ShowIf | undefined {
+function keeping({ match, conditions }: ShowIf, isKept: (condition: ShowCondition) => boolean): ShowIf | undefined {
   const kept = conditions.filter(isKept)
   return kept.length > 0 ? { match, conditions: kept } : undefined
 }
