@@ -292,7 +292,7 @@ export {
   fileProblem,
   fileRules,
 } from './upload/file-rules.ts'
-export * from './show-if.ts'
+export * from './logic/index.ts'
 export * from './work/index.ts'
 export { type DocumentType, documentTypes } from './written/document-number.ts'
 export { longestPattern, readPattern } from './written/pattern.ts'

@@ -5,6 +5,7 @@ import {
   type FileRef,
   type FormDefinition,
   type GivenSignature,
+  type Hidden,
   type Location,
   type Place,
   readTyped,
@@ -40,6 +41,9 @@ export type AnswerState = {
   /** The server's own sentences, by field, until that field changes. */
   readonly refused: Readonly<Record<string, string>>
 }
+
+/** What was written, and what is not asked because of it. */
+export type ShownState = AnswerState & { readonly hidden: Hidden }
 
 export type AnswerAction =
   | { kind: 'value'; place: Place; key: string; value: Value['value'] }

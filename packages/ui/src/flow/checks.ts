@@ -1,13 +1,12 @@
 import { askedContent, type Language } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
-import type { CompleteAnswer } from './answer-state.ts'
+import type { CompleteAnswer, ShownState } from './answer-state.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { formFields, keyOfPath } from './form-fields.ts'
 import { hearLeaving } from './hear-leaving.ts'
 import { type FieldProblem, fieldProblems } from './problems.ts'
 import { readLocation } from './read-location.ts'
 import type { Refusal } from './refusal.ts'
-import type { ShownState } from './use-answer-form.ts'
 
 /** What a form needs only once somebody wants to save: the rules, and the list of what to correct. A widget fetches it by then. */
 export type Checks = typeof checks

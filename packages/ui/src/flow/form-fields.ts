@@ -10,8 +10,8 @@ import {
   textIn,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
+import type { ShownState } from './answer-state.ts'
 import { attachmentKey, conditionsKey, fieldKey } from './fields.ts'
-import type { ShownState } from './use-answer-form.ts'
 
 /** The field a rule or the server points at. */
 export function keyOfPath(content: AnswerContent, path: IssuePath): string {

@@ -1,10 +1,10 @@
 import { type Answerer, askedIssues, askedQuestions, type IssueCode, type Language, readTyped } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
+import type { ShownState } from './answer-state.ts'
 import { fieldKey } from './fields.ts'
 import { type FormField, formFields, keyOfPath } from './form-fields.ts'
 import { late } from '../root/late.ts'
 import { readLocation } from './read-location.ts'
-import type { ShownState } from './use-answer-form.ts'
 
 /** What is wrong with one field, in words; `isMissing` tells what was left out from what was written wrong. */
 export type FieldProblem = FormField & { message: string; isMissing: boolean }

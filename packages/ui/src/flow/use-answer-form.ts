@@ -1,4 +1,4 @@
-import { type Answerer, type FormDefinition, type Hidden, type Language, nothingHidden } from '@ventanilla/model'
+import { type Answerer, type FormDefinition, type Language, nothingHidden } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text/light'
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { Logic } from '../lazy/logic/logic.tsx'
@@ -6,6 +6,7 @@ import {
   type AnswerState,
   answerReducer,
   type CompleteAnswer,
+  type ShownState,
   type StartingAnswer,
   startAnswer,
 } from './answer-state.ts'
@@ -29,9 +30,6 @@ type Options = {
   /** Hears how many answers are to be corrected, each time it changes. */
   onErrors?: (count: number) => void
 }
-
-/** What was written, and what is not asked because of it. */
-export type ShownState = AnswerState & { readonly hidden: Hidden }
 
 /** The state of one form being answered: content, typed texts, which errors show, and the try to save; and its handlers as they are now. */
 export function useAnswerForm<Props extends Options>(options: Props) {
