@@ -1,5 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import { type Question, rulesOf } from '../question/index.ts'
+import { patternIssues } from '../question/pattern-issues.ts'
 import type { States } from '../state/definition.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'
@@ -50,7 +51,7 @@ function questionsIn(section: Section): readonly Question[] {
 function questionIssues(question: Question): Issue[] {
   const path = ['definition', 'questions', question.id]
   const title = question.title.text.trim() || '…'
-  return rulesOf(question).formIssues(question, path, title)
+  return [...rulesOf(question).formIssues(question, path, title), ...patternIssues(question, path, title)]
 }
 
 /** States that no answer gets to from the initial one. */

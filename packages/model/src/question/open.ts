@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { linkAddress } from '../link-address.ts'
 import { localizedTitleSchema } from '../localized-text.ts'
 import { type DocumentType, documentTypes } from '../written/document-number.ts'
-import { longestPattern, readPattern } from '../written/pattern.ts'
+import { longestPattern } from '../written/pattern.ts'
 import { type PhoneCountry, phoneCountries } from '../written/phone-plans.ts'
 import { type AutocompleteToken, autocompleteFor, autocompleteTokens } from './autocomplete.ts'
 import { baseEntries, type DataType, dataTypes, type QuestionBase } from './base.ts'
@@ -13,7 +13,6 @@ import type { Clock, Fitted, LegacyGiven } from './legacy.ts'
 import type { Compared } from './operators.ts'
 import { isStored } from './stored.ts'
 import { readTyped, writeTyped } from './typed.ts'
-import { readWritten } from './written.ts'
 
 const limitSchema = v.strictObject({
   min: v.exactOptional(v.number()),
@@ -95,7 +94,7 @@ function fitLegacy(question: OpenQuestion, given: LegacyGiven, clock: Clock): Fi
   const text = writeLegacy(given, clock)
   if (text.length > limits.text) return 'value'
   if (dataType === 'date' && isStored(dataType, text.trim())) return { value: text.trim() }
-  const read = readWritten(question, text.trim()) ?? readTyped(dataType, text)
+  const read = readTyped(dataType, text)
   return 'code' in read ? 'value' : { value: read.value }
 }
 
@@ -126,7 +125,6 @@ function formIssues(question: OpenQuestion, path: readonly string[], title: stri
   return [
     ...limitIssues(question, path, title),
     ...linkIssues(question, path, title),
-    ...patternIssues(question, path, title),
     ...(isOpenToNone ? [issue('form.documents.none', [...path, 'documents'], { title })] : []),
   ]
 }
@@ -143,18 +141,6 @@ function limitIssues({ dataType, limits: given = {} }: OpenQuestion, path: reado
   if (max < 0) return [issue('form.limits.negative', [...path, 'limits', 'max'], { title, max })]
   const isEmpty = Math.ceil(min * steps) > Math.floor(max * steps)
   return isEmpty ? [issue('form.limits.none', [...path, 'limits', 'min'], { title, min, max })] : []
-}
-
-/** An expression has to be one that we know, and its example has to be such a text. */
-function patternIssues(
-  { dataType, pattern, patternHint = '' }: OpenQuestion,
-  path: readonly string[],
-  title: string,
-): Issue[] {
-  if (dataType !== 'string' || pattern === undefined) return []
-  const read = readPattern(pattern)
-  if (!read || pattern === '') return [issue('form.pattern.unknown', [...path, 'pattern'], { title })]
-  return read.matches(patternHint) ? [] : [issue('form.pattern.example', [...path, 'patternHint'], { title })]
 }
 
 function linkIssues({ dataType, link }: OpenQuestion, path: readonly string[], title: string): Issue[] {
