@@ -1,6 +1,6 @@
 import { type DocumentType, readDocument } from '../written/document-number.ts'
 import { readEmail } from '../written/email.ts'
-import { readPhone, shownPhone } from '../written/phone.ts'
+import { readPhone } from '../written/phone.ts'
 import type { PhoneCountry } from '../written/phone-plans.ts'
 import type { Written } from '../written/written.ts'
 import type { DataType } from './base.ts'
@@ -16,9 +16,4 @@ export function readWritten({ dataType, country, documents = [] }: Asked, text: 
   if (dataType === 'email') return readEmail(text)
   if (dataType === 'phone') return readPhone(text, country)
   return dataType === 'documentNumber' ? readDocument(text, documents) : undefined
-}
-
-/** A kept value as people write it. */
-export function shownWritten({ dataType, country }: Asked, kept: string): string {
-  return dataType === 'phone' ? shownPhone(kept, country) : kept
 }

@@ -6,7 +6,7 @@ import type { Question } from '../question/index.ts'
 import { hasOptions } from '../question/traits.ts'
 import type { Value } from '../question/value.ts'
 import { beginningsOf, filterWord, personWord } from './filter-words.ts'
-import { phoneWords } from '../written/phone.ts'
+import { phoneWords } from '../written/shown-phone.ts'
 import { addWords, wordsOf } from './words.ts'
 
 /** An answer is found by so many different words of its own. */

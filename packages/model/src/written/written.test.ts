@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DocumentType, documentTypes, readDocument } from './document-number.ts'
 import { readEmail } from './email.ts'
-import { phoneWords, readPhone, shownPhone } from './phone.ts'
+import { readPhone } from './phone.ts'
 import { type PhoneCountry, phoneCountries, phonePlans } from './phone-plans.ts'
+import { phoneWords, shownPhone } from './shown-phone.ts'
 
 describe('an address of e-mail', () => {
   it.each([
