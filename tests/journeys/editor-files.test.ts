@@ -6,6 +6,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press } from './by-keys.ts'
+import { formTitle } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
 import { styled } from './styled.ts'
@@ -30,7 +31,6 @@ async function openEditor(address: string, options: Parameters<typeof visit>[1] 
 }
 
 const more = (page: Page) => page.getByRole('button', { name: 'Más acciones' })
-const title = (page: Page) => page.locator(styled('formCardTitle')).innerText()
 const file = (name: string, words: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(words) })
 const choose = async (page: Page, name: string, words: string) =>
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file(name, words))
@@ -49,7 +49,7 @@ describe('a form as a file', () => {
     const { name, words } = await exported(page)
     expect(name).toMatch(/^[a-z0-9-]+\.json$/)
     expect(JSON.parse(words)).toMatchObject({ format: 'ventanilla-form', formatVersion: 1 })
-    const original = await title(page)
+    const original = await formTitle(page)
 
     await page.goto(`${server.url}/editar/nuevo/formulario`)
     const start = page.getByRole('region', { name: 'Por dónde empezar' })
@@ -66,7 +66,7 @@ describe('a form as a file', () => {
     await press(page, dialog.getByRole('button', { name: 'Cargar en el editor' }))
     await expectSaid(page, `«${original}» está en el editor. Se puede deshacer.`)
     await expectFocused(page.locator('#part-form'))
-    await expect.poll(() => title(page)).toBe(original)
+    await expect.poll(() => formTitle(page)).toBe(original)
     await expect.poll(() => start.count()).toBe(0)
     await page.getByLabel('Área municipal').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Guardar formulario' }).click()
@@ -85,9 +85,9 @@ describe('a form as a file', () => {
     await chooseByKeys(page, more(page), 'Importar de un archivo')
     await choose(page, 'otro.json', other)
     await press(page, page.getByRole('button', { name: 'Cargar en el editor' }))
-    await expect.poll(() => title(page)).toBe('Lo que viene')
+    await expect.poll(() => formTitle(page)).toBe('Lo que viene')
     await press(page, page.getByRole('button', { name: 'Deshacer: importación' }))
-    await expect.poll(() => title(page)).toBe('Lo que había')
+    await expect.poll(() => formTitle(page)).toBe('Lo que había')
     await press(page, page.getByRole('button', { name: 'Rehacer: importación' }))
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)
@@ -118,7 +118,7 @@ describe('a form as a file', () => {
     await expectAccessible(page)
     await keepScreen(page, 'import-ignored')
     await press(page, dialog.getByRole('button', { name: 'Cargar en el editor' }))
-    await expect.poll(() => title(page)).toBe(hostile)
+    await expect.poll(() => formTitle(page)).toBe(hostile)
     await expect.poll(() => page.evaluate(() => 'stolen' in window)).toBe(false)
     await expect.poll(() => page.locator(`${styled('editor')} img, ${styled('editor')} b`).count()).toBe(0)
     expect(complaints).toEqual([])
@@ -147,7 +147,7 @@ describe('a form as a file', () => {
     await dialog.getByText('El archivo «enorme.json» tiene más de 5 MB.').waitFor()
     await page.keyboard.press('Escape')
     await expectFocused(more(page))
-    await expect.poll(() => title(page)).toBe('Original')
+    await expect.poll(() => formTitle(page)).toBe('Original')
     await close()
   })
 
@@ -184,7 +184,7 @@ describe('templates', () => {
     await press(page, page.getByRole('button', { name: 'Usar esta plantilla' }))
     await expectSaid(page, '«Acta de inspección bromatológica» está en el editor. Se puede deshacer.')
     await expectFocused(page.locator('#part-form'))
-    await expect.poll(() => title(page)).toBe('Acta de inspección bromatológica')
+    await expect.poll(() => formTitle(page)).toBe('Acta de inspección bromatológica')
     await press(page, page.getByRole('button', { name: 'Deshacer: plantilla' }))
     await page.getByRole('region', { name: 'Por dónde empezar' }).waitFor()
     await press(page, page.getByRole('button', { name: 'Rehacer: plantilla' }))

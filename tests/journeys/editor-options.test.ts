@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asStaff } from './as-staff.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser } from './browser.ts'
 import { expectFocused, expectSaid } from './by-keys.ts'
-import { card, field, newId, openEditor, openOptions, option, saveForm, startForm } from './in-editor.ts'
+import { chooseKind, card, field, newId, openEditor, openOptions, option, saveForm, startForm } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -254,7 +254,7 @@ describe('a payment', () => {
     const id = await newId(page)
     await page.getByRole('main').getByRole('button', { name: 'Agregar pregunta', exact: true }).click()
     await field(page, 'Título de la pregunta').fill('Cantidad de carteles')
-    await field(page, 'Tipo de dato').selectOption('integer')
+    await chooseKind(page, 'Número entero')
     await openOptions(page)
     await set(page, 'Pasarela de pago', true)
     await expect.poll(() => field(page, 'Moneda').inputValue()).toBe('EUR')
@@ -296,7 +296,7 @@ describe('a payment', () => {
 
     await page.goto(`${server.url}/editar/${id}`)
     await card(page, 'Cantidad de carteles').click()
-    await field(page, 'Tipo de dato').selectOption('decimal')
+    await chooseKind(page, 'Número decimal')
     await openOptions(page)
     await expect.poll(() => quantity.locator('option:checked').innerText()).toBe('Una')
     await expect.poll(() => quantity.locator('option').allInnerTexts()).toEqual(['Una'])

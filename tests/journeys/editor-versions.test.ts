@@ -6,6 +6,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
+import { formTitle } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { smallForm } from './small-form.ts'
 import { styled } from './styled.ts'
@@ -53,7 +54,6 @@ const more = (page: Page) => page.getByRole('button', { name: 'Más acciones' })
 const version = (page: Page, number: number) =>
   page.getByRole('list', { name: 'Versiones' }).getByRole('button', { name: new RegExp(`^Versión ${number}`) })
 const changes = (page: Page) => page.locator(styled('versionChanges')).getByRole('listitem').allInnerTexts()
-const title = (page: Page) => page.locator(styled('formCardTitle')).innerText()
 const versionsOf = async (id: string) =>
   ((await call('GET', `/forms/${id}/versions`)) as { items: { number: number }[] }).items.map(({ number }) => number)
 
@@ -89,11 +89,11 @@ describe('the versions of a form', () => {
     await expectSaid(page, 'La versión 1 está en el editor. Falta guardar el formulario.')
     await expectFocused(page.locator('#part-form'))
     await expect
-      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
+      .poll(async () => [await formTitle(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Alta de comercio', 2])
     await press(page, page.getByRole('button', { name: 'Deshacer: versión restaurada' }))
     await expect
-      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
+      .poll(async () => [await formTitle(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Habilitación', 3])
     await press(page, page.getByRole('button', { name: 'Rehacer: versión restaurada' }))
     await page.keyboard.press('Control+s')
@@ -131,7 +131,7 @@ describe('the versions of a form', () => {
     await press(page, dialog.getByRole('button', { name: 'Restaurar lo posible' }))
     await expectSaid(page, 'La versión 1 está en el editor')
     await expect
-      .poll(async () => [await title(page), await page.locator(styled('questionOpen')).count()])
+      .poll(async () => [await formTitle(page), await page.locator(styled('questionOpen')).count()])
       .toEqual(['Alta de comercio', 3])
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/listar$/)

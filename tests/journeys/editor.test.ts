@@ -4,7 +4,7 @@ import { asStaff } from './as-staff.ts'
 import { enter } from './backoffice.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepScreen, launchBrowser, visit } from './browser.ts'
 import { expectFocused, expectSaid, press, tabTo } from './by-keys.ts'
-import { card, choose, field, flip, newId, openEditor as open, titles, write } from './in-editor.ts'
+import { card, choose, chooseKind, field, flip, newId, openEditor as open, titles, write } from './in-editor.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { styled } from './styled.ts'
 
@@ -38,11 +38,11 @@ describe('a new form', () => {
     await page.keyboard.press('Enter')
     await expectFocused(field(page, 'Título de la pregunta'))
     await page.keyboard.type('Nombre de fantasía')
-    await flip(page, 'Respuesta obligatoria')
+    await page.keyboard.press('Control+.')
     await page.keyboard.press('Control+Enter')
     await expectFocused(field(page, 'Título de la pregunta'))
     await page.keyboard.type('Rubro')
-    await choose(page, 'Tipo de pregunta', 'Opción única')
+    await chooseKind(page, 'Opción única')
     await tabTo(page, field(page, 'Opción 1'))
     await page.keyboard.type('Panadería')
     await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ describe('a new form', () => {
     await page.keyboard.press('Control+Enter')
     await expectFocused(field(page, 'Título de la pregunta'))
     await page.keyboard.type('Fecha de la visita')
-    await choose(page, 'Tipo de dato', 'Fecha')
+    await chooseKind(page, 'Fecha')
     await page.keyboard.press('Escape')
     await expectFocused(card(page, 'Fecha de la visita'))
     await page.keyboard.press('Alt+ArrowUp')

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { enter } from './backoffice.ts'
 import { type Visit, visit } from './browser.ts'
-import { tabTo } from './by-keys.ts'
+import { expectFocused, tabTo } from './by-keys.ts'
 import { styled } from './styled.ts'
 
 type Options = Parameters<typeof visit>[1] & { user?: string }
@@ -26,9 +26,36 @@ export async function openEditor(
 }
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+/** A question in the middle, by its title: as a button, or open for writing. */
 export const card = (page: Page, title: string): Locator =>
-  page.locator(styled('questionOpen')).filter({ hasText: title })
-export const titles = (page: Page): Promise<string[]> => page.locator(styled('questionTitle')).allInnerTexts()
+  page
+    .locator(styled('questionOpen'))
+    .filter({ hasText: title })
+    .or(page.locator(`${styled('questionOpen')}[data-card][aria-label*=${JSON.stringify(title)}]`))
+
+/** The titles of all questions; that of the chosen one stands in its field. */
+export const titles = (page: Page): Promise<string[]> =>
+  page
+    .locator(`${styled('questionOpen')} :is([data-title], #editor-words)`)
+    .evaluateAll(found =>
+      found.map(each => (each instanceof HTMLTextAreaElement ? each.value : each.textContent.trim())),
+    )
+
+/** The form's title, wherever it stands. */
+export const formTitle = (page: Page): Promise<string> =>
+  page
+    .locator(`${styled('formCard')} :is([data-title], #editor-words)`)
+    .evaluate(found => (found instanceof HTMLTextAreaElement ? found.value : found.textContent.trim()))
+
+/** The kind of the question that is written, by what it is called. */
+export async function chooseKind(page: Page, name: string): Promise<void> {
+  await field(page, 'Título de la pregunta').focus()
+  await page.keyboard.press('ControlOrMeta+/')
+  await expectFocused(page.getByRole('combobox', { name: 'Tipo de pregunta' }))
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Tipo de pregunta: ${name}` }).waitFor()
+}
 export const option = (page: Page, name: string): Locator => page.getByRole('switch', { name, exact: true })
 
 /** Moves to a field by Tab and types; what stood there is replaced. */

@@ -6,7 +6,7 @@ import { asStaff } from '../journeys/as-staff.ts'
 import { signIn } from '../journeys/backoffice.ts'
 import { expectAccessible, keepScreen, launchBrowser, visit } from '../journeys/browser.ts'
 import { chooseByKeys, expectFocused, expectSaid, press, tabTo } from '../journeys/by-keys.ts'
-import { choose, field, flip, newId, write } from '../journeys/in-editor.ts'
+import { choose, chooseKind, field, flip, newId, write } from '../journeys/in-editor.ts'
 import { type RunningServer, startServer } from '../journeys/server.ts'
 import { styled } from '../journeys/styled.ts'
 
@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   date: 'Fecha',
   time: 'Hora',
   link: 'Enlace',
-  title: 'Título',
+  title: 'Información',
 }
 const kinds: Record<string, string> = { select: 'Opción múltiple', radio: 'Opción única', boolean: 'Sí o no' }
 const hueNames: Record<string, string> = { green: 'Verde', blue: 'Azul' }
@@ -47,9 +47,10 @@ const type = (page: Page, words: string) => page.keyboard.type(words)
 async function fillQuestion(page: Page, question: Question): Promise<void> {
   await expectFocused(field(page, 'Título de la pregunta'))
   await type(page, question.title.text)
-  if (question.kind === 'open') {
-    if (question.dataType !== 'string') await choose(page, 'Tipo de dato', types[question.dataType] ?? '')
-  } else await choose(page, 'Tipo de pregunta', kinds[question.kind] ?? '')
+  const kind = question.kind === 'open' ? types[question.dataType] : kinds[question.kind]
+  if (kind !== types['string']) await chooseKind(page, kind ?? '')
+  const isRequiredAtOnce = question.required && kind !== types['title']
+  if (isRequiredAtOnce) await page.keyboard.press('Control+.')
   if (question.kind === 'select' || question.kind === 'radio') {
     await tabTo(page, field(page, 'Opción 1'))
     for (const [index, option] of question.options.entries()) {
@@ -62,11 +63,15 @@ async function fillQuestion(page: Page, question: Question): Promise<void> {
     await write(page, 'Dirección del enlace', question.link.url)
     await write(page, 'Texto del enlace', question.link.title.text)
   }
-  if (question.required) await flip(page, 'Respuesta obligatoria')
   if (question.attachments.image) await flip(page, 'Adjuntar imagen')
   if (question.attachments.document) await flip(page, 'Adjuntar documento')
+  // A text that is only read can be required once it takes files.
+  if (question.required && !isRequiredAtOnce) {
+    await tabBack(page, field(page, 'Título de la pregunta'))
+    await page.keyboard.press('Control+.')
+  }
   if (question.help) {
-    await tabTo(page, page.locator('#editor-help'))
+    await tabBack(page, page.locator('#editor-help'))
     await type(page, question.help.text)
   }
   if (question.kind !== 'open') return

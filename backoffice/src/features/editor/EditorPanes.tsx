@@ -8,27 +8,31 @@ import { Panel } from './panel/Panel.tsx'
 import { Problems } from './problems/Problems.tsx'
 import { useEditorState } from './state/editor-context.ts'
 import { StartChoices } from './templates/StartChoices.tsx'
+import { cardWidth, WordsPlace } from './words/words-place.ts'
 
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
 export function EditorPanes() {
   const isWide = useMedia(outlineWidth)
   const view = useEditorState(state => state.view)
+  const isBeside = useMedia(cardWidth)
   const isAlone = view !== 'form' && view !== 'preview'
   return (
-    <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
-      {isWide && !isAlone && <Outline />}
-      <div className={styles.editorMiddle} data-surface>
-        <Problems />
-        {view === 'form' ? (
-          <>
-            <StartChoices />
-            <Canvas />
-          </>
-        ) : (
-          <EditorView view={view} />
-        )}
+    <WordsPlace value={isBeside && view !== 'preview' ? 'card' : 'panel'}>
+      <div className={`${styles.editorPanes} ${isAlone ? 'is-alone' : ''}`}>
+        {isWide && !isAlone && <Outline />}
+        <div className={styles.editorMiddle} data-surface data-region>
+          <Problems />
+          {view === 'form' ? (
+            <>
+              <StartChoices />
+              <Canvas />
+            </>
+          ) : (
+            <EditorView view={view} />
+          )}
+        </div>
+        {!isAlone && <Panel />}
       </div>
-      {!isAlone && <Panel />}
-    </div>
+    </WordsPlace>
   )
 }

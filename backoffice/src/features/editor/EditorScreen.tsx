@@ -13,6 +13,7 @@ import styles from './editor.module.css'
 import type { EditorSource } from './editor-source.ts'
 import { Announcer } from './part/Announcer.tsx'
 import { IncidentDialog } from './save/IncidentDialog.tsx'
+import { rememberArea } from './save/last-area.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
 import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
@@ -20,7 +21,7 @@ import { useCheckedSave } from './save/use-checked-save.ts'
 import { useSaveForm } from './save/use-save-form.ts'
 import { useEditor, useEditorState } from './state/editor-context.ts'
 import { contentOf } from './state/editor-state.ts'
-import { panelFieldId } from './state/element-ids.ts'
+import { wordsFieldId } from './state/element-ids.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
 
@@ -47,6 +48,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
     store,
     onSaved: ({ id }) => {
       autosave.forget(false)
+      rememberArea(user.id, contentOf(store.get()).areaIds[0])
       markSaved()
       notify('success', text.t(isNew ? 'editor.createdForm' : 'editor.editedForm'), 'saved')
       void navigate('/listar', { state: { saved: id } })
@@ -131,6 +133,6 @@ function useAnswersOfLocked(isLocked: boolean, onAnswers: (answers: number) => v
 function useTitleFirst(): void {
   const { store, isNew } = useEditor()
   useEffect(() => {
-    if (isNew) store.focus(panelFieldId)
+    if (isNew) store.focus(wordsFieldId)
   }, [isNew, store])
 }

@@ -14,6 +14,7 @@ import { useText } from '../../context/text-context.ts'
 import { foundDraft } from './draft/found-draft.ts'
 import { readJournal } from './draft/journal.ts'
 import { FormEditor } from './FormEditor.tsx'
+import { firstArea } from './save/last-area.ts'
 
 /** /editar/nuevo: a form that does not exist yet. Its draft's id stands in the address, so a reload goes on with it. */
 export function NewFormPage() {
@@ -63,8 +64,7 @@ function StartedForm({ formId, draft, choices }: Props) {
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const [source] = useState(() => {
-    const [only, more] = choices.areas
-    const saved = { ...newForm(text.language), areaIds: only && !more ? [only.id] : [] }
+    const saved = { ...newForm(text.language), areaIds: firstArea(user.id, choices.areas) }
     const present = foundDraft(readJournal(user.id, formId), draft)?.content ?? saved
     const base = { version: null, revision: null }
     return { formId, form: undefined, saved, present, base, draftRevision: draft?.revision ?? null, choices }

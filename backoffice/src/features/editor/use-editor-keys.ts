@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { goToRegion } from './regions.ts'
 import { useEditor, useLock } from './state/editor-context.ts'
 
 const typing = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable=true]'
 
 /**
  * Keys of the whole editor. Ctrl or Cmd with Z undoes, with Shift (or with Y) redoes: in a text field they are the field's own. With S it
- * saves, with Enter it adds a question after the chosen one. Escape leads from the settings back to their part.
+ * saves, with Enter it adds a question after the chosen one. F6 goes from region to region. Escape leads from the settings and from writing back to the part.
  */
 export function useEditorKeys(save: () => void): void {
   const { actions, store } = useEditor()
@@ -14,7 +15,11 @@ export function useEditorKeys(save: () => void): void {
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (event.key === 'Escape' && target.closest('[data-surface=panel]')) return actions.leavePanel()
+      if (event.key === 'Escape' && target.closest('[data-surface=panel],[data-words]')) return actions.leavePanel()
+      if (event.key === 'F6') {
+        event.preventDefault()
+        return goToRegion(event.shiftKey ? -1 : 1)
+      }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const act = actionOf(event, target.closest(typing) !== null)
       if (!act) return

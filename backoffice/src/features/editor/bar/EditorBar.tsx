@@ -34,7 +34,7 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
   const created =
     createdAt && text.t('editor.created', { at: createdOn(createdAt, text.language, municipality.timeZone) })
   return (
-    <div className={styles.editorBar}>
+    <div className={styles.editorBar} data-region>
       <Link className="icon-button" to="/listar" aria-label={text.t('editor.back')}>
         <ArrowLeft aria-hidden size={20} />
       </Link>

@@ -12,12 +12,12 @@ import { Canvas } from './Canvas.tsx'
 const text = createText('es', await loadMessages('es'))
 afterEach(cleanup)
 
-/** A form on the screen; `drawn` hears the title of the type of each question that is drawn. */
+/** A form on the screen; `drawn` hears each question that is drawn say that it is required. */
 function draw(questions: number, answers = 0) {
   const empty = newForm('es')
   let definition = withSection(empty.definition, newSection('one'))
   for (let number = 1; number <= questions; number++) {
-    const question = { ...newQuestion(`q${number}`), title: { text: `Pregunta ${number}` } }
+    const question = { ...newQuestion(`q${number}`), title: { text: `Pregunta ${number}` }, required: true }
     definition = withQuestion(definition, { sectionId: 'one' }, question)
   }
   const store = createEditorStore({ ...empty, definition })
@@ -26,7 +26,7 @@ function draw(questions: number, answers = 0) {
   const heard: Text = {
     ...text,
     t: (key, values) => {
-      if (key.startsWith('editor.type.')) drawn.push(key)
+      if (key === 'editor.required.mark') drawn.push(key)
       return text.t(key, values)
     },
   }

@@ -10,9 +10,12 @@ import { ToolButton } from '../part/ToolButton.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import { ConditionWords } from '../words/ConditionWords.tsx'
+import { useWordsPlace } from '../words/words-place.ts'
 import styles from './canvas.module.css'
 import { PartButton } from './PartButton.tsx'
 import { Questions } from './Questions.tsx'
+import { WrittenCard } from './WrittenCard.tsx'
 
 type Props = { condition: Condition; sectionId: string; index: number; count: number }
 
@@ -23,21 +26,32 @@ export const ConditionBlock = memo(function ConditionBlock({ condition, sectionI
   const lock = useLock()
   const { id } = condition
   const isChosen = useEditorState(({ selection }) => selection.kind === 'condition' && selection.id === id)
+  const isWritten = useWordsPlace() === 'card' && isChosen
+  const move = moveKeys(lock.structure ? undefined : by => actions.moveCondition(sectionId, id, by))
   const name = titleOf(condition.label, text)
   return (
     <li>
       <div className={`${styles.conditionHead} ${dragStyles.dragFrom} ${isChosen ? 'is-chosen' : ''}`}>
         {!lock.structure && <DragHandle item={{ kind: 'condition', id, sectionId }} name={name} where="canvas" />}
-        <PartButton
-          id={cardId(id)}
-          selection={{ kind: 'condition', sectionId, id }}
-          isChosen={isChosen}
-          className={styles.conditionOpen}
-          onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveCondition(sectionId, id, by))}
-        >
-          <span className={styles.conditionBox} aria-hidden="true" />
-          <span className={condition.label.text.trim() ? '' : 'is-untitled'}>{name}</span>
-        </PartButton>
+        {isWritten ? (
+          <WrittenCard id={cardId(id)} name={name} partId={id} className={styles.conditionOpen} onKeyDown={move}>
+            <span className={styles.conditionBox} aria-hidden="true" />
+            <ConditionWords condition={condition} sectionId={sectionId} />
+          </WrittenCard>
+        ) : (
+          <PartButton
+            id={cardId(id)}
+            selection={{ kind: 'condition', sectionId, id }}
+            isChosen={isChosen}
+            className={styles.conditionOpen}
+            onKeyDown={move}
+          >
+            <span className={styles.conditionBox} aria-hidden="true" />
+            <span data-title className={condition.label.text.trim() ? '' : 'is-untitled'}>
+              {name}
+            </span>
+          </PartButton>
+        )}
         {isChosen && !lock.structure && (
           <fieldset className={partStyles.editorTools} aria-label={text.t('editor.tools', { name })}>
             <ToolButton

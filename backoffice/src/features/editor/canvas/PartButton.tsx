@@ -2,7 +2,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { firstFieldOf } from '../state/element-ids.ts'
+import { offsetUnder } from '../words/caret.ts'
+import { useWordsPlace } from '../words/words-place.ts'
 
 type Props = {
   id: string
@@ -13,18 +15,24 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** A part of the form as a button: it opens its settings in the panel. By keyboard, the focus goes there. */
+/**
+ * A part of the form as a button: it opens its settings in the panel, and its words for writing. The caret goes where they were pressed; where
+ * they are written in the panel, a finger does not bring up the keyboard at once.
+ */
 export function PartButton({ selection, isChosen, children, ...button }: Props) {
   const { store } = useEditor()
+  const isInPlace = useWordsPlace() === 'card'
   return (
     <button
       type="button"
       {...button}
       aria-current={isChosen}
       onClick={event => {
-        store.select(selection, true)
         const isByKeyboard = event.detail === 0
-        if (isByKeyboard) store.focus(panelFieldId)
+        const words = event.currentTarget.querySelector('[data-title]')
+        const caret = isByKeyboard ? undefined : offsetUnder(words, event.clientX, event.clientY)
+        store.select(selection, true)
+        if (isByKeyboard || isInPlace) store.focus(firstFieldOf(selection), caret)
       }}
     >
       {children}

@@ -1,6 +1,7 @@
-import { attachmentsOf, hasOptions, type Question, questionType } from '@ventanilla/model'
+import { attachmentsOf, hasOptions, type Question } from '@ventanilla/model'
 import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
 import styles from './canvas.module.css'
 
 const attachmentIcons = { image: Image, document: Paperclip, video: Video }
@@ -8,6 +9,7 @@ const attachmentIcons = { image: Image, document: Paperclip, video: Video }
 /** What a question asks for, in one line. */
 export function QuestionMeta({ question }: { question: Question }) {
   const text = useText()
+  const kind = entryOf(question)
   const isList = hasOptions(question)
   const note = (Icon: LucideIcon, words: string) => (
     <span key={words} className={styles.questionNote}>
@@ -17,7 +19,7 @@ export function QuestionMeta({ question }: { question: Question }) {
   )
   return (
     <span className={styles.questionMeta}>
-      <span>{text.t(`editor.type.${questionType(question)}`)}</span>
+      {note(kindIcons[kind], text.t(`editor.type.${kind}`))}
       {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
       {question.required && note(Asterisk, text.t('editor.required.mark'))}
       {isList && question.searchable && note(Search, text.t('editor.searchable.mark'))}

@@ -8,11 +8,14 @@ import { moveKeys } from '../part/move-keys.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
 import { titleOf } from '../state/title-of.ts'
+import { SectionNote, SectionTitle } from '../words/SectionWords.tsx'
+import { useWordsPlace } from '../words/words-place.ts'
 import styles from './canvas.module.css'
 import { PartButton } from './PartButton.tsx'
 import { SectionBody } from './SectionBody.tsx'
 import { SectionTag } from './SectionTag.tsx'
 import { SectionTools } from './SectionTools.tsx'
+import { WrittenCard } from './WrittenCard.tsx'
 import { sectionCounts } from './section-counts.ts'
 
 type Props = { section: Section; number: number; count: number }
@@ -25,6 +28,8 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
   const { id } = section
   const isChosen = useEditorState(({ selection }) => selection.kind === 'section' && selection.id === id)
   const isOpen = useEditorState(({ closed }) => !closed.has(id))
+  const isWritten = useWordsPlace() === 'card' && isChosen
+  const move = moveKeys(lock.structure ? undefined : by => actions.moveSection(id, by))
   const name = titleOf(section.title, text)
   const Chevron = isOpen ? ChevronUp : ChevronDown
   return (
@@ -35,19 +40,30 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
     >
       <div className={styles.sectionHead}>
         {!lock.structure && <DragHandle item={{ kind: 'section', id }} name={name} where="canvas" />}
-        <PartButton
-          id={cardId(id)}
-          selection={{ kind: 'section', id }}
-          isChosen={isChosen}
-          className={styles.sectionOpen}
-          onKeyDown={moveKeys(lock.structure ? undefined : by => actions.moveSection(id, by))}
-        >
-          <span className={styles.sectionNumber}>{number}</span>
-          <span className={section.title.text.trim() ? styles.sectionTitle : `${styles.sectionTitle} is-untitled`}>
-            {name}
-          </span>
-          <SectionTag section={section} />
-        </PartButton>
+        {isWritten ? (
+          <WrittenCard id={cardId(id)} name={name} partId={id} className={styles.sectionOpen} onKeyDown={move}>
+            <span className={styles.sectionNumber}>{number}</span>
+            <SectionTitle section={section} />
+            <SectionTag section={section} />
+          </WrittenCard>
+        ) : (
+          <PartButton
+            id={cardId(id)}
+            selection={{ kind: 'section', id }}
+            isChosen={isChosen}
+            className={styles.sectionOpen}
+            onKeyDown={move}
+          >
+            <span className={styles.sectionNumber}>{number}</span>
+            <span
+              data-title
+              className={section.title.text.trim() ? styles.sectionTitle : `${styles.sectionTitle} is-untitled`}
+            >
+              {name}
+            </span>
+            <SectionTag section={section} />
+          </PartButton>
+        )}
         {isChosen ? (
           <SectionTools section={section} number={number} count={count} />
         ) : (
@@ -63,6 +79,14 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
           <Chevron aria-hidden size={20} />
         </button>
       </div>
+      {isWritten && (
+        <div className={styles.sectionNote}>
+          <SectionNote section={section} />
+        </div>
+      )}
+      {!isWritten && section.description.text.trim() !== '' && (
+        <p className={styles.sectionNote}>{section.description.text}</p>
+      )}
       {isOpen && (
         <div className={styles.sectionBody}>
           <SectionBody section={section} />

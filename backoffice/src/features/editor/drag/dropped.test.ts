@@ -74,7 +74,7 @@ it('moves sections, and conditions within their section', () => {
 
 it('moves an option among its own', () => {
   const { drop, store, actions } = open()
-  actions.setQuestionType('a', 'radio')
+  actions.setKind('a', 'radio')
   const options = () => {
     const found = questionsOf(definitionOf(store.get())).find(({ id }) => id === 'a')
     return found && 'options' in found ? found.options : []

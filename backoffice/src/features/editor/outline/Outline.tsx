@@ -18,7 +18,7 @@ export function Outline() {
   const { sections, states, signatures, certificate, settings } = definition
   const counts = useMemo(() => contentCounts(definition), [definition])
   return (
-    <nav className={styles.editorOutline} data-surface aria-label={text.t('editor.outline')}>
+    <nav className={styles.editorOutline} data-surface data-region aria-label={text.t('editor.outline')}>
       <h2>{text.t('editor.outline')}</h2>
       <p className={styles.outlineCounts}>
         {text.t('editor.count.sections', { count: counts.sections })},{' '}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { FaultMark } from '../part/FaultMark.tsx'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import type { Selection } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { firstFieldOf } from '../state/element-ids.ts'
 import styles from './outline.module.css'
 
 type Props = { icon: LucideIcon; words: string; count?: number; selection: Selection }
@@ -18,7 +18,7 @@ export function OutlineItem({ icon: Icon, words, count, selection }: Props) {
       aria-current={isChosen}
       onClick={event => {
         store.select(selection, true)
-        if (event.detail === 0) store.focus(panelFieldId)
+        if (event.detail === 0) store.focus(firstFieldOf(selection))
       }}
     >
       <Icon aria-hidden size={16} />

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
-import { PanelContent } from './PanelContent.tsx'
+import { loadWholeForm, PanelContent } from './PanelContent.tsx'
 import { usePanelTabs } from './use-panel-tabs.ts'
 
 /** The settings of what is chosen. Escape leads back to the part in the middle. */
@@ -20,6 +20,10 @@ export function Panel() {
     setShown(selection)
     setTab(0)
   }
+  useEffect(() => {
+    // Without it, it is asked for again when it is opened.
+    void loadWholeForm().catch(() => {})
+  }, [])
   const current = tabs[tab] ?? tabs[0]
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -32,6 +36,7 @@ export function Panel() {
     <aside
       className={`${styles.editorPanel} ${isPanelOpen ? 'is-open' : ''}`}
       data-surface="panel"
+      data-region
       aria-label={text.t('editor.panel')}
     >
       <div className={styles.panelTabs}>

@@ -1,18 +1,20 @@
+import { Suspense } from 'react'
+import { Spinner } from '../../../components/Spinner.tsx'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
-import { OptionsPanel } from '../settings/OptionsPanel.tsx'
 import type { Selection } from '../state/editor-state.ts'
-import { StatesPanel } from '../states/StatesPanel.tsx'
 import { ConditionPanel } from './ConditionPanel.tsx'
 import { FormPanel } from './FormPanel.tsx'
-import { LatePanel } from './LatePanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
 
-const CertificatePanel = lazyWithText(
-  [],
-  async () => (await import('../certificate/CertificatePanel.tsx')).CertificatePanel,
-)
-const SignaturesPanel = lazyWithText([], async () => (await import('../settings/SignaturesPanel.tsx')).SignaturesPanel)
+/** Fetched once the editor stands, so that it is there when it is asked for. */
+export const loadWholeForm = () => import('./whole-form.ts')
+const wholeForm = {
+  options: lazyWithText([], async () => (await loadWholeForm()).OptionsPanel),
+  states: lazyWithText([], async () => (await loadWholeForm()).StatesPanel),
+  signatures: lazyWithText([], async () => (await loadWholeForm()).SignaturesPanel),
+  certificate: lazyWithText([], async () => (await loadWholeForm()).CertificatePanel),
+}
 
 export function PanelContent({ selection }: { selection: Selection }) {
   switch (selection.kind) {
@@ -24,13 +26,13 @@ export function PanelContent({ selection }: { selection: Selection }) {
       return <ConditionPanel sectionId={selection.sectionId} id={selection.id} />
     case 'question':
       return <QuestionPanel id={selection.id} />
-    case 'options':
-      return <OptionsPanel />
-    case 'states':
-      return <StatesPanel />
-    case 'signatures':
-      return <LatePanel of={SignaturesPanel} />
-    case 'certificate':
-      return <LatePanel of={CertificatePanel} />
+    default: {
+      const Shown = wholeForm[selection.kind]
+      return (
+        <Suspense fallback={<Spinner />}>
+          <Shown />
+        </Suspense>
+      )
+    }
   }
 }

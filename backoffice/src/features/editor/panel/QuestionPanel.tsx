@@ -1,21 +1,19 @@
-import { canRequire, findQuestion, hasOptions, limits, type Question } from '@ventanilla/model'
+import { findQuestion, hasOptions, type Question } from '@ventanilla/model'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { SwitchRow } from '../part/SwitchRow.tsx'
-import { TextBox } from '../part/TextBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { useWordsPlace } from '../words/words-place.ts'
 import { AttachmentSwitches } from './AttachmentSwitches.tsx'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { LinkFields } from './LinkFields.tsx'
-import { OptionsEditor } from './OptionsEditor.tsx'
 import { PartTranslations } from './PartTranslations.tsx'
 import styles from './panel.module.css'
-import { TypeFields } from './TypeFields.tsx'
+import { QuestionInPanel } from './QuestionInPanel.tsx'
 
 // Few forms have such questions: the editor's start does without their settings.
 const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFields.tsx')).LateFields)
@@ -34,36 +32,15 @@ export function QuestionPanel({ id }: { id: string }) {
   const text = useText()
   const { actions } = useEditor()
   const lock = useLock()
+  const place = useWordsPlace()
   const question = useEditorState(state => findQuestion(definitionOf(state), id)?.question)
   if (!question) return null
   const locked = lock.content ? text.t('editor.lock.reason') : undefined
   const isList = hasOptions(question)
-  const write = (field: 'title' | 'help') => (value: string) =>
-    actions.changeQuestion(
-      id,
-      before => {
-        if (field === 'help' && value === '') {
-          const { help: _, ...rest } = before
-          return rest
-        }
-        return { ...before, [field]: { ...before[field], text: value } }
-      },
-      `question ${id} ${field}`,
-    )
+  const isInPanel = place === 'panel'
   return (
     <>
-      <TextBox
-        id={panelFieldId}
-        partId={id}
-        label={text.t('editor.question.title')}
-        value={question.title.text}
-        maxLength={limits.title}
-        rows={2}
-        isLocked={lock.content}
-        onChange={write('title')}
-      />
-      <TypeFields question={question} />
-      {isList && <OptionsEditor question={question} />}
+      {isInPanel && <QuestionInPanel question={question} />}
       {question.kind === 'open' && <LinkFields question={question} />}
       {hasMore(question) && (
         <Suspense fallback={null}>
@@ -71,12 +48,6 @@ export function QuestionPanel({ id }: { id: string }) {
         </Suspense>
       )}
       <div className={styles.panelGroup}>
-        <SwitchRow
-          label={text.t('editor.question.required')}
-          isOn={question.required}
-          lockedBecause={locked ?? (canRequire(question) ? undefined : text.t('editor.question.required.locked'))}
-          onChange={isOn => actions.changeQuestion(id, before => ({ ...before, required: isOn }))}
-        />
         {isList && (
           <SwitchRow
             label={text.t('editor.question.searchable')}
@@ -91,17 +62,6 @@ export function QuestionPanel({ id }: { id: string }) {
         <AttachmentSwitches question={question} lockedBecause={locked} />
       </div>
       <div className={styles.panelGroup}>
-        <TextBox
-          id="editor-help"
-          label={text.t('editor.question.help')}
-          hint={text.t('editor.question.help.hint')}
-          isOptional
-          value={question.help?.text ?? ''}
-          maxLength={limits.text}
-          rows={2}
-          isLocked={lock.content}
-          onChange={write('help')}
-        />
         {question.kind === 'open' && <LimitFields question={question} />}
         {question.kind === 'open' && <AutocompleteField question={question} />}
       </div>

@@ -1,54 +1,24 @@
-import { limits } from '@ventanilla/model'
-import { useText } from '../../../context/text-context.ts'
-import { TextBox } from '../part/TextBox.tsx'
-import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
+import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
-import { panelFieldId } from '../state/element-ids.ts'
+import { SectionNote, SectionTitle } from '../words/SectionWords.tsx'
+import { useWordsPlace } from '../words/words-place.ts'
 import { PartTranslations } from './PartTranslations.tsx'
 import { SectionFlags } from './SectionFlags.tsx'
 import { SectionKindField } from './SectionKindField.tsx'
 
-/** A section's texts, its kind and its flags. */
+/** A section's kind and its flags, and its words where its card does not stand. */
 export function SectionPanel({ id }: { id: string }) {
-  const text = useText()
-  const { actions } = useEditor()
-  const lock = useLock()
   const section = useEditorState(state => definitionOf(state).sections.find(each => each.id === id))
+  const isInPanel = useWordsPlace() === 'panel'
   if (!section) return null
   return (
     <>
-      <TextBox
-        id={panelFieldId}
-        partId={id}
-        label={text.t('editor.section.title')}
-        value={section.title.text}
-        maxLength={limits.title}
-        isLocked={lock.content}
-        onChange={value =>
-          actions.changeSection(
-            id,
-            before => ({ ...before, title: { ...before.title, text: value } }),
-            `section ${id} title`,
-          )
-        }
-        onEnter={() => section.kind === 'simple' && !lock.structure && actions.addQuestion({ sectionId: id })}
-      />
-      <TextBox
-        id="editor-section-description"
-        label={text.t('editor.description')}
-        isOptional
-        value={section.description.text}
-        maxLength={limits.text}
-        rows={3}
-        isLocked={lock.content}
-        onChange={value =>
-          actions.changeSection(
-            id,
-            before => ({ ...before, description: { ...before.description, text: value } }),
-            `section ${id} description`,
-          )
-        }
-      />
+      {isInPanel && (
+        <>
+          <SectionTitle section={section} />
+          <SectionNote section={section} />
+        </>
+      )}
       <SectionKindField section={section} />
       <SectionFlags section={section} />
       <PartTranslations id={id} />

@@ -17,6 +17,9 @@ import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
 import { contentOf, definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
+// What opens by a button is here before the first press.
+import '../chooser/KindChooser.tsx'
+import { WordsPlace } from '../words/words-place.ts'
 import { Panel } from './Panel.tsx'
 
 const text = createText('es', await loadMessages('es'))
@@ -34,7 +37,7 @@ function draw(question: Question, shown = <Panel />) {
       <EditorContext
         value={{ formId: 'a', isNew: true, store, actions: editorActions(store, text), choices: noChoices, answers: 0 }}
       >
-        {shown}
+        <WordsPlace value="panel">{shown}</WordsPlace>
       </EditorContext>
     </TextContext>,
   )
@@ -51,25 +54,29 @@ const choice = (...options: string[]): Question => {
     : question
 }
 const pick = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const become = async (kind: string) => {
+  fireEvent.click(screen.getByRole('button', { name: /^Tipo de pregunta/ }))
+  fireEvent.click(await screen.findByRole('option', { name: kind }))
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('asks before written options go with another type, with their number', () => {
+it('asks before written options go with another type, with their number', async () => {
   const { question } = draw(choice('Rojo', 'Azul', ''))
-  pick('Tipo de pregunta', 'boolean')
+  await become('Sí o no')
   expect(question()?.kind).toBe('radio')
   press('Cancelar')
   expect(question()).toMatchObject({ kind: 'radio', options: [{ id: 'o0' }, { id: 'o1' }, { id: 'o2' }] })
-  pick('Tipo de pregunta', 'boolean')
+  await become('Sí o no')
   press('Cambiar y eliminar 2 opciones')
   expect(question()?.kind).toBe('boolean')
 })
 
-it('asks nothing where nothing is lost', () => {
+it('asks nothing where nothing is lost', async () => {
   const { question } = draw(choice('', ''))
-  pick('Tipo de pregunta', 'open')
+  await become('Texto')
   expect(question()?.kind).toBe('open')
-  pick('Tipo de pregunta', 'select')
-  pick('Tipo de pregunta', 'radio')
+  await become('Opción múltiple')
+  await become('Opción única')
   expect([question()?.kind, screen.queryByRole('dialog')]).toEqual(['radio', null])
 })
 

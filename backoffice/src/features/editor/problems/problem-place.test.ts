@@ -9,7 +9,7 @@ const definition = {
 }
 
 it.each([
-  [issue('form.title.required', ['definition', 'title']), 'form', 'editor-panel-first'],
+  [issue('form.title.required', ['definition', 'title']), 'form', 'editor-words'],
   [issue('form.area.required', ['areaIds']), 'form', 'editor-area'],
   [issue('form.agenda.required', ['definition', 'agenda']), 'options', 'editor-agenda'],
   [issue('form.sync.required', ['definition', 'settings', 'platformSync']), 'options', 'editor-option-platformSync'],

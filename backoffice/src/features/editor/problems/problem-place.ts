@@ -7,6 +7,7 @@ import {
   panelFieldId,
   signatureFieldId,
   stateFieldId,
+  wordsFieldId,
 } from '../state/element-ids.ts'
 
 /** Where a problem is put right: what to open, which field takes the focus, and the part that is marked. */
@@ -45,7 +46,7 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
       const sectionId = definition.sections.find(
         section => section.kind === 'conditional' && section.conditions.some(condition => condition.id === id),
       )?.id
-      return { selection: { kind: 'condition', sectionId: sectionId ?? '', id }, fieldId: panelFieldId, partId: id }
+      return { selection: { kind: 'condition', sectionId: sectionId ?? '', id }, fieldId: wordsFieldId, partId: id }
     }
     case 'sections': {
       const section = definition.sections[Number(rest[0])]
@@ -54,7 +55,7 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
         : whole('form', 'editor-add-section')
     }
     default:
-      return whole('form', panelFieldId)
+      return whole('form', wordsFieldId)
   }
 }
 
@@ -73,7 +74,7 @@ function whole(kind: Exclude<Selection, { id: string }>['kind'], fieldId: string
 function questionField(id: string, [, part, at]: Issue['path'], definition: FormDefinition): string {
   switch (part) {
     case 'title':
-      return panelFieldId
+      return wordsFieldId
     case 'limits':
       return `editor-${String(at)}`
     case 'min':

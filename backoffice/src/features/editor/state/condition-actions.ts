@@ -3,7 +3,7 @@ import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
 import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId, panelFieldId } from './element-ids.ts'
+import { cardId, wordsFieldId } from './element-ids.ts'
 import { titleOf } from './title-of.ts'
 
 /** What is done to the conditions of a section. The focus follows, and the change is said. */
@@ -20,7 +20,7 @@ export function conditionActions(store: EditorStore, text: Text) {
       store.setOpen(sectionId, true)
       store.select({ kind: 'condition', sectionId, id }, true)
       store.say(text.t('editor.said.conditionAdded'))
-      store.focus(panelFieldId)
+      store.focus(wordsFieldId)
     },
     renameCondition: (sectionId: string, id: string, label: string) =>
       store.edit(

@@ -9,15 +9,18 @@ import { newPayment } from './new-payment.ts'
 import { optionActions } from './option-actions.ts'
 import { questionActions } from './question-actions.ts'
 import { sectionActions } from './section-actions.ts'
+import { writingActions } from './writing-actions.ts'
 
 export type EditorActions = ReturnType<typeof editorActions>
 
 /** Everything that changes a form, each through a rule of the model. */
 export function editorActions(store: EditorStore, text: Text) {
+  const questions = questionActions(store, text)
   return {
     ...sectionActions(store, text),
     ...conditionActions(store, text),
-    ...questionActions(store, text),
+    ...questions,
+    ...writingActions(store, text, questions.addQuestion),
     ...optionActions(store, text),
     ...certificateActions(store, text),
     setText: (field: 'title' | 'description', value: string) =>

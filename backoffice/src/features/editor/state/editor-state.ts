@@ -50,7 +50,7 @@ export type EditorState = {
   /** On a narrow screen the panel takes the place of the sections. */
   readonly isPanelOpen: boolean
   /** Where the focus goes once everything is drawn; another object goes there again. */
-  readonly focus: { readonly id: string } | null
+  readonly focus: { readonly id: string; readonly caret?: number | undefined } | null
   /** What is said to those who do not see the change. */
   readonly said: { readonly words: string }
 }

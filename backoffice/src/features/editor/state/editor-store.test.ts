@@ -68,7 +68,7 @@ it('begins a payment with one unit in euros', () => {
 
 it('takes a list gone through by the arrows as one step', () => {
   const { store, actions } = open()
-  for (const type of ['integer', 'decimal', 'date'] as const) actions.setQuestionType('first', type)
+  for (const type of ['integer', 'decimal', 'date'] as const) actions.setKind('first', type)
   for (const areaId of ['a', 'b', 'c']) actions.setAreas([areaId])
   expect(store.get().history.past.map(({ label }) => label)).toEqual(['question', 'areas'])
 })

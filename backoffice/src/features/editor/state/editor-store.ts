@@ -81,7 +81,7 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       else closed.add(sectionId)
       put({ closed })
     },
-    focus: (id: string) => put({ focus: { id } }),
+    focus: (id: string, caret?: number) => put({ focus: { id, caret } }),
     say: (words: string) => put({ said: { words } }),
     /** The server has this now. */
     setSaved: (content: FormContent) => put({ saved: content }),

@@ -4,20 +4,19 @@ import {
   type PhoneCountry,
   type Question,
   type QuestionPlace,
-  type QuestionType,
   questionsAt,
   withoutQuestion,
   withQuestion,
   withQuestionChanged,
   withQuestionDuplicated,
   withQuestionMoved,
-  withQuestionType,
 } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
+import { asEntry, type KindEntry } from '../kinds/kind-entries.ts'
 import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId, panelFieldId } from './element-ids.ts'
+import { cardId, wordsFieldId } from './element-ids.ts'
 import { titleOf } from './title-of.ts'
 
 /** What is done to questions. The focus follows, and the change is said. */
@@ -26,13 +25,15 @@ export function questionActions(store: EditorStore, text: Text) {
   const nameOf = (id: string) => titleOf(findQuestion(definition(), id)?.question.title, text)
 
   return {
-    addQuestion(place: QuestionPlace, at?: number) {
+    addQuestion(place: QuestionPlace, at?: number, kind: KindEntry = 'string', country?: PhoneCountry) {
       const id = newId()
-      store.edit('addQuestion', before => withQuestion(before, place, newQuestion(id), at))
+      store.edit('addQuestion', before =>
+        withQuestion(before, place, asEntry(newQuestion(id), kind, newId, country), at),
+      )
       store.setOpen(place.sectionId, true)
       store.select({ kind: 'question', id }, true)
       store.say(text.t('editor.said.questionAdded'))
-      store.focus(panelFieldId)
+      store.focus(wordsFieldId)
     },
     /** A question right after another one, of the same place. */
     addQuestionAfter(id: string) {
@@ -41,11 +42,15 @@ export function questionActions(store: EditorStore, text: Text) {
     },
     changeQuestion: (id: string, into: (question: Question) => Question, field?: string) =>
       store.edit(field ? 'text' : 'question', before => withQuestionChanged(before, id, into), field),
-    setQuestionType: (id: string, type: QuestionType, country?: PhoneCountry) =>
+    setKind: (id: string, kind: KindEntry, country?: PhoneCountry) =>
       store.edit(
         'question',
-        before => withQuestionChanged(before, id, question => withQuestionType(question, type, newId, country)),
+        before => withQuestionChanged(before, id, question => asEntry(question, kind, newId, country)),
         `type ${id}`,
+      ),
+    toggleRequired: (id: string) =>
+      store.edit('question', before =>
+        withQuestionChanged(before, id, question => ({ ...question, required: !question.required })),
       ),
     moveQuestion(id: string, by: -1 | 1) {
       const found = findQuestion(definition(), id)

@@ -13,7 +13,7 @@ import type { Text } from '@ventanilla/text'
 import { newId } from '../../../components/new-id.ts'
 import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { cardId, panelFieldId } from './element-ids.ts'
+import { cardId, wordsFieldId } from './element-ids.ts'
 import { titleOf } from './title-of.ts'
 
 /** What is done to sections. The focus follows, and the change is said. */
@@ -27,7 +27,7 @@ export function sectionActions(store: EditorStore, text: Text) {
       store.edit('addSection', before => withSection(before, newSection(id)))
       store.select({ kind: 'section', id }, true)
       store.say(text.t('editor.said.sectionAdded'))
-      store.focus(panelFieldId)
+      store.focus(wordsFieldId)
     },
     changeSection: (id: string, into: (section: Section) => Section, field?: string) =>
       store.edit(field ? 'text' : 'section', before => withSectionChanged(before, id, into), field),

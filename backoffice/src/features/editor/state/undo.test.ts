@@ -99,8 +99,7 @@ function onParts(): Act[] {
     (editor, a, b) => to(question(editor, a), ({ id }) => editor.actions.moveQuestion(id, up(b))),
     (editor, a, b) =>
       to(question(editor, a), ({ id }) => to(place(editor, b), at => editor.actions.moveQuestionTo(id, at, b % 3))),
-    (editor, a, b) =>
-      to(question(editor, a), ({ id }) => editor.actions.setQuestionType(id, pick(types, b) ?? 'string')),
+    (editor, a, b) => to(question(editor, a), ({ id }) => editor.actions.setKind(id, pick(types, b) ?? 'string')),
     (editor, a, b) =>
       to(question(editor, a), ({ id }) =>
         editor.actions.changeQuestion(id, before => ({ ...before, required: b % 2 === 0 })),

@@ -8,7 +8,8 @@ import { ToolButton } from '../part/ToolButton.tsx'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { optionFieldId } from '../state/element-ids.ts'
-import styles from './panel.module.css'
+import { goToText } from './caret.ts'
+import styles from './options.module.css'
 
 type Props = {
   questionId: string
@@ -38,23 +39,39 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
     if (to >= 0 && to < count) actions.moveOption(questionId, option, index, to, count)
   }
   const remove = () => actions.removeOption(questionId, option, previous ?? next)
-  const press = (event: KeyboardEvent) => {
+  /** An empty last one is no option: the list is done, and a question follows. */
+  const leaveList = () => {
+    actions.changeOptions(questionId, options => options.filter(each => each.id !== option.id))
+    actions.addQuestionAfter(questionId)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      actions.toggleRequired(questionId)
+      return
+    }
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && count < limits.options) {
       event.preventDefault()
       // An empty one that waits there already is the next one.
       if (next?.text.text === '') store.focus(optionFieldId(next.id))
+      else if (option.text.text === '' && !next && count > 1 && !lock.structure) leaveList()
       else actions.addOption(questionId, index + 1)
     } else if (event.key === 'Backspace' && option.text.text === '' && count > 1) {
       event.preventDefault()
       remove()
+    } else if (!event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      if (goToText(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)) event.preventDefault()
     } else moveKeys(move)(event)
   }
   return (
     <li className={`${styles.optionRow} ${problem ? 'is-wrong' : ''}`}>
-      {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="panel" />}
+      <span className={styles.optionMark} aria-hidden="true" />
       <input
         id={fieldId}
-        className={`input ${styles.optionInput}`}
+        data-words
+        className={styles.optionInput}
+        placeholder={text.t('editor.option.name', { number: index + 1 })}
         aria-label={text.t('editor.option.name', { number: index + 1 })}
         value={option.text.text}
         maxLength={limits.title}
@@ -93,6 +110,7 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
           <ToolButton name={text.t('editor.option.remove', { name })} icon={X} onClick={remove} />
         </div>
       )}
+      {!lock.content && <DragHandle item={{ kind: 'option', id: option.id, questionId }} name={name} where="canvas" />}
       {problem && (
         <p className="form-error" id={`${fieldId}-error`}>
           <CircleAlert aria-hidden size={16} />

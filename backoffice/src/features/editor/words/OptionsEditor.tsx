@@ -7,7 +7,7 @@ import { listKey } from '../drag/drag-item.ts'
 import { useProblemAt } from '../problems/use-problems.ts'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { OptionRow } from './OptionRow.tsx'
-import styles from './panel.module.css'
+import styles from './options.module.css'
 import { RemovedOptions } from './RemovedOptions.tsx'
 
 // It opens by a button only: the editor's start does without it.
@@ -24,18 +24,14 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
   const { options } = question
   const isFull = options.length >= limits.options
   return (
-    <fieldset className={styles.panelOptions} aria-labelledby={id}>
-      <div className={styles.panelOptionsHead}>
-        <p id={id}>{text.t('editor.options.title')}</p>
-        <span>{text.t('editor.count.options', { count: options.length })}</span>
-      </div>
+    <fieldset className={styles.options} aria-label={text.t('editor.options.title')}>
       {problem && (
         <p className="form-error" id={`${id}-error`}>
           <CircleAlert aria-hidden size={16} />
           {problem}
         </p>
       )}
-      <ol className={styles.optionList} data-drop={listKey.options(question.id)}>
+      <ol className={`${styles.optionList} is-${question.kind}`} data-drop={listKey.options(question.id)}>
         {options.map((option, index) => (
           <OptionRow
             key={option.id}
@@ -50,7 +46,7 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
       </ol>
       <RemovedOptions question={question} />
       {!lock.content && !isFull && (
-        <div className={styles.panelOptionsActions}>
+        <div className={styles.optionActions}>
           <button
             id="editor-add-option"
             aria-describedby={problem && `${id}-error`}

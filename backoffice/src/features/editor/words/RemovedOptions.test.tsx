@@ -19,7 +19,8 @@ import { editorActions } from '../state/editor-actions.ts'
 import { EditorContext } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { createEditorStore } from '../state/editor-store.ts'
-import { QuestionPanel } from './QuestionPanel.tsx'
+import { QuestionPanel } from '../panel/QuestionPanel.tsx'
+import { WordsPlace } from './words-place.ts'
 
 const text = createText('es', await loadMessages('es'))
 afterEach(() => {
@@ -46,7 +47,9 @@ function withoutSecond({ isOwn = false, permissions = ['read estadistica_formula
     <TextContext value={text}>
       <QueryClientProvider client={queries}>
         <EditorContext value={{ formId: 'f', isNew: false, store, actions, choices: noChoices, answers: 80 }}>
-          <QuestionPanel id="q" />
+          <WordsPlace value="panel">
+            <QuestionPanel id="q" />
+          </WordsPlace>
         </EditorContext>
       </QueryClientProvider>
     </TextContext>,
