@@ -61,10 +61,8 @@ export const namespaces = {
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
-  // Settings of what few forms ask, in the editor's panel.
-  kinds: [starting('kinds')],
-  // The list of kinds of questions, which opens by a button or a key.
-  chooser: [starting('chooser'), /^editor\.(type\.\w+|question\.kind)$/],
+  // The list of kinds of questions, and settings of what few forms ask.
+  kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],

@@ -1,20 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { Notice } from '../../components/Notice.tsx'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { refusalPage } from '../../components/page/refusal-page.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { client } from '../../context/client.ts'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
-import { DraftOffer } from './draft/DraftOffer.tsx'
 import { foundDraft } from './draft/found-draft.ts'
 import { forgetJournal, readJournal } from './draft/journal.ts'
 import type { EditorSource } from './editor-source.ts'
 import { FormEditor } from './FormEditor.tsx'
+
+// Few forms have a draft that was left.
+const DraftOffer = lazyWithText([], async () => (await import('./draft/DraftOffer.tsx')).DraftOffer)
 
 /** /editar/{id}: a form as it stands, or as the draft left it (spec 2 §2). */
 export function EditFormPage() {
@@ -76,16 +79,18 @@ function OpenedForm({ form }: { form: LoadedForm }) {
     return <FormEditor source={source(draft.content, form.draft?.revision ?? null, draft.baseVersion)} />
   }
   return (
-    <DraftOffer
-      draft={draft}
-      saved={saved}
-      version={form.version}
-      onContinue={() => setDecided('continue')}
-      onDiscard={() => {
-        forgetJournal(user.id, form.id)
-        setDecided('discard')
-        if (form.draft) drop()
-      }}
-    />
+    <Suspense>
+      <DraftOffer
+        draft={draft}
+        saved={saved}
+        version={form.version}
+        onContinue={() => setDecided('continue')}
+        onDiscard={() => {
+          forgetJournal(user.id, form.id)
+          setDecided('discard')
+          if (form.draft) drop()
+        }}
+      />
+    </Suspense>
   )
 }

@@ -1,8 +1,9 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
 import { useNotify } from '../../context/toast/toast-context.ts'
@@ -15,7 +16,6 @@ import { Announcer } from './part/Announcer.tsx'
 import { IncidentDialog } from './save/IncidentDialog.tsx'
 import { rememberArea } from './save/last-area.ts'
 import { LeaveDialog } from './save/LeaveDialog.tsx'
-import { StaleDialog } from './save/StaleDialog.tsx'
 import { TroubleNotice } from './save/TroubleNotice.tsx'
 import { useCheckedSave } from './save/use-checked-save.ts'
 import { useSaveForm } from './save/use-save-form.ts'
@@ -24,6 +24,9 @@ import { contentOf } from './state/editor-state.ts'
 import { wordsFieldId } from './state/element-ids.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFocusRequests } from './use-focus-requests.ts'
+
+// Where somebody saved the form meanwhile: the editor's start does without it.
+const StaleDialog = lazyWithText([], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
 
 type Props = {
   source: EditorSource
@@ -90,17 +93,19 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
       <Announcer />
       {checked.isAsking && <IncidentDialog onConfirm={checked.confirm} onClose={checked.cancel} />}
       {saving.trouble?.kind === 'stale' && (
-        <StaleDialog
-          formId={formId}
-          saved={store.get().saved}
-          mine={contentOf(store.get())}
-          onClose={saving.forget}
-          onLoadTheirs={loadTheirs}
-          onKeepMine={() => {
-            saving.forget()
-            void keepAnd(() => void navigate('/listar'))
-          }}
-        />
+        <Suspense>
+          <StaleDialog
+            formId={formId}
+            saved={store.get().saved}
+            mine={contentOf(store.get())}
+            onClose={saving.forget}
+            onLoadTheirs={loadTheirs}
+            onKeepMine={() => {
+              saving.forget()
+              void keepAnd(() => void navigate('/listar'))
+            }}
+          />
+        </Suspense>
       )}
       {guard.isAsking && (
         <LeaveDialog

@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import type { Language } from '../localized-text.ts'
-import { cuitDigit } from '../written/document-number.ts'
+import { cuitDigit } from '../written/cuit-digit.ts'
 
 /** Lengths of a natural person's number by purpose; Portuguese searches take letters too (spec 3 §5 and §9, one table: decisions.md, Citizens and the portal). */
 const dniRules = {

@@ -1,4 +1,5 @@
 import type { Written } from './written.ts'
+import { cuitDigit } from './cuit-digit.ts'
 
 /** Documents with their countries: DNI and CUIT or CUIL of Argentina; NIF (the number of a Spanish DNI), NIE and CIF of Spain. */
 export const documentTypes = ['dni', 'cuit', 'nif', 'nie', 'cif', 'passport'] as const
@@ -69,15 +70,6 @@ function lettered(head: string, digits: string, letter: string, inFront = ''): R
   if (letter === '') return { fault: 'answer.documentLetterMissing' }
   const isRight = 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(inFront + digits) % 23] === letter
   return isRight ? { value: head + digits + letter } : { fault: 'answer.documentLetter' }
-}
-
-const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
-/** The last digit of a CUIT. */
-export function cuitDigit(digits: string): number {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index] ?? 0), 0)
-  const rest = 11 - (sum % 11)
-  return rest === 11 ? 0 : rest === 10 ? 9 : rest
 }
 
 function cifDigit(digits: string): number {

@@ -22,7 +22,9 @@ export function LateQuestion(props: KindProps) {
   }
   if (question.kind !== 'open') return null
   if (question.multiline) return <LongTextQuestion {...props} question={question} />
-  if (!question.pattern) return <WrittenQuestion {...props} question={question} />
+  const { dataType } = question
+  if (dataType === 'email' || dataType === 'phone' || dataType === 'documentNumber')
+    return <WrittenQuestion {...hinted(text.t(`answer.extra.hint.${dataType}`))} question={question} />
   return (
     <OpenQuestion
       {...hinted(text.t('answer.extra.example', { example: question.patternHint ?? '' }))}

@@ -6,7 +6,7 @@ import { useFormParts } from '../flow/form-context.ts'
 import { DateField } from './DateField.tsx'
 import type { KindProps } from './kind-props.ts'
 
-const controls: Partial<Record<Model['dataType'], typeof TextControl>> = {
+const controls = {
   integer: IntegerControl,
   decimal: DecimalControl,
   time: TimeControl,
@@ -14,9 +14,13 @@ const controls: Partial<Record<Model['dataType'], typeof TextControl>> = {
   date: DateField,
 }
 
+function isTyped(dataType: Model['dataType']): dataType is keyof typeof controls {
+  return dataType in controls
+}
+
 /** How to write what is asked, where it is not obvious and the form's author gave no help. */
 export function typedHint({ dataType }: Model, text: Text): string | undefined {
-  return dataType === 'string' || dataType === 'title' ? undefined : text.t(`answer.hint.${dataType}`)
+  return isTyped(dataType) ? text.t(`answer.hint.${dataType}`) : undefined
 }
 
 /** Something written: what was typed stays as typed; the stored answer is what the rules read from it. */
@@ -43,6 +47,6 @@ export function OpenQuestion({ question, labels, value, typed, place, fieldKey: 
   if (dataType === 'string' && isLong) {
     return <LongTextControl {...common} lines={longest === undefined ? 1 : 3} />
   }
-  const Control = controls[dataType] ?? TextControl
+  const Control: typeof TextControl = isTyped(dataType) ? controls[dataType] : TextControl
   return <Control {...common} />
 }

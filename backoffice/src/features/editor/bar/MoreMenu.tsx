@@ -3,7 +3,6 @@ import { Download, History, Languages, LayoutTemplate, MoreHorizontal, Upload } 
 import { Suspense, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import { downloadForm } from '../exchange/download-form.ts'
 import { useEditor } from '../state/editor-context.ts'
 import { contentOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
@@ -41,7 +40,8 @@ export function MoreMenu() {
       id: 'export',
       label: text.t('editor.export'),
       icon: <Download aria-hidden size={size} />,
-      onSelect: () => downloadForm(contentOf(store.get())),
+      onSelect: () =>
+        void import('../exchange/download-form.ts').then(late => late.downloadForm(contentOf(store.get()))),
     },
     {
       id: 'import',

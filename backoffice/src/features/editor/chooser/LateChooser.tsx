@@ -4,7 +4,7 @@ import { ClosedOutside } from './ClosedOutside.tsx'
 import type { KindChooser as Chooser } from './KindChooser.tsx'
 
 // It opens by a button or a key: the editor's start does without it.
-const KindChooser = lazyWithText(['chooser'], async () => (await import('./KindChooser.tsx')).KindChooser)
+const KindChooser = lazyWithText(['kinds'], async () => (await import('./KindChooser.tsx')).KindChooser)
 
 /** The chooser of kinds, under what opened it; `onLeave` when something else is pressed or gets the focus. */
 export function LateChooser({ onLeave, ...props }: ComponentProps<typeof Chooser> & { onLeave: () => void }) {
