@@ -1,5 +1,5 @@
 import type { AddressOf, Answer } from '@ventanilla/api'
-import { type FormDefinition, hiddenParts } from '@ventanilla/model'
+import type { FormDefinition } from '@ventanilla/model'
 import { type EditOf, EditOfContext, type FileOf, HeaderImage, ReadAnswer, ReadSignatures } from '@ventanilla/ui'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
@@ -11,6 +11,7 @@ import { AnswerData } from './AnswerData.tsx'
 import styles from './answer.module.css'
 import { PersonAndPlace } from './PersonAndPlace.tsx'
 import { StateHistory } from './StateHistory.tsx'
+import { useHidden } from './use-hidden.ts'
 
 const InPlace = lazyWithText(['decide'], async () => (await import('../in-place/InPlace.tsx')).InPlace)
 // Few forms are paid for.
@@ -32,7 +33,7 @@ export function AnswerBody({ answer, level, fileOf, isLimited, listSearch, hides
   const text = useText()
   const { definition } = answer
   const shown = useMemo(() => (hidesRepeated ? withoutRepeated(definition) : definition), [hidesRepeated, definition])
-  const hidden = useMemo(() => hiddenParts(definition, answer.content), [definition, answer])
+  const hidden = useHidden(definition, answer.content)
   const changeOf = useChanges(answer, fileOf)
   const [editOf, setEditOf] = useState<EditOf>(() => asRead)
   const onEdit = useCallback((next = asRead) => setEditOf(() => next), [])
