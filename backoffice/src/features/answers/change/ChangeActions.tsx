@@ -1,13 +1,17 @@
 import type { Answer } from '@ventanilla/api'
 import { Menu, type MenuItem } from '@ventanilla/ui/overlay'
 import { ListPlus, MessageSquareWarning, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useDocuments } from '../../documents/use-documents.tsx'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import { listPlace } from '../list-state/list-place.ts'
-import { StateMenu } from './StateMenu.tsx'
 import { removalOf, useRemoving } from './use-removing.tsx'
+
+// Beside a list the answer is decided at its foot.
+const StateMenu = lazyWithText([], async () => (await import('./StateMenu.tsx')).StateMenu)
 
 type Props = {
   answer: Answer
@@ -70,7 +74,11 @@ export function ChangeActions({ answer, isLimited, listSearch, searchAfter, onRe
   }
   return (
     <>
-      {((may.changeState && !isDecidedBelow) || (may.complete && hasNoStates)) && <StateMenu answer={answer} />}
+      {((may.changeState && !isDecidedBelow) || (may.complete && hasNoStates)) && (
+        <Suspense fallback={null}>
+          <StateMenu answer={answer} />
+        </Suspense>
+      )}
       {may.correct && !isLimited && (
         <Link className="button secondary with-icon" to={`/correctForm/${id}`} state={place}>
           <Pencil aria-hidden size={16} />
