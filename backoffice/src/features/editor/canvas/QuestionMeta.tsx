@@ -1,5 +1,5 @@
 import { attachmentsOf, hasOptions, type Question } from '@ventanilla/model'
-import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
+import { Asterisk, CornerDownRight, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
 import styles from './canvas.module.css'
@@ -23,6 +23,8 @@ export function QuestionMeta({ question }: { question: Question }) {
       {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
       {question.required && note(Asterisk, text.t('editor.required.mark'))}
       {isList && question.searchable && note(Search, text.t('editor.searchable.mark'))}
+      {question.showIf &&
+        note(CornerDownRight, text.t('editor.showIf.mark', { count: question.showIf.conditions.length }))}
       {attachmentsOf(question).map(kind => note(attachmentIcons[kind], text.t(`editor.attached.${kind}`)))}
     </span>
   )

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   documents: 'editor.type.documentNumber',
   autocomplete: 'editor.question.autocomplete',
   searchable: 'editor.question.searchable',
+  showIf: 'editor.showIf.field',
   hue: 'editor.state.colour',
   transitions: 'editor.field.transitions',
   termDays: 'editor.form.term',

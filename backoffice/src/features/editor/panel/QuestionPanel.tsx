@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
+import { ShowIf } from '../logic/ShowIf.tsx'
 import { SwitchRow } from '../part/SwitchRow.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
@@ -65,6 +66,7 @@ export function QuestionPanel({ id }: { id: string }) {
         {question.kind === 'open' && <LimitFields question={question} />}
         {question.kind === 'open' && <AutocompleteField question={question} />}
       </div>
+      <ShowIf target={{ kind: 'question', id }} />
       <PartTranslations id={id} />
       {!lock.structure && (
         <div className={styles.panelGroup}>

@@ -1,3 +1,4 @@
+import { ShowIf } from '../logic/ShowIf.tsx'
 import { useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { SectionNote, SectionTitle } from '../words/SectionWords.tsx'
@@ -21,6 +22,7 @@ export function SectionPanel({ id }: { id: string }) {
       )}
       <SectionKindField section={section} />
       <SectionFlags section={section} />
+      <ShowIf target={{ kind: 'section', id }} />
       <PartTranslations id={id} />
     </>
   )

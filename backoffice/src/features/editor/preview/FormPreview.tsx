@@ -26,7 +26,7 @@ const saidInPreview: readonly TextNamespace[] = ['start', 'answering', 'issue', 
 export function FormPreview({ definition }: { definition: FormDefinition }) {
   const text = useText()
   const notify = useNotify()
-  const { formId } = useEditor()
+  const { formId, store } = useEditor()
   const image = definition.headerImage
   const root = use(RootContext)
   useState(() => root?.addCss(answerCss))
@@ -67,7 +67,10 @@ export function FormPreview({ definition }: { definition: FormDefinition }) {
           newId={newId}
           uploads={previewUploads}
           headerImage={image && client.formPictureAddress(formId, image.fileId)}
-          onWritten={({ content }) => setWritten(content)}
+          onWritten={({ content }) => {
+            setWritten(content)
+            store.tryOut(content)
+          }}
           onSubmit={() => notify('info', text.t('editor.preview.done'), 'saved')}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { FormContent, FormDefinition, History } from '@ventanilla/model'
+import type { AnswerContent, FormContent, FormDefinition, History } from '@ventanilla/model'
 
 /** What is open in the panel. */
 export type Selection =
@@ -34,6 +34,7 @@ export type StepLabel =
   | 'restored'
   | 'imported'
   | 'template'
+  | 'showIf'
 
 export type EditorState = {
   readonly history: History<FormContent, StepLabel>
@@ -51,6 +52,8 @@ export type EditorState = {
   readonly isPanelOpen: boolean
   /** Where the focus goes once everything is drawn; another object goes there again. */
   readonly focus: { readonly id: string; readonly caret?: number | undefined } | null
+  /** What was tried out in the preview, which explains why something shows. */
+  readonly triedOut?: AnswerContent | undefined
   /** What is said to those who do not see the change. */
   readonly said: { readonly words: string }
 }

@@ -1,4 +1,13 @@
-import { type FormContent, type FormDefinition, newHistory, redone, settled, stepped, undone } from '@ventanilla/model'
+import {
+  type AnswerContent,
+  type FormContent,
+  type FormDefinition,
+  newHistory,
+  redone,
+  settled,
+  stepped,
+  undone,
+} from '@ventanilla/model'
 import type { EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
 
 /** The version that work began with and the revision that its save names; neither for a form that was never saved. */
@@ -81,6 +90,7 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       else closed.add(sectionId)
       put({ closed })
     },
+    tryOut: (triedOut: AnswerContent) => put({ triedOut }),
     focus: (id: string, caret?: number) => put({ focus: { id, caret } }),
     say: (words: string) => put({ said: { words } }),
     /** The server has this now. */

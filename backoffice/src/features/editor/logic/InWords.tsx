@@ -1,0 +1,34 @@
+import type { FormDefinition, ShowIf } from '@ventanilla/model'
+import { useText } from '../../../context/text-context.ts'
+import { conditionWords } from './condition-words.ts'
+import styles from './logic.module.css'
+
+/** All conditions as one sentence. */
+export function InWords({ definition, showIf: { match, conditions } }: { definition: FormDefinition; showIf: ShowIf }) {
+  const text = useText()
+  return (
+    <div className={styles.words}>
+      <h3>{text.t('editor.showIf.inWords')}</h3>
+      <p>
+        {text.t('editor.showIf.shows')}{' '}
+        {conditions.map((condition, index) => {
+          const { title, relation, value } = conditionWords(definition, condition, text)
+          return (
+            <span key={index}>
+              {index > 0 && ` ${text.t(match === 'all' ? 'editor.showIf.and' : 'editor.showIf.or')} `}
+              {text.t('editor.showIf.quoted', { title })} {relation}
+              {value && (
+                <>
+                  {' '}
+                  <strong>{value}</strong>
+                </>
+              )}
+            </span>
+          )
+        })}
+        .
+      </p>
+      <p className="row-sub">{text.t('editor.showIf.otherwise')}</p>
+    </div>
+  )
+}
