@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { Answer } from '@ventanilla/api'
 import type { AnswerContent, Edit, Value } from '@ventanilla/model'
 import { getFixture, sampleAnswer, seededRandom } from '@ventanilla/model/fixtures'
@@ -336,7 +336,7 @@ describe('a corrected answer', () => {
     expect(screen.getByText('Estado en el portal: En revisión')).toBeTruthy()
   })
 
-  it('names the citizen as the author of what came from the portal', () => {
+  it('names the citizen as the author of what came from the portal', async () => {
     const person = { kind: 'natural' as const, name: 'Marta Sosa', number: '20111222', details: null }
     draw({ byCitizen: true, person })
     expect(screen.getByText(/^Respondida el .* por Marta Sosa \(Portal Ciudadano\)$/)).toBeTruthy()
@@ -345,14 +345,14 @@ describe('a corrected answer', () => {
 })
 
 describe('what may be done with an answer', () => {
-  const openMenu = (name: string) => {
-    fireEvent.mouseDown(screen.getByRole('button', { name }))
+  const openMenu = async (name: string) => {
+    fireEvent.mouseDown(await screen.findByRole('button', { name }))
     return screen.getAllByRole('menuitem')
   }
 
-  it('offers every state, those that cannot be reached disabled', () => {
+  it('offers every state, those that cannot be reached disabled', async () => {
     draw({}, false, undefined, 1)
-    const items = openMenu('Cambiar estado de VM12')
+    const items = await openMenu('Cambiar estado de VM12')
     expect(items.map(item => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
       ['Recibido', 'true'],
       ['En gestión (Actual)', 'true'],
@@ -361,32 +361,33 @@ describe('what may be done with an answer', () => {
     ])
   })
 
-  it('leaves the state to what stands below it beside a list', () => {
+  it('leaves the state to what stands below it beside a list', async () => {
     draw()
+    await act(async () => void (await import('../change/StateMenu.tsx')))
     expect(screen.queryByRole('button', { name: 'Cambiar estado de VM12' })).toBeNull()
   })
 
-  it('says of a form without states that it has none', () => {
+  it('says of a form without states that it has none', async () => {
     draw({
       definition: { ...complaint.definition, states: { available: [], initial: null } },
       state: null,
       may: { ...given.may, changeState: false },
     })
-    expect(openMenu('Cambiar estado de VM12').map(item => item.textContent)).toEqual(['Sin estados'])
+    expect((await openMenu('Cambiar estado de VM12')).map(item => item.textContent)).toEqual(['Sin estados'])
   })
 
-  it('is what the server allows', () => {
+  it('is what the server allows', async () => {
     draw({
       may: { assign: false, changeState: false, complete: false, correct: false, requestChanges: false, remove: false },
     })
     expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cambiar estado de VM12' })).toBeNull()
-    expect(openMenu('Más acciones para VM12').map(item => item.textContent)).toEqual(['Imprimir'])
+    expect((await openMenu('Más acciones para VM12')).map(item => item.textContent)).toEqual(['Imprimir'])
   })
 
   it('asks with code and person before deleting for good, where there is no trash', async () => {
     draw({ isErasedAtOnce: true })
-    const items = openMenu('Más acciones para VM12')
+    const items = await openMenu('Más acciones para VM12')
     expect(items.map(item => item.textContent)).toEqual(['Completar', 'Imprimir', 'Eliminar'])
     const last = items.at(-1)
     if (last) fireEvent.click(last)
@@ -395,9 +396,9 @@ describe('what may be done with an answer', () => {
     expect(within(dialog).getByRole('button', { name: 'Eliminar respuesta VM12' })).toBeTruthy()
   })
 
-  it('leaves out of the frame what belongs to the full view', () => {
+  it('leaves out of the frame what belongs to the full view', async () => {
     draw({}, true)
     expect(screen.queryByRole('link', { name: 'Corregir' })).toBeNull()
-    expect(openMenu('Más acciones para VM12').map(item => item.textContent)).toEqual(['Imprimir'])
+    expect((await openMenu('Más acciones para VM12')).map(item => item.textContent)).toEqual(['Imprimir'])
   })
 })

@@ -15,6 +15,7 @@ import { ToolButton } from '../part/ToolButton.tsx'
 import { titleOf } from '../state/title-of.ts'
 import styles from './logic.module.css'
 import { OperandFields } from './OperandFields.tsx'
+import { openList } from './open-list.ts'
 
 type Props = {
   number: number
@@ -48,14 +49,14 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
     })
   return (
     <fieldset className={styles.card} disabled={isLocked}>
-      <legend className="visually-hidden">{text.t('editor.showIf.condition', { number })}</legend>
+      <legend className="visually-hidden">{text.t('kinds.showIf.condition', { number })}</legend>
       <span className={styles.number} aria-hidden>
         {number}
       </span>
       <select
         ref={list}
-        className={`input ${styles.source}`}
-        aria-label={text.t('editor.showIf.question')}
+        className="input"
+        aria-label={text.t('kinds.showIf.question')}
         value={question?.id ?? ''}
         onChange={({ target: { value: id } }) => {
           const next = sources.find(source => source.question.id === id)?.question
@@ -71,18 +72,18 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
           </option>
         ))}
       </select>
-      <ToolButton name={text.t('editor.showIf.remove', { number })} icon={X} onClick={onRemove} />
+      <ToolButton name={text.t('kinds.showIf.remove', { number })} icon={X} onClick={onRemove} />
       {condition && question && (
         <div className={styles.relation}>
           <select
             className="input"
-            aria-label={text.t('editor.showIf.relation')}
+            aria-label={text.t('kinds.showIf.relation')}
             value={condition.operator}
             onChange={({ target: { value } }) => relate(operators.find(each => each === value) ?? condition.operator)}
           >
             {(allowed.includes(condition.operator) ? allowed : [condition.operator, ...allowed]).map(operator => (
               <option key={operator} value={operator}>
-                {text.t(`editor.showIf.is.${operator}`)}
+                {text.t(`kinds.showIf.is.${operator}`)}
               </option>
             ))}
           </select>
@@ -95,14 +96,4 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
       )}
     </fieldset>
   )
-}
-
-/** As if it had been pressed, where a browser lets it. */
-export function openList(list: HTMLSelectElement | null): void {
-  list?.focus()
-  try {
-    list?.showPicker()
-  } catch {
-    // Only right after a press or a key: the focus is there all the same.
-  }
 }

@@ -31,10 +31,10 @@ export function Explained({ definition, target, showIf }: Props) {
   if (!found) return null
   return (
     <div className={styles.words}>
-      <h3>{text.t('editor.showIf.preview')}</h3>
+      <h3>{text.t('kinds.showIf.preview')}</h3>
       <p className={styles.now}>
         {found.isShown ? <Eye aria-hidden size={14} /> : <EyeOff aria-hidden size={14} />}
-        {text.t(found.isShown ? 'editor.showIf.shownNow' : 'editor.showIf.hiddenNow')}
+        {text.t(found.isShown ? 'kinds.showIf.shownNow' : 'kinds.showIf.hiddenNow')}
       </p>
       <ul>
         {showIf.conditions.map((condition, index) => {
@@ -44,8 +44,8 @@ export function Explained({ definition, target, showIf }: Props) {
           return (
             <li key={index}>
               {isMet ? <Check aria-hidden size={16} /> : <X aria-hidden size={16} />}
-              <span className="visually-hidden">{text.t(isMet ? 'editor.showIf.met' : 'editor.showIf.notMet')} </span>
-              {conditionWords(definition, condition, text).title} <span>{given || text.t('editor.showIf.blank')}</span>
+              <span className="visually-hidden">{text.t(isMet ? 'kinds.showIf.met' : 'kinds.showIf.notMet')} </span>
+              {conditionWords(definition, condition, text).title} <span>{given || text.t('kinds.showIf.blank')}</span>
             </li>
           )
         })}

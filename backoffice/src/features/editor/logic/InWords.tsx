@@ -8,15 +8,15 @@ export function InWords({ definition, showIf: { match, conditions } }: { definit
   const text = useText()
   return (
     <div className={styles.words}>
-      <h3>{text.t('editor.showIf.inWords')}</h3>
+      <h3>{text.t('kinds.showIf.inWords')}</h3>
       <p>
-        {text.t('editor.showIf.shows')}{' '}
+        {text.t('kinds.showIf.shows')}{' '}
         {conditions.map((condition, index) => {
           const { title, relation, value } = conditionWords(definition, condition, text)
           return (
             <span key={index}>
-              {index > 0 && ` ${text.t(match === 'all' ? 'editor.showIf.and' : 'editor.showIf.or')} `}
-              {text.t('editor.showIf.quoted', { title })} {relation}
+              {index > 0 && ` ${text.t(match === 'all' ? 'kinds.showIf.and' : 'kinds.showIf.or')} `}
+              {text.t('kinds.showIf.quoted', { title })} {relation}
               {value && (
                 <>
                   {' '}
@@ -28,7 +28,7 @@ export function InWords({ definition, showIf: { match, conditions } }: { definit
         })}
         .
       </p>
-      <p className="row-sub">{text.t('editor.showIf.otherwise')}</p>
+      <p className="row-sub">{text.t('kinds.showIf.otherwise')}</p>
     </div>
   )
 }

@@ -11,8 +11,8 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { titleOf } from '../state/title-of.ts'
-import { openList } from './ConditionCard.tsx'
 import styles from './logic.module.css'
+import { openList } from './open-list.ts'
 
 type Props = { question: Question; condition: ShowCondition; onChange: (value: Operand) => void }
 
@@ -31,7 +31,7 @@ export function OperandFields({ question, condition, onChange }: Props) {
     return (
       <Choice
         options={options}
-        value={value === undefined ? '' : `${value}`}
+        value={typeof value === 'boolean' ? String(value) : ''}
         onChange={id => onChange(id === 'true')}
       />
     )
@@ -69,13 +69,13 @@ export function OperandFields({ question, condition, onChange }: Props) {
     }
     return (
       <>
-        <Written question={question} value={from} label={text.t('editor.showIf.from')} onChange={put(0)} />
-        <Written question={question} value={to} label={text.t('editor.showIf.to')} onChange={put(1)} />
+        <Written question={question} value={from} label={text.t('kinds.showIf.from')} onChange={put(0)} />
+        <Written question={question} value={to} label={text.t('kinds.showIf.to')} onChange={put(1)} />
       </>
     )
   }
   const single = Array.isArray(value) || typeof value === 'boolean' ? undefined : value
-  return <Written question={question} value={single} label={text.t('editor.showIf.value')} onChange={onChange} />
+  return <Written question={question} value={single} label={text.t('kinds.showIf.value')} onChange={onChange} />
 }
 
 type ChoiceProps = { options: readonly { id: string; name: string }[]; value: string; onChange: (id: string) => void }
@@ -92,7 +92,7 @@ function Choice({ options, value, onChange }: ChoiceProps) {
     <select
       ref={list}
       className="input"
-      aria-label={text.t('editor.showIf.value')}
+      aria-label={text.t('kinds.showIf.value')}
       value={options.some(({ id }) => id === value) ? value : ''}
       onChange={event => onChange(event.target.value)}
     >
@@ -136,7 +136,7 @@ function Written({ question, value, label, onChange }: WrittenProps) {
             onChange(read.value)
         }}
       />
-      {isWrong && <span className="form-error">{text.t('editor.showIf.unread')}</span>}
+      {isWrong && <span className="form-error">{text.t('kinds.showIf.unread')}</span>}
     </label>
   )
 }

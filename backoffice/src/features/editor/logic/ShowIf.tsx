@@ -1,7 +1,8 @@
 import type { LogicTarget } from '@ventanilla/model'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 
-const ShowIfFields = lazy(async () => ({ default: (await import('./ShowIfFields.tsx')).ShowIfFields }))
+const ShowIfFields = lazyWithText(['kinds'], async () => (await import('./ShowIfFields.tsx')).ShowIfFields)
 
 /** When a part shows; it comes when settings of a part are open. */
 export function ShowIf({ target }: { target: LogicTarget }) {

@@ -29,8 +29,8 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
   const cannot = sources.length === 0 && conditions.length === 0
   return (
     <section className={panelStyles.panelGroup} aria-labelledby="editor-shown" id="editor-show-if">
-      <h2 id="editor-shown">{text.t('editor.showIf.title')}</h2>
-      <div className={styles.modes} role="group" aria-labelledby="editor-shown">
+      <h2 id="editor-shown">{text.t('kinds.showIf.title')}</h2>
+      <fieldset className={styles.modes} aria-labelledby="editor-shown">
         <button
           type="button"
           aria-pressed={!isOn}
@@ -40,7 +40,7 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
             change([])
           }}
         >
-          {text.t('editor.showIf.always')}
+          {text.t('kinds.showIf.always')}
         </button>
         <button
           type="button"
@@ -49,25 +49,25 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
           disabled={lock.content || cannot}
           onClick={() => !isOn && setIsNew(true)}
         >
-          {text.t('editor.showIf.onlyIf')}
+          {text.t('kinds.showIf.onlyIf')}
         </button>
-      </div>
+      </fieldset>
       {cannot && (
         <p className="row-sub" id="editor-show-if-none">
-          {text.t('editor.showIf.none')}
+          {text.t('kinds.showIf.none')}
         </p>
       )}
       {conditions.length > 1 && (
         <label className={styles.match}>
-          {text.t('editor.showIf.match')}
+          {text.t('kinds.showIf.match')}
           <select
             className="input"
             value={showIf?.match}
             disabled={lock.content}
             onChange={event => change(conditions, event.target.value === 'any' ? 'any' : 'all')}
           >
-            <option value="all">{text.t('editor.showIf.all')}</option>
-            <option value="any">{text.t('editor.showIf.any')}</option>
+            <option value="all">{text.t('kinds.showIf.all')}</option>
+            <option value="any">{text.t('kinds.showIf.any')}</option>
           </select>
         </label>
       )}
@@ -95,10 +95,10 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
           {!isNew && conditions.length < limits.showConditions && (
             <button type="button" className="button quiet with-icon" onClick={() => setIsNew(true)}>
               <Plus aria-hidden size={16} />
-              {text.t('editor.showIf.add')}
+              {text.t('kinds.showIf.add')}
             </button>
           )}
-          <span>{text.t('editor.showIf.count', { count: conditions.length, max: limits.showConditions })}</span>
+          <span>{text.t('kinds.showIf.count', { count: conditions.length, max: limits.showConditions })}</span>
         </div>
       )}
       {showIf && <InWords definition={definition} showIf={showIf} />}

@@ -13,8 +13,8 @@ import { titleOf } from '../state/title-of.ts'
 export function conditionWords(definition: FormDefinition, condition: ShowCondition, text: Text) {
   const question = questionsOf(definition).find(({ id }) => id === condition.questionId)
   return {
-    title: question ? titleOf(question.title, text) : text.t('editor.showIf.gone'),
-    relation: text.t(`editor.showIf.is.${condition.operator}`),
+    title: question ? titleOf(question.title, text) : text.t('kinds.showIf.gone'),
+    relation: text.t(`kinds.showIf.is.${condition.operator}`),
     value: valueWords(question, condition.value, text),
   }
 }
