@@ -39,7 +39,7 @@ it('chooses what it adds, and says and focuses it', () => {
   const added = section?.kind === 'simple' ? section.questions[1] : undefined
   expect(store.get().selection).toEqual({ kind: 'question', id: added?.id })
   expect(store.get().said.words).toBe('Pregunta agregada')
-  expect(store.get().focus).toEqual({ id: 'editor-panel-first' })
+  expect(store.get().focus).toMatchObject({ id: 'editor-words' })
 })
 
 it('goes on at the neighbour of what it removes, and at the section when none is left', () => {

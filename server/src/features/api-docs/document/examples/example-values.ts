@@ -72,6 +72,7 @@ export const namedExamples: Readonly<Record<string, unknown>> = {
   language: 'en',
   q: 'sabattini 40',
   option: 'kind:water',
+  stayed: 'received:1440',
   lat: -32.4104,
   lng: -63.2403,
   zoom: '12',
