@@ -21,8 +21,15 @@ export function Panel() {
     setTab(0)
   }
   useEffect(() => {
-    // Without it, it is asked for again when it is opened.
-    void loadWholeForm().catch(() => {})
+    // With the first thing that is pressed, so that it is there when it is asked for; without it, it is asked for again then.
+    const load = () => void loadWholeForm().catch(() => {})
+    const once = { once: true, capture: true }
+    addEventListener('pointerdown', load, once)
+    addEventListener('keydown', load, once)
+    return () => {
+      removeEventListener('pointerdown', load, once)
+      removeEventListener('keydown', load, once)
+    }
   }, [])
   const current = tabs[tab] ?? tabs[0]
   const walk = (event: KeyboardEvent) => {

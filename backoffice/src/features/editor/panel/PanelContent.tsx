@@ -7,7 +7,7 @@ import { FormPanel } from './FormPanel.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
 
-/** Fetched once the editor stands, so that it is there when it is asked for. */
+/** Fetched once something is pressed in the editor, so that it is there when it is asked for. */
 export const loadWholeForm = () => import('./whole-form.ts')
 const wholeForm = {
   options: lazyWithText([], async () => (await loadWholeForm()).OptionsPanel),
