@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { forgetWrites } from '../backoffice/src/features/answers/change/in-turn.ts'
 import { loadFloating } from '../packages/ui/src/overlay/use-anchor.ts'
 
@@ -22,3 +22,6 @@ beforeAll(async () => {
 })
 
 beforeEach(forgetWrites)
+
+// What a component asked for late may still be on its way when its last test ends: the page is not taken down under it.
+afterAll(() => vi.dynamicImportSettled())
