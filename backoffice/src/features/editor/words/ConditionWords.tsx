@@ -21,11 +21,7 @@ export function ConditionWords({ condition, sectionId }: { condition: Condition;
       maxLength={limits.title}
       isLocked={lock.content}
       onChange={value => actions.renameCondition(sectionId, id, value)}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        actions.writeFirst({ sectionId, conditionId: id }, !lock.structure)
-      }}
+      onEnter={() => actions.writeFirst({ sectionId, conditionId: id }, !lock.structure)}
     />
   )
 }

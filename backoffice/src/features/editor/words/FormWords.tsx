@@ -24,11 +24,7 @@ export function FormWords() {
         maxLength={limits.title}
         isLocked={lock.content}
         onChange={value => actions.setText('title', value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          actions.writeFirst({}, !lock.structure)
-        }}
+        onEnter={() => actions.writeFirst({}, !lock.structure)}
       />
       <WordsField
         id="editor-description"

@@ -6,9 +6,21 @@ import { WordsField } from './WordsField.tsx'
 
 type Props = { section: Section }
 
+/** Writes a text of a section; what is typed in it is one step. */
+function useWrite({ id }: Section, field: 'title' | 'description'): (value: string) => void {
+  const { actions } = useEditor()
+  return value =>
+    actions.changeSection(
+      id,
+      before => ({ ...before, [field]: { ...before[field], text: value } }),
+      `section ${id} ${field}`,
+    )
+}
+
 /** What a section is called. Enter goes on to its first question. */
 export function SectionTitle({ section }: Props) {
   const text = useText()
+  const write = useWrite(section, 'title')
   const { actions } = useEditor()
   const lock = useLock()
   const { id } = section
@@ -22,18 +34,8 @@ export function SectionTitle({ section }: Props) {
       value={section.title.text}
       maxLength={limits.title}
       isLocked={lock.content}
-      onChange={value =>
-        actions.changeSection(
-          id,
-          before => ({ ...before, title: { ...before.title, text: value } }),
-          `section ${id} title`,
-        )
-      }
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        actions.writeFirst({ sectionId: id }, !lock.structure)
-      }}
+      onChange={write}
+      onEnter={() => actions.writeFirst({ sectionId: id }, !lock.structure)}
     />
   )
 }
@@ -41,7 +43,7 @@ export function SectionTitle({ section }: Props) {
 /** What stands under the title of a section. */
 export function SectionNote({ section }: Props) {
   const text = useText()
-  const { actions } = useEditor()
+  const write = useWrite(section, 'description')
   const lock = useLock()
   const { id } = section
   return (
@@ -55,13 +57,7 @@ export function SectionNote({ section }: Props) {
       value={section.description.text}
       maxLength={limits.text}
       isLocked={lock.content}
-      onChange={value =>
-        actions.changeSection(
-          id,
-          before => ({ ...before, description: { ...before.description, text: value } }),
-          `section ${id} description`,
-        )
-      }
+      onChange={write}
     />
   )
 }

@@ -28,6 +28,8 @@ type Props = {
   /** Enter begins a line; elsewhere it goes on to what comes next. */
   isLong?: boolean
   onChange: (value: string) => void
+  /** Enter by itself or with Shift goes on from here. */
+  onEnter?: () => void
   onKeyDown?: ((event: KeyboardEvent<HTMLTextAreaElement>) => void) | undefined
   onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined
 }
@@ -41,7 +43,7 @@ const nearlyFull = 0.8
  */
 export function WordsField(props: Props) {
   const { id, partId, label, placeholder, value, maxLength, look, isLocked, isLong = false } = props
-  const { onChange, onKeyDown, onPaste } = props
+  const { onChange, onEnter, onKeyDown, onPaste } = props
   const text = useText()
   const { store } = useEditor()
   const problem = useProblemAt(id, partId)
@@ -49,6 +51,10 @@ export function WordsField(props: Props) {
   const hear = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter and the arrows of an input method are its own.
     if (event.nativeEvent.isComposing) return
+    if (onEnter && event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      onEnter()
+    }
     onKeyDown?.(event)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'Enter' && !isLong) event.preventDefault()
