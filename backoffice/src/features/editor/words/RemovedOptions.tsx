@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { findQuestion, hasOptions, type Option, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
-import { TriangleAlert } from 'lucide-react'
-import { client } from '../../../context/client.ts'
-import { useMay } from '../../../context/session.ts'
-import { useText } from '../../../context/text-context.ts'
-import styles from '../editor.module.css'
+import { findQuestion, hasOptions, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { Suspense } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
+
+// Few forms with answers lose an option.
+const RemovedNotice = lazyWithText([], async () => (await import('./RemovedNotice.tsx')).RemovedNotice)
 
 type Props = { question: SelectQuestion | RadioQuestion }
 
@@ -15,35 +14,10 @@ export function RemovedOptions({ question }: Props) {
   const before = useEditorState(({ saved }) => findQuestion(saved.definition, question.id)?.question)
   if (isNew || answers === 0 || !before || !hasOptions(before)) return null
   const removed = before.options.filter(({ id }) => !question.options.some(option => option.id === id))
-  return removed.length > 0 && <Removed questionId={question.id} options={removed} />
-}
-
-function Removed({ questionId, options }: { questionId: string; options: readonly Option[] }) {
-  const text = useText()
-  const { formId } = useEditor()
-  const isKnown = useMay('read estadistica_formulario')
-  const { data, isPending } = useQuery({
-    queryKey: ['chosen', formId],
-    queryFn: ({ signal }) => client.statistics(formId, {}, { signal }),
-    enabled: isKnown,
-  })
-  if (isKnown && isPending) return null
-  // Of somebody who sees the own answers alone the number would be too low.
-  const counts = data && !data.isOwn ? data.counts : undefined
-  const sentences = options.flatMap(({ id, text: { text: name } }) => {
-    if (!counts) return text.t('editor.options.removed', { name })
-    const count = counts[`q:${questionId}:${id}`] ?? 0
-    return count > 0 ? text.t('editor.options.removedChosen', { name, count }) : []
-  })
-  if (sentences.length === 0) return null
+  if (removed.length === 0) return null
   return (
-    <output className={`${styles.editorLock} is-warning`}>
-      <TriangleAlert aria-hidden size={16} />
-      <ul>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </output>
+    <Suspense>
+      <RemovedNotice questionId={question.id} options={removed} />
+    </Suspense>
   )
 }
