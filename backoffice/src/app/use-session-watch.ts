@@ -18,8 +18,8 @@ export function useSessionWatch(): void {
     if (userId === undefined) return
     return watchEvents(event => {
       if (!event.type.startsWith('session.') && event.type !== 'missed') return
-      const takeBack = announceEnd(announcedBy(event))
-      void checkSession(queries).then(takeBack)
+      announceEnd(announcedBy(event))
+      void checkSession(queries).then(() => announceEnd(undefined))
     })
   }, [queries, userId])
 
