@@ -66,7 +66,7 @@ function open(ids: readonly string[], state = 'received') {
               place={{ citizenDni: '', list: '' }}
               searchAfter=""
               ways={{
-                go: step => way.push(`go ${step}`),
+                go: (step, onNone) => void (next === undefined ? onNone?.() : way.push(`go ${step}`)),
                 hasPrevious: false,
                 hasNext: next !== undefined,
                 previousId: undefined,

@@ -62,8 +62,7 @@ export function Deciding({ id, newest, list, queue, place, isLimited = false, wa
     isBusy: isPending || isRequesting,
     newest,
     goesOn,
-    hasNext: ways.hasNext,
-    onNext: () => ways.go(1),
+    onNext: onNone => ways.go(1, onNone),
     onEnd: () => say(total === undefined ? text.t('decide.end') : text.t('decide.endOf', { count: total })),
     say,
   })

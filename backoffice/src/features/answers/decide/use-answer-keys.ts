@@ -15,7 +15,8 @@ import { useMarkUnread } from './use-mark-unread.ts'
 
 /** Where keys lead from the answer that is read. */
 export type Ways = {
-  go: (step: 1 | -1) => void
+  /** As soon as it is known what stands there; `onNone` where that is nothing. */
+  go: (step: 1 | -1, onNone?: () => void) => void
   hasPrevious: boolean
   hasNext: boolean
   previousId: string | undefined

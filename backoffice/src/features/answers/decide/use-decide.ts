@@ -15,14 +15,14 @@ type Deciding = {
   isBusy: boolean
   newest: States | undefined
   goesOn: boolean
-  hasNext: boolean
-  onNext: () => void
+  /** To the next one; `onNone` where there is none. */
+  onNext: (onNone: () => void) => void
   onEnd: () => void
   say: (words: string) => void
 }
 
 /** The moves of the answer that is read, and what deciding means: it is sent, and the next one opens at once where that is wished for. */
-export function useDecide({ answer, isBusy, newest, goesOn, hasNext, onNext, onEnd, say }: Deciding) {
+export function useDecide({ answer, isBusy, newest, goesOn, onNext, onEnd, say }: Deciding) {
   const text = useText()
   const { user } = useSession()
   const change = useChangeState()
@@ -44,9 +44,11 @@ export function useDecide({ answer, isBusy, newest, goesOn, hasNext, onNext, onE
     const { states } = definition
     change.move({ id, docCode, formId, revision, from, state, states, timeZone: municipality.timeZone })
     if (!goesOn) return
-    if (!hasNext) return onEnd()
     left.current = id
-    onNext()
+    onNext(() => {
+      left.current = undefined
+      onEnd()
+    })
   }
   return {
     moves,

@@ -19,6 +19,7 @@ import styles from './answer.module.css'
 import { MissingAnswer } from './MissingAnswer.tsx'
 import { PreviousNext } from './PreviousNext.tsx'
 import { useNeighbours } from './use-neighbours.ts'
+import { useSteps } from './use-steps.ts'
 
 /** /ver/{id}: one answer on a page of its own; the way back leads to the same place in the list. */
 export function AnswerPage() {
@@ -43,10 +44,7 @@ function OneAnswer({ isLimited }: { isLimited: boolean }) {
   const around = useNeighbours(isLimited ? undefined : answer.data?.formId, id, place)
   const open = (there: string) =>
     void navigate(`/ver/${there}${hidesRepeated ? '/estadisticas' : ''}`, { replace: true, state: place })
-  const go = (step: 1 | -1) => {
-    const there = step === 1 ? around.next : around.previous
-    if (there) open(there)
-  }
+  const go = useSteps(id, step => (step === 1 ? around.next : around.previous), open)
   const refusal = answer.error instanceof ApiProblem ? answer.error : undefined
   if (refusal?.status === 403) return <Forbidden reason={refusal.problem.detail} />
   if (isInTrash(answer.error)) {

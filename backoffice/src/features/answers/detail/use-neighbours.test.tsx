@@ -22,16 +22,17 @@ function open(ids: string[], chosen: string) {
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   )
-  const list = (shown: string[]): Rows => ({
+  // Without rows the page is on its way, and those of another one stand there meanwhile.
+  const list = (shown: string[] | undefined): Rows => ({
     formId: 'f',
     place: { citizenDni: '', list: '?state=received' },
-    answers: { isPlaceholderData: false, data: { items: shown.map(id => ({ id })) } },
+    answers: { isPlaceholderData: !shown, data: { items: (shown ?? ids).map(id => ({ id })) } },
   })
   const { result, rerender } = renderHook(
-    ({ shown, read }: { shown: string[]; read: string }) => useNeighboursBeside(list(shown), read),
-    { wrapper, initialProps: { shown: ids, read: chosen } },
+    ({ shown, read }: { shown: string[] | undefined; read: string }) => useNeighboursBeside(list(shown), read),
+    { wrapper, initialProps: { shown: ids as string[] | undefined, read: chosen } },
   )
-  return { result, asked, show: (shown: string[], read = chosen) => rerender({ shown, read }) }
+  return { result, asked, show: (shown: string[] | undefined, read = chosen) => rerender({ shown, read }) }
 }
 
 it('are the rows beside it', () => {
@@ -53,4 +54,13 @@ it('are asked of the server for an answer on another page, with the filter of th
   await waitFor(() => expect([result.current.previous, result.current.next]).toEqual(['x', 'z']))
   expect(result.current.isElsewhere).toBe(true)
   expect(asked).toEqual(['/api/v1/forms/f/answers/neighbours?state=received&of=y'])
+})
+
+it('are not known while the page with it is on its way, or while the server is asked: that is no end of the list', async () => {
+  const { result, show } = open(['a', 'b'], 'b')
+  show(undefined, 'y')
+  expect([result.current.previous, result.current.next]).toEqual([undefined, undefined])
+  show(['c'], 'y')
+  expect([result.current.previous, result.current.next]).toEqual([undefined, undefined])
+  await waitFor(() => expect([result.current.previous, result.current.next]).toEqual(['x', 'z']))
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNeighboursBeside } from '../detail/use-neighbours.ts'
+import { useSteps } from '../detail/use-steps.ts'
 import { withAnswer } from '../list-state/answer-filters.ts'
 import type { ListPlace } from '../list-state/list-place.ts'
 import { useFirst } from '../list-state/use-first.ts'
@@ -46,16 +47,14 @@ export function useDesk(list: DeskList) {
   const neighbour = (step: 1 | -1) => {
     const there = step === 1 ? around.next : around.previous
     if (there) return { search: withAnswer(search, there) }
+    if (there === undefined) return there
     // Of an answer on another page, its own neighbours are all there is.
     if (around.isElsewhere) return null
     if (step === 1) return next
     return previous && { search: withAnswer(new URLSearchParams(previous.search), 'last') }
   }
   const open = (id: string) => void navigate({ search: withAnswer(search, id) }, { replace: true, state: place })
-  const go = (step: 1 | -1) => {
-    const to = neighbour(step)
-    if (to) void navigate(to, { replace: true, state: place })
-  }
+  const go = useSteps(chosen, neighbour, to => void navigate(to, { replace: true, state: place }))
   const row = () => box.current?.querySelector<HTMLElement>('a[aria-current=true]')
   const ways = {
     go,
