@@ -139,7 +139,8 @@ writeFileSync(
       .map(namespace => `'${namespace}'`)
       .join(' | ')}\n`,
     `type Loaders = Record<TextNamespace, () => Promise<{ messages: Messages }>>\n`,
-    `export const namespaceLoaders: Record<AvailableLanguage, Loaders> = {\n${locales.map(locale => `  '${locale}': {\n${inNamespaces(locale)}\n  },`).join('\n')}\n}`,
+    `const namespaceLoaders: Record<AvailableLanguage, Loaders> = {\n${locales.map(locale => `  '${locale}': {\n${inNamespaces(locale)}\n  },`).join('\n')}\n}\n`,
+    `export const importNamespace = (language: AvailableLanguage, namespace: TextNamespace): Promise<{ messages: Messages }> =>\n  namespaceLoaders[language][namespace]()`,
     '',
   ].join('\n'),
 )
