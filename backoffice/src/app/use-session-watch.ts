@@ -18,8 +18,8 @@ export function useSessionWatch(): void {
     if (userId === undefined) return
     return watchEvents(event => {
       if (!event.type.startsWith('session.') && event.type !== 'missed') return
-      announceEnd(announcedBy(event))
-      void checkSession(queries).then(() => announceEnd(undefined))
+      const takeBack = announceEnd(announcedBy(event))
+      void checkSession(queries).then(takeBack)
     })
   }, [queries, userId])
 

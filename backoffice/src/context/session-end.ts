@@ -11,7 +11,7 @@ export function readEndReason(value: unknown): EndReason | undefined {
 
 let ended: EndReason | null = null
 /** What an event has said of the end before the server refused for the first time. */
-let announced: EndReason | undefined
+let announced: { readonly reason: EndReason } | undefined
 const listeners = new Set<() => void>()
 
 function put(reason: EndReason | null): void {
@@ -19,13 +19,21 @@ function put(reason: EndReason | null): void {
   for (const listener of listeners) listener()
 }
 
-/** An event told why; it counts once the server refuses the session. */
-export function announceEnd(reason: EndReason | undefined): void {
-  announced = reason
+/**
+ * An event told why; it counts once the server refuses the session. What is given takes it back, and nothing that another event said
+ * meanwhile: a question that was asked before may be answered after it.
+ */
+export function announceEnd(reason: EndReason | undefined): () => void {
+  if (reason === undefined) return () => {}
+  const own = { reason }
+  announced = own
+  return () => {
+    if (announced === own) announced = undefined
+  }
 }
 
 export function noteEnd(reason: EndReason): void {
-  if (ended === null) put(announced ?? reason)
+  if (ended === null) put(announced?.reason ?? reason)
   announced = undefined
 }
 
