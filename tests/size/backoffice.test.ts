@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { appPaths } from '@ventanilla/api'
 import { describe, expect, it } from 'vitest'
@@ -27,4 +27,21 @@ it('has a page for every address of the backoffice but the one that leads on', (
     .map(name => name.replace('.html', ''))
   const addresses = Object.keys(appPaths).filter(name => name !== 'start')
   expect(pages.toSorted()).toEqual(addresses.toSorted())
+})
+
+it('names the texts by one rule, which leads to a file for each namespace in each language', () => {
+  const assets = new URL('../../backoffice/dist/app/assets/', import.meta.url)
+  const there = readdirSync(assets)
+  const [index = ''] = there.filter(name => /^index-[\w-]+\.js$/.test(name))
+  const [, release] =
+    /import\(`\.\/`\+\w\+`-`\+\w\+`-([\w-]{7})\.js`\)/.exec(readFileSync(new URL(index, assets), 'utf8')) ?? []
+  expect(release).toBeDefined()
+  const texts = new URL('../../packages/text/src/compiled/namespaces/', import.meta.url)
+  for (const namespace of readdirSync(texts)) {
+    for (const file of readdirSync(new URL(namespace, texts))) {
+      const name = `${namespace}-${file.replace('.ts', '')}-${release}.js`
+      expect(there).toContain(name)
+      expect(readFileSync(new URL(name, assets), 'utf8')).toContain('as messages')
+    }
+  }
 })
