@@ -30,7 +30,7 @@ function open(ids: string[], chosen: string) {
   })
   const { result, rerender } = renderHook(
     ({ shown, read }: { shown: string[] | undefined; read: string }) => useNeighboursBeside(list(shown), read),
-    { wrapper, initialProps: { shown: ids as string[] | undefined, read: chosen } },
+    { wrapper, initialProps: { shown: ids, read: chosen } },
   )
   return { result, asked, show: (shown: string[] | undefined, read = chosen) => rerender({ shown, read }) }
 }
