@@ -13,6 +13,7 @@ type Rows = Parameters<typeof useNeighboursBeside>[0]
 
 /** A list that shows these rows, and its neighbours as they follow from the answer that is read. */
 function open(ids: string[], chosen: string) {
+  const first: { shown: string[] | undefined; read: string } = { shown: ids, read: chosen }
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -28,10 +29,10 @@ function open(ids: string[], chosen: string) {
     place: { citizenDni: '', list: '?state=received' },
     answers: { isPlaceholderData: !shown, data: { items: (shown ?? ids).map(id => ({ id })) } },
   })
-  const { result, rerender } = renderHook(
-    ({ shown, read }: { shown: string[] | undefined; read: string }) => useNeighboursBeside(list(shown), read),
-    { wrapper, initialProps: { shown: ids, read: chosen } },
-  )
+  const { result, rerender } = renderHook(({ shown, read }: typeof first) => useNeighboursBeside(list(shown), read), {
+    wrapper,
+    initialProps: first,
+  })
   return { result, asked, show: (shown: string[] | undefined, read = chosen) => rerender({ shown, read }) }
 }
 
