@@ -255,7 +255,8 @@ describe.each(['sqlite', 'postgres'] as const)('narrowed statistics on %s', dial
       await act(4)
       await add(4, began + round * 24 * hourMs)
       for (let folds = Math.floor(random() * 9); folds > 0; folds--) {
-        await foldBlocks(db, { ...limits, whenTold: () => (random() < 0.3 ? act(2) : Promise.resolve()) })
+        const whenTold = () => (random() < 0.3 ? act(2) : Promise.resolve())
+        await foldBlocks(db, { ...limits, isLoad: () => random() < 0.3, whenTold })
       }
       await compareKept()
     }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../../platform/db/database.ts'
 import { errorForLog } from '../../platform/log/error-for-log.ts'
 import { foldBlocks } from '../answers/record/blocks/fold-blocks.ts'
+import { loadByIds } from '../answers/record/blocks/load-by-ids.ts'
 import { foldDeltas } from './fold-deltas.ts'
 import { foldTimes } from './times/fold-times.ts'
 
@@ -18,9 +19,10 @@ export type Aggregator = { stop(): Promise<void> }
  */
 export function startAggregator(db: Database, log: Pick<Logger, 'warn'>): Aggregator {
   const warn = (message: string) => (error: unknown) => log.warn({ error: errorForLog(error) }, message)
+  const isLoad = loadByIds()
   const loops = [
     repeat(async () => (await foldDeltas(db)) >= busy, warn('statistics not folded, trying again')),
-    repeat(async () => await foldBlocks(db), warn('answers not put into blocks, trying again')),
+    repeat(async () => await foldBlocks(db, { isLoad }), warn('answers not put into blocks, trying again')),
     repeat(async () => (await foldTimes(db)) > 0, warn('times not counted, trying again')),
   ]
   return { stop: async () => void (await Promise.all(loops.map(stop => stop()))) }

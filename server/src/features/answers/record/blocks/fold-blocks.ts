@@ -13,7 +13,10 @@ import { type ToldKeys, tellKeys } from './statistics-keys.ts'
 const answersOfBlock = 2_048
 /** So many changed answers are looked up in a millisecond: blocks are not made anew for fewer. */
 const mostTouched = 200
-/** So many new answers are told their keys at once, unless more have come: a reader tells them one by one. */
+/**
+ * So many new answers are told their keys at once, unless more have come: a reader tells them one by one. Each piece packs the rows of all its
+ * forms anew, so under load a block is told as a whole: it fills up in seconds.
+ */
 const answersOfPiece = 256
 /** Of so many answers keys are told in a turn: two or three milliseconds of work. */
 const answersOfTurn = 128
@@ -23,10 +26,17 @@ type Limits = {
   readonly answersOfBlock?: number
   readonly mostTouched?: number
   readonly answersOfPiece?: number
+  /** Whether so many answers come, by the newest id, that a whole block is waited for. */
+  readonly isLoad?: (newest: number) => boolean
   /** Called between what is read ahead and what is written. */
   readonly whenTold?: () => Promise<unknown>
 }
-type Sizes = { readonly size: number; readonly most: number; readonly piece: number }
+type Sizes = {
+  readonly size: number
+  readonly most: number
+  readonly piece: number
+  readonly isLoad: (newest: number) => boolean
+}
 
 /** What is to be done next to rows of keys; it is told ahead, in turns, so that the transaction only writes. */
 type Task = {
@@ -44,7 +54,7 @@ type Done = 'nothing' | 'something' | Task
 export async function foldBlocks(db: Database, limits: Limits = {}): Promise<boolean> {
   const size = limits.answersOfBlock ?? answersOfBlock
   const piece = Math.min(size, limits.answersOfPiece ?? answersOfPiece)
-  const sizes = { size, piece, most: limits.mostTouched ?? mostTouched }
+  const sizes = { size, piece, most: limits.mostTouched ?? mostTouched, isLoad: limits.isLoad ?? (() => false) }
   const done = await db.transact(tx => foldOnce(db, tx, sizes))
   if (typeof done === 'string') return done === 'something'
   const told = await tellAhead(db, done.ids)
@@ -52,15 +62,17 @@ export async function foldBlocks(db: Database, limits: Limits = {}): Promise<boo
   return await db.transact(tx => foldKeys(db, tx, sizes, done, told))
 }
 
-function* foldOnce(db: Database, tx: Handle, { size, piece, most }: Sizes): Steps<Done> {
+function* foldOnce(db: Database, tx: Handle, { size, piece, most, isLoad }: Sizes): Steps<Done> {
   const { answerSettled, answerTouched } = db.tables
   if (!(yield* isAlone(db, tx, 'blocks'))) return 'nothing'
   const [settled] = yield* run(tx.select().from(answerSettled))
   if (!settled) return 'nothing'
   const { below, keysBelow } = settled
   const firstId = keysBelow - (keysBelow % size)
-  const until = Math.min(firstId + size, (yield* settledIds(db, tx, settled)) + 1)
-  if (until === firstId + size || until - keysBelow >= piece) {
+  const newest = yield* settledIds(db, tx, settled)
+  const until = Math.min(firstId + size, newest + 1)
+  const enough = isLoad(newest) ? size : piece
+  if (until === firstId + size || until - keysBelow >= enough) {
     return { firstId, since: keysBelow, ids: Array.from({ length: until - keysBelow }, (_, at) => keysBelow + at) }
   }
   if (keysBelow >= below + size) {

@@ -100,8 +100,13 @@ function* keyed(
     stale.map(({ id }) => id),
   )
   const keysOf = ({ id }: Header) => (late.get(id) ?? told.get(id))?.keys ?? []
-  const said = new Set(headers.flatMap(header => [stateKey(header.state), ...keysOf(header)]))
-  const numbers = yield* numbered(tx, db.tables, of, said)
+  const numbers = yield* knownNumbers(tx, db.tables, of)
+  const unknown = new Set<string>()
+  for (const header of headers) {
+    if (!numbers.has(stateKey(header.state))) unknown.add(stateKey(header.state))
+    for (const key of keysOf(header)) if (!numbers.has(key)) unknown.add(key)
+  }
+  yield* giveNumbers(tx, db.tables, of, { unknown, numbers })
   return headers.map(header => {
     const { id, creatorId, assigneeId, state, createdAt, localDay, localHour } = header
     const keys = keysOf(header).map(key => numbers.get(key) ?? 0)
@@ -113,22 +118,25 @@ function* keyed(
 /** A statement takes no more values than some ten thousand. */
 const keysAtOnce = 1_000
 
-/** The number of each key that answers of the form have; new ones get one for good. */
-function* numbered(
+/** The number of each key that answers of the form had so far. */
+function* knownNumbers(tx: Handle, { answerKey }: Tables, { formId }: OfForm): Steps<Map<string, number>> {
+  const known = yield* run(
+    tx.select({ id: answerKey.id, key: answerKey.key }).from(answerKey).where(eq(answerKey.formId, formId)),
+  )
+  return new Map(known.map(({ id, key }) => [key, id]))
+}
+
+/** Gives each of them a number for good. */
+function* giveNumbers(
   tx: Handle,
   { answerKey }: Tables,
   of: OfForm,
-  keys: ReadonlySet<string>,
-): Steps<ReadonlyMap<string, number>> {
-  const known = yield* run(
-    tx.select({ id: answerKey.id, key: answerKey.key }).from(answerKey).where(eq(answerKey.formId, of.formId)),
-  )
-  const numbers = new Map(known.map(({ id, key }) => [key, id]))
-  const unknown = [...keys].filter(key => !numbers.has(key)).map(key => ({ ...of, key }))
-  for (let at = 0; at < unknown.length; at += keysAtOnce) {
-    const some = unknown.slice(at, at + keysAtOnce)
+  { unknown, numbers }: { readonly unknown: ReadonlySet<string>; readonly numbers: Map<string, number> },
+): Steps<void> {
+  const rows = Array.from(unknown, key => ({ ...of, key }))
+  for (let at = 0; at < rows.length; at += keysAtOnce) {
+    const some = rows.slice(at, at + keysAtOnce)
     const added = yield* run(tx.insert(answerKey).values(some).returning({ id: answerKey.id, key: answerKey.key }))
     for (const { id, key } of added) numbers.set(key, id)
   }
-  return numbers
 }
