@@ -19,7 +19,7 @@ export type Tab = {
  * each, and make worlds of its own in it: both would be measured along.
  */
 export async function openChromium(): Promise<{ newTab(): Promise<Tab>; close(): Promise<void> }> {
-  const { executablePath, args } = await whichBrowser()
+  const { executablePath, args } = await whichBrowser(true)
   const profile = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'))
   const own = ['--headless', '--remote-debugging-pipe', '--no-first-run', `--user-data-dir=${profile}`]
   const browser = spawn(executablePath, [...args, ...own], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] })
