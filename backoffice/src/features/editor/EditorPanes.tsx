@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { useMedia } from '../../components/use-media.ts'
+import { lazyWithText } from '../../context/lazy-with-text.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import { EditorView } from './EditorView.tsx'
 import styles from './editor.module.css'
@@ -10,10 +12,14 @@ import { useEditorState } from './state/editor-context.ts'
 import { StartChoices } from './templates/StartChoices.tsx'
 import { cardWidth, WordsPlace } from './words/words-place.ts'
 
+// What is taken in from elsewhere is asked for by a button or a paste: the editor's start does without it.
+const TakenIn = lazyWithText(['gather'], async () => (await import('./gather/TakenIn.tsx')).TakenIn)
+
 /** Outline, form and settings side by side; what is about the whole form takes the room of all three. */
 export function EditorPanes() {
   const isWide = useMedia(outlineWidth)
   const view = useEditorState(state => state.view)
+  const isAsked = useEditorState(state => state.asked !== undefined)
   const isBeside = useMedia(cardWidth)
   const isAlone = view !== 'form' && view !== 'preview'
   return (
@@ -33,6 +39,11 @@ export function EditorPanes() {
         </div>
         {!isAlone && <Panel />}
       </div>
+      {isAsked && (
+        <Suspense>
+          <TakenIn />
+        </Suspense>
+      )}
     </WordsPlace>
   )
 }

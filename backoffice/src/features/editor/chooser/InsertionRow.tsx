@@ -73,6 +73,7 @@ export function InsertionRow({ place, at }: Props) {
       </span>
       {isChoosing && (
         <LateChooser
+          into={{ place, at }}
           onLeave={() => setIsChoosing(false)}
           onChoose={kind => {
             setIsChoosing(false)

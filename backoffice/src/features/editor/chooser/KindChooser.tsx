@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- A field with a list in groups beside each other (ARIA authoring practices): no tag does it. */
-import { Search } from 'lucide-react'
+import { ClipboardPaste, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import type { Into } from '../gather/pasted-form.ts'
+import { useEditor } from '../state/editor-context.ts'
 import styles from './chooser.module.css'
 import { foundKinds } from './found-kinds.ts'
 import { type KindEntry, kindGroups, kindIcons } from '../kinds/kind-entries.ts'
@@ -9,6 +11,8 @@ import { type KindEntry, kindGroups, kindIcons } from '../kinds/kind-entries.ts'
 type Props = {
   /** The kind that the question has; absent where one is added. */
   current?: KindEntry
+  /** Where more questions go; without it right after the chosen one. */
+  into?: Into
   onChoose: (kind: KindEntry) => void
   onClose: () => void
 }
@@ -22,8 +26,9 @@ const fallback: readonly KindEntry[] = ['string']
  * Every kind of question in one list. Letters search, up and down go within a group, left and right between groups, Enter takes the marked
  * one, Escape leaves all as it was.
  */
-export function KindChooser({ current, onChoose, onClose }: Props) {
+export function KindChooser({ current, into, onChoose, onClose }: Props) {
   const text = useText()
+  const { store } = useEditor()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -75,6 +80,11 @@ export function KindChooser({ current, onChoose, onClose }: Props) {
     } else return
     event.preventDefault()
   }
+  const paste = () => {
+    const { selection } = store.get()
+    onClose()
+    store.ask({ kind: 'paste', ...(into ?? (selection.kind === 'question' && { after: selection.id })) })
+  }
   return (
     <div ref={box} className={styles.chooser}>
       <label className={styles.search}>
@@ -125,10 +135,16 @@ export function KindChooser({ current, onChoose, onClose }: Props) {
           </div>
         ))}
       </div>
-      <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> {text.t('chooser.walk')} <kbd>Enter</kbd> {text.t(current ? 'chooser.change' : 'chooser.add')}
-      </p>
+      <div className={styles.foot}>
+        <button type="button" className="button quiet with-icon" onClick={paste}>
+          <ClipboardPaste aria-hidden size={16} />
+          {text.t('chooser.paste')}
+        </button>
+        <p className={styles.keys} aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> {text.t('chooser.walk')} <kbd>Enter</kbd> {text.t(current ? 'chooser.change' : 'chooser.add')}
+        </p>
+      </div>
     </div>
   )
 }

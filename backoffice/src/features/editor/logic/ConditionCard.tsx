@@ -11,6 +11,7 @@ import {
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { SelectBox } from '../part/SelectBox.tsx'
 import { ToolButton } from '../part/ToolButton.tsx'
 import { titleOf } from '../state/title-of.ts'
 import styles from './logic.module.css'
@@ -53,9 +54,8 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
       <span className={styles.number} aria-hidden>
         {number}
       </span>
-      <select
+      <SelectBox
         ref={list}
-        className="input"
         aria-label={text.t('kinds.showIf.question')}
         value={question?.id ?? ''}
         onChange={({ target: { value: id } }) => {
@@ -71,12 +71,11 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
             {titleOf(source.question.title, text)}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <ToolButton name={text.t('kinds.showIf.remove', { number })} icon={X} onClick={onRemove} />
       {condition && question && (
         <div className={styles.relation}>
-          <select
-            className="input"
+          <SelectBox
             aria-label={text.t('kinds.showIf.relation')}
             value={condition.operator}
             onChange={({ target: { value } }) => relate(operators.find(each => each === value) ?? condition.operator)}
@@ -86,7 +85,7 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
                 {text.t(`kinds.showIf.is.${operator}`)}
               </option>
             ))}
-          </select>
+          </SelectBox>
           <OperandFields
             question={question}
             condition={condition}

@@ -10,6 +10,7 @@ import {
 } from '@ventanilla/model'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { SelectBox } from '../part/SelectBox.tsx'
 import { titleOf } from '../state/title-of.ts'
 import styles from './logic.module.css'
 import { openList } from './open-list.ts'
@@ -89,9 +90,8 @@ function Choice({ options, value, onChange }: ChoiceProps) {
     if (isOpen.current) openList(list.current)
   }, [])
   return (
-    <select
+    <SelectBox
       ref={list}
-      className="input"
       aria-label={text.t('kinds.showIf.value')}
       value={options.some(({ id }) => id === value) ? value : ''}
       onChange={event => onChange(event.target.value)}
@@ -102,7 +102,7 @@ function Choice({ options, value, onChange }: ChoiceProps) {
           {name}
         </option>
       ))}
-    </select>
+    </SelectBox>
   )
 }
 

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import panelStyles from '../panel/panel.module.css'
+import { SelectBox } from '../part/SelectBox.tsx'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import { ConditionCard } from './ConditionCard.tsx'
@@ -60,15 +61,14 @@ export function ShowIfFields({ target }: { target: LogicTarget }) {
       {conditions.length > 1 && (
         <label className={styles.match}>
           {text.t('kinds.showIf.match')}
-          <select
-            className="input"
+          <SelectBox
             value={showIf?.match}
             disabled={lock.content}
             onChange={event => change(conditions, event.target.value === 'any' ? 'any' : 'all')}
           >
             <option value="all">{text.t('kinds.showIf.all')}</option>
             <option value="any">{text.t('kinds.showIf.any')}</option>
-          </select>
+          </SelectBox>
         </label>
       )}
       {(isNew ? [...conditions, undefined] : conditions).map((condition, index) => (

@@ -1,6 +1,7 @@
 import {
   type FormDefinition,
   hasOptions,
+  operandOf,
   type Question,
   questionsOf,
   type ShowCondition,
@@ -15,7 +16,8 @@ export function conditionWords(definition: FormDefinition, condition: ShowCondit
   return {
     title: question ? titleOf(question.title, text) : text.t('kinds.showIf.gone'),
     relation: text.t(`kinds.showIf.is.${condition.operator}`),
-    value: valueWords(question, condition.value, text),
+    // What is not said yet is to be seen as missing.
+    value: operandOf(condition.operator) === 'none' ? '' : valueWords(question, condition.value, text) || '…',
   }
 }
 

@@ -42,6 +42,7 @@ export function QuestionPanel({ id }: { id: string }) {
   return (
     <>
       {isInPanel && <QuestionInPanel question={question} />}
+      <ShowIf target={{ kind: 'question', id }} />
       {question.kind === 'open' && <LinkFields question={question} />}
       {hasMore(question) && (
         <Suspense fallback={null}>
@@ -66,7 +67,6 @@ export function QuestionPanel({ id }: { id: string }) {
         {question.kind === 'open' && <LimitFields question={question} />}
         {question.kind === 'open' && <AutocompleteField question={question} />}
       </div>
-      <ShowIf target={{ kind: 'question', id }} />
       <PartTranslations id={id} />
       {!lock.structure && (
         <div className={styles.panelGroup}>

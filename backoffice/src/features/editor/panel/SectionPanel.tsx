@@ -20,9 +20,9 @@ export function SectionPanel({ id }: { id: string }) {
           <SectionNote section={section} />
         </>
       )}
+      <ShowIf target={{ kind: 'section', id }} />
       <SectionKindField section={section} />
       <SectionFlags section={section} />
-      <ShowIf target={{ kind: 'section', id }} />
       <PartTranslations id={id} />
     </>
   )

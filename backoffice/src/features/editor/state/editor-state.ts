@@ -1,4 +1,4 @@
-import type { AnswerContent, FormContent, FormDefinition, History } from '@ventanilla/model'
+import type { AnswerContent, FormContent, FormDefinition, History, QuestionPlace } from '@ventanilla/model'
 
 /** What is open in the panel. */
 export type Selection =
@@ -35,6 +35,16 @@ export type StepLabel =
   | 'imported'
   | 'template'
   | 'showIf'
+  | 'pasted'
+
+/** What is asked for over the form, and comes when it is: where what is taken in goes, and what it begins with. */
+export type Asked = {
+  readonly kind: 'paste'
+  readonly place?: QuestionPlace
+  readonly at?: number | undefined
+  readonly after?: string
+  readonly words?: string
+}
 
 export type EditorState = {
   readonly history: History<FormContent, StepLabel>
@@ -54,6 +64,7 @@ export type EditorState = {
   readonly focus: { readonly id: string; readonly caret?: number | undefined } | null
   /** What was tried out in the preview, which explains why something shows. */
   readonly triedOut?: AnswerContent | undefined
+  readonly asked?: Asked | undefined
   /** What is said to those who do not see the change. */
   readonly said: { readonly words: string }
 }

@@ -8,7 +8,7 @@ import {
   stepped,
   undone,
 } from '@ventanilla/model'
-import type { EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
+import type { Asked, EditorState, EditorView, Selection, StepLabel } from './editor-state.ts'
 
 /** The version that work began with and the revision that its save names; neither for a form that was never saved. */
 export type FormBase = { readonly version: number | null; readonly revision: number | null }
@@ -91,6 +91,7 @@ export function createEditorStore(saved: FormContent, present: FormContent = sav
       put({ closed })
     },
     tryOut: (triedOut: AnswerContent) => put({ triedOut }),
+    ask: (asked?: Asked) => put({ asked }),
     focus: (id: string, caret?: number) => put({ focus: { id, caret } }),
     say: (words: string) => put({ said: { words } }),
     /** The server has this now. */

@@ -1,6 +1,5 @@
 import {
   findQuestion,
-  hasOptions,
   newSection,
   type Question,
   type QuestionPlace,
@@ -15,6 +14,7 @@ import { newId } from '../../../components/new-id.ts'
 import { definitionOf } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
 import { cardId, wordsFieldId } from './element-ids.ts'
+import { isBlank } from './is-blank.ts'
 
 /** Where the caret goes while a form is written, from one text to the next. */
 export function writingActions(store: EditorStore, text: Text, addQuestion: (place: QuestionPlace) => void) {
@@ -82,10 +82,4 @@ export function writingActions(store: EditorStore, text: Text, addQuestion: (pla
       this.writeQuestion(before.id)
     },
   }
-}
-
-/** Nothing was written into it yet. */
-function isBlank(question: Question): boolean {
-  const options = hasOptions(question) ? question.options : []
-  return [question.title, question.help, ...options.map(option => option.text)].every(words => !words?.text.trim())
 }

@@ -1,4 +1,4 @@
-import { FileUp, LayoutTemplate } from 'lucide-react'
+import { ClipboardPaste, FileUp, LayoutTemplate } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -6,7 +6,10 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
+const ImportDialog = lazyWithText(
+  ['problem', 'kinds'],
+  async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
+)
 
 /** Other ways to begin a new form than from nothing, while there is nothing of it yet. */
 export function StartChoices() {
@@ -32,6 +35,10 @@ export function StartChoices() {
         <button type="button" className="button secondary with-icon" onClick={() => setIsImporting(true)}>
           <FileUp aria-hidden size={16} />
           {text.t('editor.import')}
+        </button>
+        <button type="button" className="button secondary with-icon" onClick={() => store.ask({ kind: 'paste' })}>
+          <ClipboardPaste aria-hidden size={16} />
+          {text.t('editor.start.paste')}
         </button>
       </div>
       {isImporting && (

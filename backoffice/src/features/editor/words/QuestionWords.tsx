@@ -79,6 +79,12 @@ export function QuestionWords({ question, onChooseKind }: Props) {
         isLocked={lock.content}
         onChange={write('title')}
         onKeyDown={pressInTitle}
+        onPaste={event => {
+          const words = event.clipboardData.getData('text')
+          if (lock.structure || !/\n/.test(words.trim())) return
+          event.preventDefault()
+          store.ask({ kind: 'paste', after: id, words })
+        }}
       />
       {(question.help || !lock.content) && (
         <WordsField

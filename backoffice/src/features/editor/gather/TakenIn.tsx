@@ -1,0 +1,10 @@
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { PasteQuestions } from './PasteQuestions.tsx'
+
+/** What is taken into the form from elsewhere, over it. */
+export function TakenIn() {
+  const { store } = useEditor()
+  const asked = useEditorState(state => state.asked)
+  if (!asked) return null
+  return <PasteQuestions asked={asked} onClose={() => store.ask()} />
+}
