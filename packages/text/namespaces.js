@@ -63,6 +63,8 @@ export const namespaces = {
   ],
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
+  // What is taken into a form from a text, from elsewhere.
+  gather: [starting('gather')],
   answering: [starting('answering', 'answer', 'edit', 'mailCopy', 'list'), /^desk\.request\.understood$/],
   issue: [starting('issue')],
   problem: [starting('problem')],

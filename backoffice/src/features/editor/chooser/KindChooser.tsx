@@ -1,9 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- A field with a list in groups beside each other (ARIA authoring practices): no tag does it. */
-import { ClipboardPaste, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import type { Into } from '../gather/pasted-form.ts'
-import { useEditor } from '../state/editor-context.ts'
+import { ChooserFoot } from './ChooserFoot.tsx'
 import styles from './chooser.module.css'
 import { foundKinds } from './found-kinds.ts'
 import { type KindEntry, kindGroups, kindIcons } from '../kinds/kind-entries.ts'
@@ -28,7 +28,6 @@ const fallback: readonly KindEntry[] = ['string']
  */
 export function KindChooser({ current, into, onChoose, onClose }: Props) {
   const text = useText()
-  const { store } = useEditor()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -80,11 +79,6 @@ export function KindChooser({ current, into, onChoose, onClose }: Props) {
     } else return
     event.preventDefault()
   }
-  const paste = () => {
-    const { selection } = store.get()
-    onClose()
-    store.ask({ kind: 'paste', ...(into ?? (selection.kind === 'question' && { after: selection.id })) })
-  }
   return (
     <div ref={box} className={styles.chooser}>
       <label className={styles.search}>
@@ -135,16 +129,7 @@ export function KindChooser({ current, into, onChoose, onClose }: Props) {
           </div>
         ))}
       </div>
-      <div className={styles.foot}>
-        <button type="button" className="button quiet with-icon" onClick={paste}>
-          <ClipboardPaste aria-hidden size={16} />
-          {text.t('chooser.paste')}
-        </button>
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {text.t('chooser.walk')} <kbd>Enter</kbd> {text.t(current ? 'chooser.change' : 'chooser.add')}
-        </p>
-      </div>
+      <ChooserFoot isChange={current !== undefined} into={into} onClose={onClose} />
     </div>
   )
 }

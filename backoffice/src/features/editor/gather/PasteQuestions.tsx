@@ -2,21 +2,13 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { FormDialog } from '../../../components/dialog/FormDialog.tsx'
 import { Field, noteIds } from '../../../components/field/Field.tsx'
 import { useText } from '../../../context/text-context.ts'
-import type { KindEntry } from '../kinds/kind-entries.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { type Asked, definitionOf } from '../state/editor-state.ts'
-import { type Guess, guessKind } from './guess-kind.ts'
 import { ReadList } from './ReadList.tsx'
 import { asQuestion, roomFor } from './pasted-form.ts'
 import styles from './gather.module.css'
-import { type ReadQuestion, readLines } from './read-lines.ts'
+import { type Choice, rowsOf } from './read-rows.ts'
 import { takeIn } from './take-in.ts'
-
-/** What somebody changed of what a line was read as. */
-export type Choice = { readonly kind?: KindEntry; readonly isRequired?: boolean }
-/** A line as it will be added, under a key that stays while other lines are written. */
-export type Row = ReadQuestion & Guess & { readonly key: string }
-export type RowSection = { readonly title: string | undefined; readonly rows: readonly Row[] }
 
 /** A text becomes questions, with a look at them before; then they are one step. */
 export function PasteQuestions({ asked, onClose }: { asked: Asked; onClose: () => void }) {
@@ -76,22 +68,4 @@ export function PasteQuestions({ asked, onClose }: { asked: Asked; onClose: () =
       </div>
     </FormDialog>
   )
-}
-
-function rowsOf(
-  words: string,
-  chosen: Readonly<Record<string, Choice>>,
-  text: ReturnType<typeof useText>,
-): readonly RowSection[] {
-  const seen = new Map<string, number>()
-  return readLines(words).map(({ title, questions }) => ({
-    title,
-    rows: questions.map(question => {
-      const nth = (seen.get(question.title) ?? 0) + 1
-      seen.set(question.title, nth)
-      const key = `${nth} ${question.title}`
-      const guess = guessKind(question, text)
-      return { ...question, ...guess, ...chosen[key], isGuessed: guess.isGuessed && !chosen[key]?.kind, key }
-    }),
-  }))
 }

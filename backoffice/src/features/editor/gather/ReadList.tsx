@@ -3,7 +3,7 @@ import { useText } from '../../../context/text-context.ts'
 import { kindGroups } from '../kinds/kind-entries.ts'
 import { SelectBox } from '../part/SelectBox.tsx'
 import styles from './gather.module.css'
-import type { Choice, Row, RowSection } from './PasteQuestions.tsx'
+import type { Choice, Row, RowSection } from './read-rows.ts'
 
 type Props = { sections: readonly RowSection[]; onChange: (key: string, change: Choice) => void }
 

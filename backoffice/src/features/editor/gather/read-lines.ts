@@ -62,13 +62,25 @@ export function readLines(pasted: string): readonly ReadSection[] {
 }
 
 function asQuestion({ title: line, options }: { title: string; options: readonly string[] }): ReadQuestion {
-  const plain = line.replace(/\s*:?\s*[_.…]{3,}\s*(\*?)$/u, '$1').trim()
-  const words = plain.replace(/(?:\s*\(\*\)|\s*\*)$/, '').trim()
+  const plain = withoutEnd(withoutRule(line), ['(*)', '*'])
+  const words = withoutRule(plain)
+  const isRequired = words !== '' && plain !== withoutRule(line)
   const title = words || line
   const choices = options.map(option => option.slice(0, limits.title))
-  const isRequired = words !== '' && words !== plain
   if (title.length <= limits.title) return { title, help: '', isRequired, options: choices }
   const cut = title.lastIndexOf(' ', limits.title)
   const at = cut > 0 ? cut : limits.title
   return { title: title.slice(0, at), help: title.slice(at).trim().slice(0, limits.text), isRequired, options: choices }
+}
+
+function withoutEnd(line: string, ends: readonly string[]): string {
+  const end = ends.find(each => line.endsWith(each))
+  return end ? line.slice(0, -end.length).trimEnd() : line
+}
+
+/** Without the dots or underscores that paper has to write on. */
+function withoutRule(line: string): string {
+  let at = line.length
+  while (at > 0 && '_.…'.includes(line[at - 1] ?? ' ')) at -= 1
+  return line.length - at < 3 ? line : withoutEnd(line.slice(0, at).trimEnd(), [':'])
 }

@@ -6,10 +6,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
 import styles from '../view/view.module.css'
 
-const ImportDialog = lazyWithText(
-  ['problem', 'kinds'],
-  async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog,
-)
+const ImportDialog = lazyWithText(['problem'], async () => (await import('../exchange/ImportDialog.tsx')).ImportDialog)
 
 /** Other ways to begin a new form than from nothing, while there is nothing of it yet. */
 export function StartChoices() {
