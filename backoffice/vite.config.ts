@@ -5,6 +5,7 @@ import { chartsWithoutStyle } from './build/charts-without-style.ts'
 import { inlineLimits } from './build/inline-limits.ts'
 import { planChunks } from './build/plan-chunks.ts'
 import { screenPages } from './build/screen-pages.ts'
+import { slimIcons } from './build/slim-icons.ts'
 import { slimRouter } from './build/slim-router.ts'
 import { textFiles } from './build/text-files.ts'
 
@@ -13,7 +14,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:8787'
 /** The staff's single-page app. Packages come from source; messages are compiled ahead, so the message parser stays out. */
 export const base = (): InlineConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), slimRouter, chartsWithoutStyle, inlineLimits, textFiles, screenPages],
+  plugins: [react(), slimRouter, slimIcons, chartsWithoutStyle, inlineLimits, textFiles, screenPages],
   resolve: {
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom'],

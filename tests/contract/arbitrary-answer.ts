@@ -8,6 +8,7 @@ import {
   type GivenSignature,
   type Location,
   noSettings,
+  pointsOf,
   type Question,
   type Section,
   type SectionContent,
@@ -71,6 +72,13 @@ const question: fc.Arbitrary<WithoutId> = fc.oneof(
     .record({ ...base, kind: fc.constant('select' as const), searchable: flag, options, counted: seldom })
     .map(({ counted, ...select }) => ({ ...select, ...(counted && { min: 1, max: 2 }) })),
   fc.record({ ...base, kind: fc.constant('boolean' as const) }),
+  fc.record({
+    ...base,
+    kind: fc.constant('scale' as const),
+    from: fc.constantFrom(0 as const, 1 as const),
+    points: fc.integer({ min: 2, max: 11 }),
+    look: fc.constantFrom('numbers' as const, 'stars' as const),
+  }),
 )
 const questions = fc.array(question, { minLength: 1, maxLength: 3 })
 const section = fc.oneof(
@@ -125,6 +133,7 @@ const definition: fc.Arbitrary<FormDefinition> = fc
 /** Right answers to the question, each as likely as any wrong one. */
 function fitting(asked: Question): fc.Arbitrary<Value['value']> {
   if (asked.kind === 'boolean') return flag
+  if (asked.kind === 'scale') return fc.constantFrom(...pointsOf(asked))
   if (asked.kind === 'radio') return fc.constantFrom(...asked.options.map(({ id }) => id))
   if (asked.kind === 'select')
     return fc.subarray(

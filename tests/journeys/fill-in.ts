@@ -1,5 +1,6 @@
 import {
   type AnswerContent,
+  endOfScale,
   type FormDefinition,
   isSearchable,
   type Question,
@@ -144,6 +145,8 @@ async function answer(place: Locator, question: Question, { value }: Value, hand
       return await hands.write(place.getByRole('textbox', { name }), writeTyped(question.dataType, value))
     case 'boolean':
       return await hands.choose(place.getByRole('radiogroup', { name }), value === true ? 'Sí' : 'No')
+    case 'scale':
+      return await hands.choose(place.getByRole('radiogroup', { name }), String(value))
     case 'radio': {
       const option = optionText(question.options, value)
       return isSearchable(question)
@@ -178,6 +181,7 @@ export async function expectShown(page: Locator, definition: FormDefinition, con
 
 function shownAs(question: Question, value: Exclude<Value['value'], null>): string[] {
   if (question.kind === 'boolean') return [value === true ? 'Sí' : 'No']
+  if (question.kind === 'scale') return [`${String(value)} / ${endOfScale(question)}`]
   if (question.kind === 'radio') return [optionText(question.options, value)]
   if (question.kind === 'select') return Array.isArray(value) ? value.map(id => optionText(question.options, id)) : []
   return typeof value === 'string' || typeof value === 'number' ? [writeTyped(question.dataType, value)] : []

@@ -246,15 +246,18 @@ export {
   type Question,
   type RadioQuestion,
   rulesOf,
+  type ScaleQuestion,
   type SelectQuestion,
 } from './question/index.ts'
-export { isLate } from './question/is-late.ts'
-export { lateIssues } from './question/late.ts'
+export { isLate } from './question/late/is-late.ts'
+export { endOfScale, pointsOf } from './question/points.ts'
+export { scaleLooks } from './question/scale.ts'
+export { lateIssues } from './question/late/late.ts'
 export * from './question/traits.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'
 export { typedValue } from './question/typed-value.ts'
 export { type FileRef, type Value, valueSchema } from './question/value.ts'
-export { readWritten } from './question/written.ts'
+export { readWritten } from './question/late/written.ts'
 export { sameWords } from './same-words.ts'
 export * from './search/index.ts'
 export type { State, States } from './state/definition.ts'
@@ -278,6 +281,8 @@ export {
   type ConditionCount,
   type Counts,
   hoursOf,
+  type Middle,
+  middleOf,
   type OptionCount,
   type QuestionCount,
   type SectionCount,

@@ -1,4 +1,5 @@
 import {
+  endOfScale,
   hasValue,
   isLate,
   type LocalizedText,
@@ -26,6 +27,8 @@ export function valueLabels<Label>(
   switch (question.kind) {
     case 'boolean':
       return [t(value === true ? 'answer.yes' : 'answer.no')]
+    case 'scale':
+      return [`${String(value)} / ${endOfScale(question)}`]
     case 'radio':
     case 'select': {
       const ids = Array.isArray(value) ? value : [String(value)]

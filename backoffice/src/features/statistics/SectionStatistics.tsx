@@ -1,5 +1,5 @@
 import type { Narrowing } from '@ventanilla/api'
-import { type LocalizedText, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
+import { type LocalizedText, middleOf, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
 import { countLabel } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -107,11 +107,16 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
     })
     const open = asked - answered
     return [
-      ...bars.sort((one, other) => other.count - one.count),
+      // A scale keeps its order.
+      ...(counted.question.kind === 'scale' ? bars : bars.sort((one, other) => other.count - one.count)),
       ...(open > 0
         ? [{ id: '', label: text.t('statistics.unanswered'), count: open, share: open / asked, ...waysOf(counted, '') }]
         : []),
     ]
+  }
+
+  function decimal(value: number): string {
+    return text.number(value, { maximumFractionDigits: 2 })
   }
 
   function contextOf(counted: QuestionCount): ReactNode {
@@ -122,6 +127,15 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
         : text.t(within === 'rows' ? 'statistics.answeredRows' : 'statistics.answered', { count: answered })
     const { to } = waysOf(counted, '*')
     const said = to && answered > 0 ? <Link to={to}>{count}</Link> : count
+    const middle = middleOf(counted)
+    if (middle) {
+      const { mean, median } = middle
+      return (
+        <>
+          {said}, {text.t('statistics.scale.middle', { mean: decimal(mean), median: decimal(median) })}
+        </>
+      )
+    }
     return question.kind === 'select' ? (
       <>
         {text.t('statistics.many')}, {said}

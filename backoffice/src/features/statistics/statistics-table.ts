@@ -1,5 +1,5 @@
 import type { Statistics, StatisticsTimes } from '@ventanilla/api'
-import { type QuestionCount, summarize, textIn } from '@ventanilla/model'
+import { middleOf, type QuestionCount, summarize, textIn } from '@ventanilla/model'
 import { countLabel, type Text } from '@ventanilla/text'
 import type { Table } from '../../components/list/save-table.ts'
 
@@ -13,16 +13,26 @@ export function statisticsTable(
   text: Text,
 ): Table {
   const say = (words: Parameters<typeof textIn>[0]) => textIn(words, text.language)
-  const linesOf = (section: string, { question, asked, answered, options }: QuestionCount): Table['rows'] => {
+  const linesOf = (section: string, counted: QuestionCount): Table['rows'] => {
+    const { question, asked, answered, options } = counted
     const title = say(question.title)
     if (options.length === 0) return [[section, title, null, answered, round(asked === 0 ? null : answered / asked)]]
-    return options.map(option => [
-      section,
-      title,
-      countLabel(option, { t: text.t, say }),
-      option.count,
-      round(option.share),
-    ])
+    const middle = middleOf(counted)
+    return [
+      ...options.map(option => [
+        section,
+        title,
+        countLabel(option, { t: text.t, say }),
+        option.count,
+        round(option.share),
+      ]),
+      ...(middle
+        ? [
+            [section, title, text.t('statistics.scale.mean'), Math.round(middle.mean * 100) / 100, null],
+            [section, title, text.t('statistics.scale.median'), middle.median, null],
+          ]
+        : []),
+    ]
   }
   return {
     columns: [

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../form/definition.ts'
 import { type Issue, type IssuePath, issue } from '../issue.ts'
 import { type InputRule, inputIssuesWith } from '../question/index.ts'
-import { lateIssues } from '../question/late.ts'
+import { lateIssues } from '../question/late/late.ts'
 import { askedContent } from './clean.ts'
 import type { AnswerContent } from './content.ts'
 import type { Hidden } from './hidden.ts'

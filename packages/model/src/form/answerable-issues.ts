@@ -1,6 +1,6 @@
 import { type Issue, issue } from '../issue.ts'
 import { type Question, rulesOf } from '../question/index.ts'
-import { patternIssues } from '../question/pattern-issues.ts'
+import { patternIssues } from '../question/late/pattern-issues.ts'
 import type { States } from '../state/definition.ts'
 import type { FormDefinition, Section } from './definition.ts'
 import type { FormContent } from './live-settings.ts'

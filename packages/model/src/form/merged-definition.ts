@@ -1,3 +1,4 @@
+import { endOfScale } from '../question/points.ts'
 import type { Question } from '../question/index.ts'
 import type { Condition, FormDefinition, Section } from './definition.ts'
 
@@ -29,6 +30,11 @@ function mergedCondition(newer: Condition, older: Condition): Condition {
 }
 
 function mergedQuestion(newer: Question, older: Question): Question {
+  // Every point that could ever be given.
+  if (newer.kind === 'scale' && older.kind === 'scale') {
+    const from = newer.from < older.from ? newer.from : older.from
+    return { ...newer, from, points: Math.max(endOfScale(newer), endOfScale(older)) - from + 1 }
+  }
   if (!('options' in newer) || !('options' in older)) return newer
   return { ...newer, options: union(newer.options, older.options, first) }
 }

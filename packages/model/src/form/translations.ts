@@ -9,7 +9,17 @@ export type TextPlace = readonly (string | number)[]
 /** One text of a form that people read, with where it stands in the definition and what it is. */
 export type FormText = {
   readonly path: TextPlace
-  readonly kind: 'title' | 'description' | 'section' | 'condition' | 'question' | 'help' | 'option' | 'link' | 'notice'
+  readonly kind:
+    | 'title'
+    | 'description'
+    | 'section'
+    | 'condition'
+    | 'question'
+    | 'help'
+    | 'option'
+    | 'scale'
+    | 'link'
+    | 'notice'
   readonly text: LocalizedText
 }
 
@@ -55,10 +65,13 @@ function textsOfQuestions(questions: readonly Question[], path: TextPlace): (For
       ? question.options.map(({ text }, option) => textAt('option', text, [...at, 'options', option, 'text']))
       : []
     const link = question.kind === 'open' ? question.link?.title : undefined
+    const [low, high] = question.kind === 'scale' ? [question.low, question.high] : []
     return [
       textAt('question', question.title, [...at, 'title']),
       textAt('help', question.help, [...at, 'help']),
       textAt('link', link, [...at, 'link', 'title']),
+      textAt('scale', low, [...at, 'low']),
+      textAt('scale', high, [...at, 'high']),
       ...options,
     ]
   })

@@ -80,6 +80,14 @@ function inQuestions(questions: Question[], path: TextPlace, change: Change): Qu
       )
       return put(question, { ...base, options })
     }
+    if (question.kind === 'scale') {
+      const { low, high } = question
+      return put(question, {
+        ...base,
+        ...(low && { low: change(low, [...at, 'low']) }),
+        ...(high && { high: change(high, [...at, 'high']) }),
+      })
+    }
     const link = 'link' in question ? question.link : undefined
     const named = link && put(link, { title: change(link.title, [...at, 'link', 'title']) })
     return put(question, { ...base, ...(named && { link: named }) })

@@ -4,14 +4,16 @@ import { boolean, booleanIssues, booleanSchema } from './boolean.ts'
 import type { GivenValue, KindRules } from './kind-rules.ts'
 import { open, openIssues, openSchema } from './open.ts'
 import { radio, radioIssues, radioSchema } from './radio.ts'
+import { scale, scaleIssues, scaleSchema } from './scale.ts'
 import { select, selectIssues, selectSchema } from './select.ts'
 
 export type { BooleanQuestion } from './boolean.ts'
 export type { OpenQuestion } from './open.ts'
 export type { RadioQuestion } from './radio.ts'
+export type { ScaleQuestion } from './scale.ts'
 export type { SelectQuestion } from './select.ts'
 
-const anyQuestionSchema = v.variant('kind', [openSchema, selectSchema, radioSchema, booleanSchema])
+const anyQuestionSchema = v.variant('kind', [openSchema, selectSchema, radioSchema, booleanSchema, scaleSchema])
 export type Question = v.InferOutput<typeof anyQuestionSchema>
 export type Kind = Question['kind']
 type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
@@ -20,7 +22,7 @@ type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>
 export const questionSchema: v.GenericSchema<Question> = anyQuestionSchema
 
 /** Every kind of question with its rules. */
-const kinds = { open, select, radio, boolean } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
+const kinds = { open, select, radio, boolean, scale } satisfies { [K in Kind]: KindRules<QuestionOf<K>> }
 
 /** The kinds in the order in which they are offered. A function: what nobody calls is not loaded. */
 export function kindNames(): Kind[] {
@@ -37,6 +39,7 @@ const issues = {
   select: selectIssues,
   radio: radioIssues,
   boolean: booleanIssues,
+  scale: scaleIssues,
 } satisfies { [K in Kind]: KindRules<QuestionOf<K>>['issues'] }
 
 /** Says what is wrong with a value given to a question. */

@@ -16,6 +16,11 @@ export function hasOptions(question: Question): question is ChoiceQuestion {
   return 'options' in question
 }
 
+/** The questions whose answers are counted one by one, so that a list can be narrowed to those that chose one. */
+export function isCounted(question: Question): boolean {
+  return hasOptions(question) || question.kind === 'boolean' || question.kind === 'scale'
+}
+
 /** A title only shows its text (spec 3 §3). */
 export function isTitle(question: Question): boolean {
   return question.kind === 'open' && question.dataType === 'title'

@@ -16,6 +16,10 @@ export function typedValue(question: Question, text: string): Value['value'] {
       return text === 'true' || (text !== 'false' && text)
     case 'select':
       return text.split(',').map(id => id.trim())
+    case 'scale': {
+      const read = readTyped('integer', text)
+      return 'value' in read ? read.value : text
+    }
     case 'radio':
       return text
   }

@@ -93,6 +93,21 @@ function questionCount(
   return [{ question, asked, answered, within, options }]
 }
 
+/** Of the points of a scale that were given, by how often: their mean, and the point in the middle of them all. */
+export type Middle = { readonly mean: number; readonly median: number }
+
+/** Undefined where the question is no scale, or nobody gave a point. */
+export function middleOf({ question, options }: Pick<QuestionCount, 'question' | 'options'>): Middle | undefined {
+  const count = options.reduce((sum, option) => sum + option.count, 0)
+  if (question.kind !== 'scale' || count === 0) return undefined
+  const mean = options.reduce((sum, option) => sum + Number(option.id) * option.count, 0) / count
+  const pointAt = (place: number) => {
+    let passed = 0
+    return Number(options.find(option => (passed += option.count) > place)?.id)
+  }
+  return { mean, median: (pointAt(Math.floor((count - 1) / 2)) + pointAt(Math.floor(count / 2))) / 2 }
+}
+
 function counted(counts: Counts, key: string): number {
   return counts[key] ?? 0
 }

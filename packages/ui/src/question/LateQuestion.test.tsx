@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { emptyContent, type FormDefinition, type Question } from '@ventanilla/model'
 import { createText, loadMessages } from '@ventanilla/text'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -166,4 +166,30 @@ it('counts a long text, and says aloud only that it is nearly at its end', async
   expect(screen.queryByText(/Quedan/)).toBeNull()
   write('Descripción', 'un árbol muy alto caído')
   expect(screen.getByText('Quedan 7 caracteres')).toBeDefined()
+})
+
+it('takes a point of a scale, whose ends are said with their points, and takes it back', async () => {
+  const scale: Question = {
+    ...base,
+    id: 'care',
+    kind: 'scale',
+    from: 1,
+    points: 5,
+    look: 'numbers',
+    low: { text: 'Muy mal' },
+    high: { text: 'Muy bien' },
+    title: { text: 'Atención' },
+  }
+  const { sent } = await show(scale, { ...scale, id: 'place', look: 'stars', title: { text: 'Lugar' } })
+  const point = (group: string, name: string | RegExp) =>
+    within(screen.getByRole('radiogroup', { name: new RegExp(`^${group}`) })).getByRole('radio', { name })
+  fireEvent.click(point('Atención', /^5 ?, Muy bien$/))
+  fireEvent.click(point('Lugar', '3 de 5'))
+  fireEvent.submit(point('Lugar', '3 de 5').closest('form') ?? document.body)
+  expect(sent[0]?.content.sections['s']).toMatchObject({
+    rows: [{ values: { care: { value: 5 }, place: { value: 3 } } }],
+  })
+  fireEvent.click(screen.getByRole('button', { name: /: Lugar/ }))
+  fireEvent.submit(point('Lugar', '3 de 5').closest('form') ?? document.body)
+  expect(sent[1]?.content.sections['s']).toEqual({ rows: [{ id: 'r', values: { care: { value: 5 } } }] })
 })

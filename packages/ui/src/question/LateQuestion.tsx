@@ -5,6 +5,7 @@ import type { KindProps } from './kind-props.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { SelectQuestion } from './option-questions.tsx'
 import { LongTextQuestion } from './LongTextQuestion.tsx'
+import { ScaleQuestion } from './ScaleQuestion.tsx'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
 
 // Before anybody can answer such a question its rules are there.
@@ -20,6 +21,7 @@ export function LateQuestion(props: KindProps) {
     const which = min === max ? 'both' : max === 0 ? 'min' : min === 0 ? 'max' : 'between'
     return <SelectQuestion {...hinted(text.t('answer.extra.choices', { which, min, max }))} question={question} />
   }
+  if (question.kind === 'scale') return <ScaleQuestion {...props} question={question} />
   if (question.kind !== 'open') return null
   if (question.multiline) return <LongTextQuestion {...props} question={question} />
   const { dataType } = question

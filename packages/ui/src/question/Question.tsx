@@ -96,13 +96,14 @@ export const Question = memo(function Question(props: QuestionProps) {
   const asked = { labels, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
   const isShown = !isTitle(question) && !locked.includes('value')
   const own = hasFiles ? { ...question, required: false } : question
+  const words = <p className="v-subtitle">{labels.label}</p>
   const basic = isShown && controlOf(own.kind, { ...asked, question: own })
-  const control = isShown && isLate(own) ? <LateQuestion {...asked} question={own} fallback={basic} /> : basic
+  const control = isShown && isLate(own) ? <LateQuestion {...asked} question={own} fallback={basic || words} /> : basic
   const fixed = locked.length > 0 && (
     <LockedQuestion fallback={null} question={asWritten} labels={labels} value={props.value} parts={locked} />
   )
   const parts = [control, fixed, files].filter(Boolean)
-  if (parts.length === 0) return <p className="v-subtitle">{labels.label}</p>
+  if (parts.length === 0) return words
   const previous = previousOf?.(at)
   const all =
     parts.length === 1 ? (
@@ -139,8 +140,8 @@ function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]):
 
 type Kinds = { [K in Kind]: Extract<QuestionModel, { kind: K }> }
 
-/** What each kind is answered with. */
-const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
+/** What each kind is answered with, but those that come with `LateQuestion`. */
+const controls: { [K in Kind]?: (props: KindProps<Kinds[K]>) => ReactNode } = {
   open: props => <OpenQuestion {...props} />,
   radio: props => <RadioQuestion {...props} />,
   select: props => <SelectQuestion {...props} />,
@@ -148,5 +149,5 @@ const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
 }
 
 function controlOf<K extends Kind>(kind: K, props: KindProps<Kinds[K]>): ReactNode {
-  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind](props)
+  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind]?.(props)
 }

@@ -1,5 +1,5 @@
 import type { Form } from '@ventanilla/api'
-import { hasOptions, type LocalizedText, type Question, textIn } from '@ventanilla/model'
+import { hasOptions, isCounted, type LocalizedText, pointsOf, type Question, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { FilterField } from './filter-values.ts'
 
@@ -47,7 +47,9 @@ export function filterFields({ definition }: Pick<Form, 'definition'>, text: Tex
                 { id: 'true', name: yes },
                 { id: 'false', name: text.t('answers.filter.no') },
               ]
-            : []
+            : question.kind === 'scale'
+              ? pointsOf(question).map(point => ({ id: String(point), name: String(point) }))
+              : []
         if (options.length === 0) return []
         const label = textIn(question.title, text.language)
         return [{ key: `q:${question.id}`, label, kind: 'options', options: [...options, empty] }]
@@ -65,7 +67,7 @@ export function linkedFields({ definition }: Pick<Form, 'definition'>, text: Tex
   ]
   const written = (questions: readonly Question[]) =>
     questions
-      .filter(question => !hasOptions(question) && question.kind !== 'boolean')
+      .filter(question => !isCounted(question))
       .map(({ id, title }): FilterField => ({ key: `q:${id}`, label: say(title), kind: 'options', options: given }))
   return definition.sections.flatMap(section => {
     if (section.kind === 'simple') return written(section.questions)

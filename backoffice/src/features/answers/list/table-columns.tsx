@@ -1,5 +1,5 @@
 import type { Form } from '@ventanilla/api'
-import { hasOptions, questionsOf, textIn } from '@ventanilla/model'
+import { isCounted, questionsOf, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
@@ -55,7 +55,7 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
       (question): TableColumn => ({
         key: `q:${question.id}`,
         title: textIn(question.title, text.language),
-        ...((hasOptions(question) || question.kind === 'boolean') && { filter: `q:${question.id}` as const }),
+        ...(isCounted(question) && { filter: `q:${question.id}` as const }),
         headClass: styles.questionColumn,
         cellClass: styles.questionCell,
         cell: item => (

@@ -21,6 +21,7 @@ import {
   Paperclip,
   Phone,
   SquareCheck,
+  Star,
   TextCursorInput,
   ToggleLeft,
 } from 'lucide-react'
@@ -40,6 +41,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
   radio: CircleDot,
   select: SquareCheck,
   boolean: ToggleLeft,
+  scale: Star,
   file: Paperclip,
   title: Info,
   link: Link,
@@ -49,7 +51,7 @@ export const kindIcons: Record<KindEntry, LucideIcon> = {
 export const kindGroups: readonly { readonly name: KindGroup; readonly kinds: readonly KindEntry[] }[] = [
   { name: 'text', kinds: ['string', 'email', 'phone', 'documentNumber'] },
   { name: 'numbers', kinds: ['integer', 'decimal', 'date', 'time'] },
-  { name: 'choose', kinds: ['radio', 'select', 'boolean'] },
+  { name: 'choose', kinds: ['radio', 'select', 'boolean', 'scale'] },
   { name: 'besides', kinds: ['file', 'title', 'link'] },
 ]
 export type KindGroup = 'text' | 'numbers' | 'choose' | 'besides'

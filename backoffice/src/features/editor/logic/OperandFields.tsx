@@ -116,7 +116,7 @@ type WrittenProps = {
 /** A number, a day, a time or a text, as a citizen writes it. What cannot be read stays visible and is not kept. */
 function Written({ question, value, label, onChange }: WrittenProps) {
   const text = useText()
-  const dataType = question.kind === 'open' ? question.dataType : 'string'
+  const dataType = question.kind === 'open' ? question.dataType : question.kind === 'scale' ? 'integer' : 'string'
   const [typed, setTyped] = useState(() => (value === undefined ? '' : writeTyped(dataType, value)))
   const [isWrong, setIsWrong] = useState(false)
   return (

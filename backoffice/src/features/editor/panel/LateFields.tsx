@@ -2,6 +2,7 @@ import type { Question } from '@ventanilla/model'
 import { ChoiceCountFields } from './ChoiceCountFields.tsx'
 import { PatternFields } from './PatternFields.tsx'
 import styles from './panel.module.css'
+import { ScaleFields } from './ScaleFields.tsx'
 import { WrittenFields } from './WrittenFields.tsx'
 
 /** Settings of what few forms ask. */
@@ -9,6 +10,7 @@ export function LateFields({ question }: { question: Question }) {
   return (
     <div className={styles.panelGroup}>
       {question.kind === 'select' && <ChoiceCountFields question={question} />}
+      {question.kind === 'scale' && <ScaleFields question={question} />}
       {question.kind === 'open' && question.dataType === 'string' && <PatternFields question={question} />}
       {question.kind === 'open' && <WrittenFields question={question} />}
     </div>

@@ -21,7 +21,7 @@ const LateFields = lazyWithText(['kinds'], async () => (await import('./LateFiel
 
 /** Whether a question has settings beyond these. */
 function hasMore(question: Question): boolean {
-  if (question.kind !== 'open') return question.kind === 'select'
+  if (question.kind !== 'open') return question.kind === 'select' || question.kind === 'scale'
   return ['string', 'phone', 'documentNumber'].includes(question.dataType)
 }
 

@@ -126,3 +126,16 @@ it('shows a link only where one was written', () => {
   pick('Dirección del enlace', '')
   expect(question()).not.toHaveProperty('link')
 })
+
+it('sets where a scale begins and ends, its look and what its ends mean', async () => {
+  const { question } = draw(withQuestionType(newQuestion('q'), 'scale', () => 'x'))
+  await screen.findByLabelText('Empieza en')
+  pick('Termina en', '10')
+  pick('Empieza en', '0')
+  pick('Se ve como', 'stars')
+  fireEvent.change(screen.getByLabelText(/Qué significa el 10/), { target: { value: 'Muy bien' } })
+  expect(question()).toMatchObject({ kind: 'scale', from: 0, points: 11, look: 'stars', high: { text: 'Muy bien' } })
+  pick('Termina en', '1')
+  pick('Empieza en', '1')
+  expect(question()).toMatchObject({ from: 1, points: 2 })
+})

@@ -1,6 +1,6 @@
-import { type Issue, issue } from '../issue.ts'
-import { readPattern } from '../written/pattern.ts'
-import type { Question } from './index.ts'
+import { type Issue, issue } from '../../issue.ts'
+import { readPattern } from '../../written/pattern.ts'
+import type { Question } from '../index.ts'
 
 /** A pattern has to be one that we know, and its example has to be such a text. Apart from the other rules: only editing needs it. */
 export function patternIssues(question: Question, path: readonly string[], title: string): Issue[] {

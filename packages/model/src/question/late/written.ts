@@ -1,9 +1,9 @@
-import { type DocumentType, readDocument } from '../written/document-number.ts'
-import { readEmail } from '../written/email.ts'
-import { readPhone } from '../written/phone.ts'
-import type { PhoneCountry } from '../written/phone-plans.ts'
-import type { Written } from '../written/written.ts'
-import type { DataType } from './base.ts'
+import { type DocumentType, readDocument } from '../../written/document-number.ts'
+import { readEmail } from '../../written/email.ts'
+import { readPhone } from '../../written/phone.ts'
+import type { PhoneCountry } from '../../written/phone-plans.ts'
+import type { Written } from '../../written/written.ts'
+import type { DataType } from '../base.ts'
 
 type Asked = {
   readonly dataType: DataType

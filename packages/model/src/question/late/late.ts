@@ -1,8 +1,8 @@
-import { type Issue, type IssuePath, issue } from '../issue.ts'
-import { readPattern } from '../written/pattern.ts'
-import type { Question } from './index.ts'
-import type { GivenValue } from './kind-rules.ts'
-import type { SelectQuestion } from './select.ts'
+import { type Issue, type IssuePath, issue } from '../../issue.ts'
+import { readPattern } from '../../written/pattern.ts'
+import type { Question } from '../index.ts'
+import type { GivenValue } from '../kind-rules.ts'
+import type { SelectQuestion } from '../select.ts'
 import { readWritten } from './written.ts'
 
 /* The rules of what few forms ask. The widget fetches them with what draws such a question; everybody else has them at once. */
