@@ -277,17 +277,7 @@ export { allowedStates, initialState, isFinalState, moveIssue, undoMs } from './
 export { type PortalFacts, type PortalStatus, portalStatus } from './state/portal-status.ts'
 export { stateKeys } from './state/state-keys.ts'
 export { statisticsKeys } from './statistics/keys.ts'
-export {
-  type ConditionCount,
-  type Counts,
-  hoursOf,
-  type Middle,
-  middleOf,
-  type OptionCount,
-  type QuestionCount,
-  type SectionCount,
-  summarize,
-} from './statistics/summary.ts'
+export * from './statistics/summary.ts'
 export * from './statistics/times.ts'
 export {
   acceptOf,

@@ -1,6 +1,6 @@
 import type { Narrowing } from '@ventanilla/api'
 import { type LocalizedText, middleOf, type QuestionCount, type SectionCount, textIn } from '@ventanilla/model'
-import { countLabel } from '@ventanilla/text'
+import { countLabel, type Text } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../context/text-context.ts'
@@ -115,10 +115,6 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
     ]
   }
 
-  function decimal(value: number): string {
-    return text.number(value, { maximumFractionDigits: 2 })
-  }
-
   function contextOf(counted: QuestionCount): ReactNode {
     const { question, asked, answered, within } = counted
     const count =
@@ -127,15 +123,12 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
         : text.t(within === 'rows' ? 'statistics.answeredRows' : 'statistics.answered', { count: answered })
     const { to } = waysOf(counted, '*')
     const said = to && answered > 0 ? <Link to={to}>{count}</Link> : count
-    const middle = middleOf(counted)
-    if (middle) {
-      const { mean, median } = middle
+    if (question.kind === 'scale' && answered > 0)
       return (
         <>
-          {said}, {text.t('statistics.scale.middle', { mean: decimal(mean), median: decimal(median) })}
+          {said}, {middleWords(counted, text)}
         </>
       )
-    }
     return question.kind === 'select' ? (
       <>
         {text.t('statistics.many')}, {said}
@@ -144,4 +137,12 @@ export function SectionStatistics({ counted, number, answers, narrowing = {}, li
       said
     )
   }
+}
+
+/** The mean and the middle of the points of a scale. */
+function middleWords(counted: QuestionCount, text: Text): string | undefined {
+  const middle = middleOf(counted)
+  if (!middle) return undefined
+  const decimal = (value: number) => text.number(value, { maximumFractionDigits: 2 })
+  return text.t('statistics.scale.middle', { mean: decimal(middle.mean), median: decimal(middle.median) })
 }
