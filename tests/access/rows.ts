@@ -10,6 +10,7 @@ import { documentsRows } from './documents-rows.ts'
 import type { Row, WrittenRow } from './row.ts'
 
 const file = upload(png(), 'a.png')
+const seen = { 'If-Match': '"1"' }
 
 const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
   ...administrationRows,
@@ -67,6 +68,27 @@ const written: Record<string, WrittenRow | readonly WrittenRow[]> = {
     send: { method: 'DELETE' },
     passes: 204,
   },
+  'get /forms/:id/publication': { object: 'form' },
+  // A draft that another one took the place of: nobody writes.
+  'put /forms/:id/publication': {
+    object: 'form',
+    send: { ...json({ content: newForm('es'), revision: 0 }), method: 'PUT' },
+    passes: 412,
+  },
+  'delete /forms/:id/publication': { object: 'form', send: { method: 'DELETE' }, headers: seen, passes: 404 },
+  'post /forms/:id/publish': { object: 'form', send: json({ base: 1 }), headers: seen, passes: 404 },
+  'post /forms/:id/publication/take-back': { object: 'form', send: { method: 'POST' }, headers: seen, passes: 404 },
+  'post /forms/:id/publication/approve': { object: 'form', send: { method: 'POST' }, headers: seen, passes: 404 },
+  'post /forms/:id/publication/send-back': {
+    object: 'form',
+    send: json({ reason: 'No' }),
+    headers: seen,
+    passes: 404,
+  },
+  'get /forms/:id/preview-links': { object: 'form' },
+  'post /forms/:id/preview-links': { object: 'form', send: { method: 'POST' }, passes: 201 },
+  'delete /forms/:id/preview-links/:linkId': { object: 'form', send: { method: 'DELETE' }, passes: 404 },
+  'get /public/previews/:token': { object: 'none', passes: 404 },
   'get /forms/:id/answers': { object: 'form' },
   'get /search/index': { object: 'none' },
   'get /search': { object: 'none', query: '?q=agua' },

@@ -8,4 +8,5 @@ export const noChoices: NewFormEditor['choices'] = {
   platformAnswered: true,
   videoAttachments: false,
   country: null,
+  publication: 'atOnce',
 }

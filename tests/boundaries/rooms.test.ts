@@ -19,7 +19,7 @@ const serverRooms: Record<string, readonly string[]> = {
   mail: ground,
   places: [...ground, 'audit'],
   accounts: [...ground, 'audit', 'mail', 'places'],
-  forms: [...ground, 'audit', 'places', 'accounts'],
+  forms: [...ground, 'audit', 'places', 'accounts', 'mail'],
   citizens: [...ground, 'audit', 'forms'],
   'payments/orders': [...ground],
   'answers/record': [
@@ -68,7 +68,7 @@ const serverRooms: Record<string, readonly string[]> = {
   statistics: [...ground, 'answers/record'],
   exports: [...ground, 'answers/record', 'audit'],
   imports: [...ground, 'answers/record', 'audit', 'citizens', 'places'],
-  live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places'],
+  live: [...ground, 'answers/record', 'answers/events', 'accounts', 'places', 'forms'],
   lookups: [...ground, 'answers/record'],
   // An answer on paper is what these hand out.
   documents: [...ground, 'answers/record', 'audit', 'payments/orders'],

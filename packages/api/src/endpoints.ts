@@ -29,6 +29,7 @@ import type { Endpoint } from './endpoint/endpoint.ts'
 import { formEditing } from './forms/form-editing.ts'
 import { forms } from './forms/forms.ts'
 import { publicForms } from './forms/public-forms.ts'
+import { publication } from './forms/publication.ts'
 import { recipients } from './forms/recipients.ts'
 import { audit } from './operation/audit.ts'
 import { deliveries } from './operation/deliveries.ts'
@@ -50,6 +51,7 @@ const tables = {
   users,
   forms,
   formEditing,
+  publication,
   corrections,
   trash,
   assignment,

@@ -159,7 +159,6 @@ export {
   type FormVersion,
   type FormVersionList,
   type FormVersionQuery,
-  formContentSchema,
   formEditing,
   type NewFormBody,
   type NewFormEditor,
@@ -176,6 +175,20 @@ export {
   type FormScopeChanged,
   forms,
 } from './forms/forms.ts'
+export { formContentSchema } from './forms/form-content.ts'
+export {
+  type FormPreview,
+  type PreviewLink,
+  type PreviewLinkList,
+  type Publication,
+  type PublicationState,
+  type Publish,
+  type Published,
+  publication,
+  publicationStates,
+  type SharedDraft,
+  type SharedDraftChange,
+} from './forms/publication.ts'
 export {
   type ClosedReason,
   type PublicForm,

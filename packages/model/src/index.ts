@@ -211,6 +211,8 @@ export { type Person, personName, personNumber, personSchema } from './person/pe
 export {
   type MunicipalitySettings,
   municipalitySettingsSchema,
+  type PublicationMode,
+  publicationModes,
   trashDays,
   type UserSettings,
   userSettingsSchema,

@@ -19,4 +19,8 @@ export const limits = {
   termDays: 365,
   holidays: 2_000,
   holidayName: 120,
+  /** Of why a draft is sent back to who asked for its publication. */
+  publicationReason: 500,
+  /** Links to drafts that a form has at once. */
+  previewLinks: 20,
 } as const

@@ -2,6 +2,7 @@ import { termsDelivery } from '../features/answers/terms/recount-terms.ts'
 import { queuedDelivery } from '../features/answers/work/queue/assign-in-turn.ts'
 import { handOverDelivery } from '../features/answers/work/queue/hand-over.ts'
 import type { Deps } from '../features/deps.ts'
+import { publicationDelivery } from '../features/forms/publication/deliver-publication.ts'
 import { mailDelivery } from '../features/notifications/deliver-mail.ts'
 import { incidentDelivery } from '../features/notifications/incidents/deliver-incident.ts'
 import { messageDelivery } from '../features/notifications/incidents/deliver-message.ts'
@@ -10,7 +11,7 @@ import { portalStateDelivery } from '../features/notifications/portal/deliver-po
 import { type Delivery, deliverBy } from '../platform/outbox/deliveries.ts'
 import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform/outbox/outbox.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'answerSubscribers'>
+type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'bus' | 'answerSubscribers'>
 
 /** Every kind of row that the outbox holds. */
 const deliveries: readonly Delivery<DeliveryDeps>[] = [
@@ -22,6 +23,7 @@ const deliveries: readonly Delivery<DeliveryDeps>[] = [
   termsDelivery,
   queuedDelivery,
   handOverDelivery,
+  publicationDelivery,
 ]
 
 /** Delivers what the outbox holds while the server runs. */

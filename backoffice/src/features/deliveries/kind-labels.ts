@@ -8,6 +8,7 @@ const kinds = {
   'portal.state': 'deliveries.kind.portal',
   'answer.terms': 'deliveries.kind.terms',
   'answer.assign': 'deliveries.kind.assign',
+  'form.publish': 'deliveries.kind.publish',
   'answers.handOver': 'deliveries.kind.handOver',
 } as const satisfies Record<string, MessageKey>
 

@@ -1,18 +1,9 @@
-import { formDefinitionSchema, instantSchema, liveSettingsSchema, phoneCountries } from '@ventanilla/model'
+import { formDefinitionSchema, phoneCountries, publicationModes } from '@ventanilla/model'
 import * as v from 'valibot'
 import { get, post, put, remove } from '../endpoint/endpoint.ts'
-import { idSchema, namedSchema } from '../endpoint/page-of.ts'
-
-/** What the editor edits: the version's definition, the live settings, and the areas, the first of which decides permission. */
-export const formContentSchema = v.strictObject({
-  definition: formDefinitionSchema,
-  live: v.strictObject({
-    ...liveSettingsSchema.entries,
-    opensAt: v.nullable(instantSchema),
-    closesAt: v.nullable(instantSchema),
-  }),
-  areaIds: v.pipe(v.array(idSchema), v.maxLength(100)),
-})
+import { namedSchema } from '../endpoint/page-of.ts'
+import { formContentSchema } from './form-content.ts'
+import { sharedDraftSchema } from './publication.ts'
 
 /** The id that an editor makes for a new form: its draft is kept under it, and the form gets it. */
 const newFormIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{10}$/))
@@ -53,7 +44,7 @@ export type FormDraftChange = v.InferInput<typeof formDraftChangeSchema>
 const formDraftSavedSchema = v.object({ revision: v.number(), updatedAt: v.string() })
 export type FormDraftSaved = v.InferOutput<typeof formDraftSavedSchema>
 
-/** GET /form-drafts: the person's own, the latest first. */
+/** GET /form-drafts: the person's own, the latest first, and those of new forms that colleagues share. */
 const formDraftListSchema = v.object({
   items: v.array(
     v.object({
@@ -62,6 +53,8 @@ const formDraftListSchema = v.object({
       isNew: v.boolean(),
       baseVersion: v.nullable(v.number()),
       updatedAt: v.string(),
+      /** Who keeps a draft that colleagues see; null for the person's own. */
+      sharedBy: v.nullable(v.string()),
     }),
   ),
 })
@@ -77,6 +70,8 @@ const choicesSchema = v.object({
   videoAttachments: v.boolean(),
   /** The town's, where it is known how phone numbers are written there. */
   country: v.nullable(v.picklist(phoneCountries)),
+  /** How the town publishes what is edited. */
+  publication: v.picklist(publicationModes),
 })
 
 /** GET /form-editor: for a new form. */
@@ -94,6 +89,8 @@ const formEditorSchema = v.object({
   createdBy: v.nullable(v.string()),
   editedLog: v.array(v.object({ at: v.string(), by: v.string() })),
   draft: v.nullable(draftSchema),
+  /** The draft that colleagues see, where there is one. */
+  shared: v.nullable(sharedDraftSchema),
   choices: choicesSchema,
 })
 export type FormEditor = v.InferOutput<typeof formEditorSchema>
@@ -136,6 +133,7 @@ const refused = [
   'form.picture',
   'form.incidentType.refused',
   'form.incidentType.failed',
+  'form.publication.needsYes',
   'access.forbidden',
 ] as const
 

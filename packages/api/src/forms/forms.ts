@@ -153,7 +153,7 @@ export const forms = {
     revision: true,
     body: formScopeSchema,
     response: formScopeChangedSchema,
-    problems: [...changeProblems, 'form.scope.locked'],
+    problems: [...changeProblems, 'form.scope.locked', 'form.publication.needsYes'],
   }),
   duplicate: post('/forms/:id/duplicate', {
     tag: 'Forms',

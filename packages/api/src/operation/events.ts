@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import type { Doing } from '../answers/presence.ts'
 import { get } from '../endpoint/endpoint.ts'
 
-const topic = /^(session|answers|answers:[A-Za-z0-9_-]{1,60})$/
+const topic = /^(session|answers|(answers|form):[A-Za-z0-9_-]{1,60})$/
 const mostTopics = 20
 
 /**
  * GET /events: `topics` separated by commas. 'session' is what concerns the person: their own sessions and municipality; 'answers:FORM' is
- * what happens to the answers of a form that the person sees, 'answers' what happens to those of all such forms.
+ * what happens to the answers of a form that the person sees, 'answers' what happens to those of all such forms, 'form:FORM' that a
+ * form or its draft was changed, for who may change it.
  */
 const eventsQuerySchema = v.strictObject({
   topics: v.pipe(
@@ -36,12 +37,14 @@ export type ServerEvent =
       doing: Doing
       asks: boolean
     }
+  /** The form, or the draft of it that colleagues see, is another by now. */
+  | { type: 'form.changed'; form: string }
   | { type: 'missed' }
 
 export const events = {
   listen: get('/events', {
     tag: 'Session',
-    summary: 'What happens, as server-sent events: the end of the own session, and answers of forms',
+    summary: 'What happens, as server-sent events: the end of the own session, answers of forms, and forms that are edited',
     access: 'session',
     query: eventsQuerySchema,
     response: 'file',

@@ -3,6 +3,10 @@ import * as v from 'valibot'
 /** Days that a deleted answer stays in the trash: 0 deletes it at once. */
 export const trashDays = { least: 0, most: 365, usual: 30 } as const
 
+/** How what is edited reaches citizens: with each save, by publishing a draft, or by publishing it after a second person's yes. */
+export const publicationModes = ['atOnce', 'draft', 'secondPerson'] as const
+export type PublicationMode = (typeof publicationModes)[number]
+
 /** The specification's special customers as settings that any municipality can have. */
 export const municipalitySettingsSchema = v.strictObject({
   hideVoucherCode: v.exactOptional(v.boolean()),
@@ -13,6 +17,7 @@ export const municipalitySettingsSchema = v.strictObject({
   videoAttachments: v.exactOptional(v.boolean()),
   supervisorStatistics: v.exactOptional(v.picklist(['own', 'area'])),
   useAws: v.exactOptional(v.boolean()),
+  publication: v.exactOptional(v.picklist(publicationModes)),
   trashDays: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(trashDays.least), v.maxValue(trashDays.most))),
 })
 export type MunicipalitySettings = v.InferOutput<typeof municipalitySettingsSchema>

@@ -7,13 +7,15 @@ import { randomId } from '../../platform/random-id.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
+import { refuseWithoutYes } from './drafts/publication-mode.ts'
 import { formToChange, loadForm, staleForm } from './read/form-to-change.ts'
 
 type Change = { uid: string; revision: number; isPublic: boolean }
 
 /**
  * Makes a form public or private (spec 1 §4), with everything that goes with the option (spec 2 §4): what belongs to the definition makes a
- * new version. Throws form.notFound, access.forbidden, access.area, request.stale, form.scope.locked.
+ * new version. Throws form.notFound, access.forbidden, access.area, request.stale, form.scope.locked,
+ * form.publication.needsYes.
  */
 export async function changeScope(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,6 +26,7 @@ export async function changeScope(
   const { form, content } = await formToChange(db, person, { uid, revision })
   if (content.live.public === isPublic) return { public: isPublic, revision }
   if (isPublic && optionLock(content, 'public')) throw new Problem('form.scope.locked')
+  if (isPublic) await refuseWithoutYes(db, form.municipality.id)
   const changed = withOption(content, 'public', isPublic, () => randomId(8))
   const isNewVersion = changed.definition !== content.definition
   const { form: forms, formVersion } = db.tables

@@ -22,7 +22,7 @@ export async function deleteForm(
   { uid, revision }: { uid: string; revision: number },
 ): Promise<FormDeleted> {
   const { form, content } = await formToChange(db, person, { uid, revision })
-  const { answer, form: forms, formDraft } = db.tables
+  const { answer, form: forms, formDraft, formPreview, formPublication } = db.tables
   const municipalityId = form.municipality.id
   const at = clock()
   const kept = await db.transact(function* (tx) {
@@ -40,6 +40,8 @@ export async function deleteForm(
     )
     if (!hidden) return undefined
     yield* run(tx.delete(formDraft).where(eq(formDraft.formUid, uid)))
+    yield* run(tx.delete(formPublication).where(eq(formPublication.formUid, uid)))
+    yield* run(tx.delete(formPreview).where(eq(formPreview.formUid, uid)))
     if (!any) yield* removeForm(db, tx, form)
     const subject = { kind: 'form', uid, name: content.definition.title.text }
     const detail = { answersKept: any !== undefined }

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { municipalityTopic } from '../places/change-municipality.ts'
 import { settingsTopic } from '../places/settings/remote.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
-import { answersHeard, tellPage } from './topics.ts'
+import { answersHeard, formsHeard, tellPage } from './topics.ts'
 
 /** A revoked session's stream ends within this time even where nobody told of the revocation. */
 const checkMs = 5_000
@@ -39,7 +39,8 @@ export function eventsRoutes(deps: Deps, { sessions }: { sessions: Sessions }): 
     const person = staffUserOf(c)
     const { userId } = person
     const { id } = sessionIn(c)
-    const heard = await answersHeard(db, person, c.req.valid('query').topics)
+    const { topics } = c.req.valid('query')
+    const heard = [...(await answersHeard(db, person, topics)), ...(await formsHeard(db, person, topics))]
     if ((open.get(userId) ?? 0) >= mostStreams) throw new Problem('events.tooMany', { retryAfter: 30 })
     count(userId, 1)
 

@@ -6,6 +6,8 @@ import type { StaffUser } from '../../platform/http/context.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answersTopic, everyAnswerTopic } from '../answers/events/publish-answer.ts'
 import { creatorSeen } from '../answers/record/list/scope.ts'
+import { formTopic } from '../forms/drafts/form-topic.ts'
+import { placeOf } from '../forms/drafts/shared-draft.ts'
 import { loadForm } from '../forms/snapshot/form-snapshot.ts'
 
 /**
@@ -16,6 +18,13 @@ export type Heard = {
   readonly topic: string
   readonly creatorId: number | undefined
   readonly sees?: (form: string) => Promise<boolean>
+}
+
+/** The forms' topics among those asked for, with the rules of who may change them: access.forbidden, form.notFound, access.area. */
+export async function formsHeard(db: Database, person: StaffUser, topics: readonly string[]): Promise<Heard[]> {
+  const forms = topics.flatMap(topic => (topic.startsWith('form:') ? [topic.slice('form:'.length)] : []))
+  await Promise.all(forms.map(uid => placeOf(db, person, uid)))
+  return forms.map(uid => ({ topic: formTopic(uid), creatorId: undefined }))
 }
 
 /** The answers' topics among those asked for, with the rules of the list: access.forbidden, form.notFound, access.area. */
@@ -61,6 +70,7 @@ async function isSeen({ sql, tables: { form, formArea } }: Database, { areaIds }
 function messageOf(event: BusEvent, heard: Heard): object | undefined {
   const { type, form, answer, creatorId } = event
   if (type === 'missed') return { type }
+  if (type === 'form.changed') return { type, form }
   if (heard.creatorId !== undefined && heard.creatorId !== creatorId) return undefined
   if (type !== 'answer.presence') return { type, form, answer }
   const { person, name, doing, asks } = event

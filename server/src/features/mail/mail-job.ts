@@ -43,6 +43,18 @@ export const mailJobSchema = v.variant('template', [
     values: v.strictObject({ form: v.string(), code: v.string(), sender: v.string(), link: v.string() }),
   }),
   v.strictObject({
+    template: v.literal('form.publication'),
+    ...common,
+    /** How the publication of a form stands; `reason` is what a colleague wrote to it. */
+    values: v.strictObject({
+      about: v.picklist(['asked', 'approved', 'sentBack', 'late', 'failed']),
+      form: v.string(),
+      sender: v.string(),
+      reason: v.string(),
+      link: v.string(),
+    }),
+  }),
+  v.strictObject({
     template: v.literal('staff.digest'),
     ...common,
     /** How many are late, due today and soon, the first of them one by one, and where all of them stand. */

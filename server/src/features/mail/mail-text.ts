@@ -56,6 +56,16 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.mention.note'),
       }
     }
+    case 'form.publication': {
+      const { about, form, sender, reason, link } = job.values
+      return {
+        subject: t(`mail.publication.${about}.subject`, { form }),
+        body: t(`mail.publication.${about}.body`, { form, sender }),
+        ...(reason !== '' && { message: reason }),
+        action: { name: t('mail.publication.action'), link },
+        note: t('mail.publication.note'),
+      }
+    }
     case 'staff.digest': {
       const { late, today, soon, items, link } = job.values
       return {

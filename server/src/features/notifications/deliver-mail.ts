@@ -80,6 +80,8 @@ function toKeep(job: MailJob): MailJob {
       return { ...job, values: { ...job.values, body: '' } }
     case 'answer.mention':
       return { ...job, values: { ...job.values, link: '' } }
+    case 'form.publication':
+      return { ...job, values: { ...job.values, reason: '', link: '' } }
     case 'staff.digest':
       return { ...job, values: { ...job.values, items: [], link: '' } }
     case 'answer.notify': {

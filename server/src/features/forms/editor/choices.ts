@@ -6,6 +6,7 @@ import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platf
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import type { Deps } from '../../deps.ts'
+import { publicationMode } from '../drafts/publication-mode.ts'
 
 type Choices = FormEditor['choices']
 
@@ -18,7 +19,7 @@ export async function editorChoices(
   const areas = await areasToChoose(db, person)
   const videoAttachments = await mayAttachVideos(db, person, municipalityId)
   const country = await countryOf(db, municipalityId)
-  const own = { areas, videoAttachments, country }
+  const own = { areas, videoAttachments, country, publication: await publicationMode(db, municipalityId) }
   try {
     const [platformAreas, found] = await Promise.all([
       platform.areasOf(person.username),

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../../platform/db/failures.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { newSharedDrafts } from '../drafts/shared-draft.ts'
 import { changeableForm } from '../read/form-to-change.ts'
 
 /** The person's own draft of a form, or of the one that will get this id. */
@@ -73,7 +74,7 @@ export async function removeDraft(db: Database, person: StaffUser, formUid: stri
   await db.sql.delete(db.tables.formDraft).where(own(db, person, formUid))
 }
 
-/** The person's drafts, the latest first. */
+/** The person's drafts and those of new forms that colleagues share, each the latest first. */
 export async function listDrafts(db: Database, person: StaffUser): Promise<FormDraftList> {
   const { form, formDraft } = db.tables
   const rows = await db.sql
@@ -83,14 +84,30 @@ export async function listDrafts(db: Database, person: StaffUser): Promise<FormD
     .where(eq(formDraft.userId, person.userId))
     .orderBy(desc(formDraft.updatedAt))
     .limit(100)
+  const own = rows.map(({ draft, formId }) => ({
+    id: draft.formUid,
+    title: draft.title,
+    isNew: formId === null,
+    baseVersion: draft.baseVersion,
+    updatedAt: new Date(draft.updatedAt).toISOString(),
+    sharedBy: null,
+  }))
+  const known = new Set(own.map(({ id }) => id))
+  const shared = await newSharedDrafts(db, person)
   return {
-    items: rows.map(({ draft, formId }) => ({
-      id: draft.formUid,
-      title: draft.title,
-      isNew: formId === null,
-      baseVersion: draft.baseVersion,
-      updatedAt: new Date(draft.updatedAt).toISOString(),
-    })),
+    items: [
+      ...own,
+      ...shared
+        .filter(({ row }) => !known.has(row.formUid))
+        .map(({ row, by }) => ({
+          id: row.formUid,
+          title: row.title,
+          isNew: true,
+          baseVersion: null,
+          updatedAt: new Date(row.updatedAt).toISOString(),
+          sharedBy: by,
+        })),
+    ],
   }
 }
 

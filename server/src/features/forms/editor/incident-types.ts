@@ -2,7 +2,7 @@ import type { FormContent, PlatformLink } from '@ventanilla/model'
 import { and, eq } from 'drizzle-orm'
 import { PlatformDown, PlatformRefused } from '../../../adapters/municipal-platform/municipal-platform.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { Deps } from '../../deps.ts'
+import type { SaveDeps } from './save-deps.ts'
 
 type Given = {
   formUid: string
@@ -18,7 +18,7 @@ type Given = {
  * and is tried again finds its type. Throws form.incidentType where the platform does not make one: the save stops.
  */
 export async function linkedToPlatform(
-  deps: Deps,
+  deps: SaveDeps,
   { formUid, municipalityId, content, before }: Given,
 ): Promise<PlatformLink> {
   const { definition, live } = content
@@ -51,7 +51,7 @@ function isSame(before: FormContent | undefined, { definition, live }: FormConte
 
 type Wanted = Omit<Given, 'before'> & { areaId: string; stateId: string; title: string }
 
-async function incidentType({ db, platform, clock }: Deps, wanted: Wanted): Promise<string> {
+async function incidentType({ db, platform, clock }: SaveDeps, wanted: Wanted): Promise<string> {
   const { formUid, municipalityId, areaId, stateId, title, content } = wanted
   const { incidentType: table } = db.tables
   const key = { formUid, areaId, stateId, title }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import type { Deps } from '../../deps.ts'
+import { readShared } from '../drafts/shared-draft.ts'
 import { changeableForm } from '../read/form-to-change.ts'
 import { editorChoices } from './choices.ts'
 import { readDraft } from './form-drafts.ts'
@@ -29,6 +30,7 @@ export async function readEditor(deps: Deps, person: StaffUser, uid: string): Pr
     createdBy: row?.createdBy ?? null,
     editedLog: log.map(({ at, by }) => ({ at: new Date(at).toISOString(), by })),
     draft: (await readDraft(db, person, uid)) ?? null,
+    shared: await readShared(db, person, uid),
     choices: await editorChoices(deps, person, form.municipality.id),
   }
 }

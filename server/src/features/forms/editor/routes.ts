@@ -8,6 +8,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { storedResponse } from '../../../platform/storage/stored-response.ts'
 import { actorReader } from '../../audit/actor.ts'
 import type { Deps } from '../../deps.ts'
+import { tellEditors } from '../drafts/form-topic.ts'
 import { editorChoices } from './choices.ts'
 import { listDrafts, readDraft, removeDraft, writeDraft } from './form-drafts.ts'
 import { addFormPicture, findFormPicture } from './form-pictures.ts'
@@ -29,9 +30,11 @@ export function editorRoutes(deps: Deps, { addressOf }: { addressOf: AddressOf }
     const { id, content } = c.req.valid('json')
     return saveNewForm(deps, actorOf(c), id, content)
   })
-  route(app, formEditing.save, c => {
-    const { content } = c.req.valid('json')
-    return saveForm(deps, actorOf(c), c.req.param('id'), c.req.valid('header').revision, content)
+  route(app, formEditing.save, async c => {
+    const edited = { uid: c.req.param('id'), seen: c.req.valid('header').revision }
+    const saved = await saveForm(deps, actorOf(c), edited, c.req.valid('json').content)
+    await tellEditors(deps, saved.id)
+    return saved
   })
   route(app, formEditing.listVersions, c =>
     listVersions(db, staffUserOf(c), c.req.param('id'), c.req.valid('query').before),

@@ -5,11 +5,12 @@ import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../platform/db/handle.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
+import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { handOverRow } from '../../accounts/users/hand-over.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
-import type { Deps } from '../../deps.ts'
+import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { formToChange, loadForm, staleForm } from '../read/form-to-change.ts'
 import { queueRecount } from '../snapshot/recount-terms.ts'
 import { askForSummaries } from './ask-for-summaries.ts'
@@ -19,31 +20,50 @@ import { formAreas } from './form-areas.ts'
 import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
 import { namedByPlatform } from './platform-names.ts'
+import type { SaveDeps } from './save-deps.ts'
 
 export const editedLogSchema = v.array(v.object({ at: v.number(), by: v.string() }))
 /** As many edits as the log of a form names; the versions name the others. */
 const longestLog = 200
 
+/** Steps of whoever lets the save happen, in its own transaction; they throw what keeps it from happening. */
+export type Release = (tx: Handle) => Steps<void>
+
+type Edited = { readonly uid: string; readonly seen: number; readonly release?: Release | undefined }
+
+/**
+ * An edit as it would be saved, with the form as it stands. Throws all that a save throws but what the municipal platform says to its
+ * incident types and what another save changes meanwhile.
+ */
+export async function editToSave(deps: SaveDeps, person: StaffUser, { uid, seen }: Omit<Edited, 'release'>, given: FormContent) {
+  const { db } = deps
+  const { form, content: before } = await formToChange(db, person, { uid, revision: seen })
+  const lock = editLock(form.answers > 0, given.definition.settings.editableForm)
+  const checked = checkedContent(given, before, person, lock.content)
+  const issues = lockIssues(before.definition, checked.definition, lock)
+  if (issues.length > 0) throw new Problem('form.locked', { issues })
+  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds, before.areaIds)
+  if (municipalityId !== form.municipality.id) throw new Problem('form.areas')
+  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before })
+  checkVideos(content, before, await mayAttachVideos(db, person, municipalityId))
+  return { form, before, content, municipalityId, ids }
+}
+
 /**
  * Saves an edit (spec 2 §7): a new version where the definition changed, the live settings and areas as they are now, a line in the log.
  * The writer's draft of the form goes. Throws request.stale (412) where another save came first, form.invalid, form.locked with the places
- * that may not change any more, form.areas, form.incidentType.*.
+ * that may not change any more, form.areas, form.incidentType.*; without `release` form.publication.needsYes where the town wants a second
+ * person's.
  */
 export async function saveForm(
-  deps: Deps,
+  deps: SaveDeps,
   { person, address }: Actor,
-  uid: string,
-  seen: number,
+  { uid, seen, release }: Edited,
   given: FormContent,
 ): Promise<SavedForm> {
   const { db, clock } = deps
-  const { form: found, content: before } = await formToChange(db, person, { uid, revision: seen })
-  const lock = editLock(found.answers > 0, given.definition.settings.editableForm)
-  const checked = checkedContent(given, before, person, lock.content)
-  const { municipalityId, ids } = await formAreas(db, person, checked.areaIds, before.areaIds)
-  if (municipalityId !== found.municipality.id) throw new Problem('form.areas')
-  const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before })
-  checkVideos(content, before, await mayAttachVideos(db, person, municipalityId))
+  const { form: found, before, content, municipalityId, ids } = await editToSave(deps, person, { uid, seen }, given)
+  if (!release) await refuseWithoutYes(db, municipalityId)
   const platform = await linkedToPlatform(deps, { formUid: uid, municipalityId, content, before })
   const { definition } = content
   const live = { ...content.live, platform }
@@ -54,6 +74,7 @@ export async function saveForm(
   const { form, formArea, formCounter, formDraft } = db.tables
 
   const saved = await db.transact(function* (tx) {
+    if (release) yield* release(tx)
     const [row] = yield* run(tx.select({ editedLog: form.editedLog }).from(form).where(eq(form.id, found.id)))
     const log = v.parse(editedLogSchema, JSON.parse(row?.editedLog ?? '[]'))
     const written = yield* run(

@@ -7,8 +7,8 @@ import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
-import type { Deps } from '../../deps.ts'
 import { writeForm } from '../create-form.ts'
+import { refuseWithoutYes } from '../drafts/publication-mode.ts'
 import { readDefinition } from '../snapshot/read-version.ts'
 import { checkedContent, checkVideos, picturesOf } from './check-content.ts'
 import { mayAttachVideos } from './choices.ts'
@@ -16,23 +16,36 @@ import { formAreas } from './form-areas.ts'
 import { ownPictures } from './form-pictures.ts'
 import { linkedToPlatform } from './incident-types.ts'
 import { namedByPlatform } from './platform-names.ts'
+import type { Release } from './save-form.ts'
+import type { SaveDeps } from './save-deps.ts'
 
-/**
- * Saves a new form under the id of its draft, which goes with it (spec 2 §7). The same content under the same id by the same person is the
- * form that is there already: the answer to the first try got lost. Throws form.invalid, form.areas, form.incidentType.*, form.exists.
- */
-export async function saveNewForm(
-  deps: Deps,
-  { person, address }: Actor,
-  uid: string,
-  given: FormContent,
-): Promise<SavedForm> {
-  const { db, clock } = deps
+/** A new form as it would be saved. Throws form.invalid, form.areas, form.video. */
+export async function newFormToSave(deps: SaveDeps, person: StaffUser, given: FormContent) {
+  const { db } = deps
   const checked = checkedContent(given, undefined, person, false)
   const { municipalityId, ids } = await formAreas(db, person, checked.areaIds)
   const content = await namedByPlatform(deps, { person, municipalityId, content: checked, before: undefined })
   checkVideos(content, undefined, await mayAttachVideos(db, person, municipalityId))
+  return { content, municipalityId, ids }
+}
+
+/**
+ * Saves a new form under the id of its draft, which goes with it (spec 2 §7). The same content under the same id by the same person is the
+ * form that is there already: the answer to the first try got lost. Throws form.invalid, form.areas, form.incidentType.*, form.exists;
+ * without `release` form.publication.needsYes where the town wants a second person's.
+ */
+export async function saveNewForm(
+  deps: SaveDeps,
+  { person, address }: Actor,
+  uid: string,
+  given: FormContent,
+  release?: Release,
+): Promise<SavedForm> {
+  const { db, clock } = deps
+  const { content, municipalityId, ids } = await newFormToSave(deps, person, given)
+  if (!release) await refuseWithoutYes(db, municipalityId)
   const earlier = await savedBefore(deps, person, uid, content)
+  if (earlier && release) throw new Problem('form.exists')
   if (earlier) return earlier
   const live = {
     ...content.live,
@@ -43,6 +56,7 @@ export async function saveNewForm(
   const { formDraft } = db.tables
   try {
     await db.transact(function* (tx) {
+      if (release) yield* release(tx)
       const { id } = yield* writeForm(tx, db, {
         uid,
         municipalityId,
@@ -59,7 +73,7 @@ export async function saveNewForm(
     })
   } catch (cause) {
     if (!isUniqueViolation(cause)) throw cause
-    const other = await savedBefore(deps, person, uid, content)
+    const other = release ? undefined : await savedBefore(deps, person, uid, content)
     if (other) return other
     throw new Problem('form.exists', { cause })
   }
@@ -67,7 +81,7 @@ export async function saveNewForm(
 }
 
 async function savedBefore(
-  { db }: Deps,
+  { db }: SaveDeps,
   person: StaffUser,
   uid: string,
   content: FormContent,

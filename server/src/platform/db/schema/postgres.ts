@@ -20,6 +20,8 @@ export const {
   formArea,
   formVersion,
   formDraft,
+  formPublication,
+  formPreview,
   incidentType,
   formCounter,
   citizenFormCounter,
