@@ -181,7 +181,10 @@ describe.each(['sqlite', 'postgres'] as const)('publishing a form on %s', dialec
     const seen = await drafted('Poda imposible')
     await publish(seen, { at: new Date(Date.now() + 3_600_000).toISOString() })
     const { sql, tables } = app.deps.db
-    await sql.update(tables.form).set({ revision: seen.base + 1 }).where(eq(tables.form.uid, form))
+    await sql
+      .update(tables.form)
+      .set({ revision: seen.base + 1 })
+      .where(eq(tables.form.uid, form))
     await later(3_700_000, async () => {
       await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'failed' }]), 5_000)
     })
@@ -225,7 +228,10 @@ describe.each(['sqlite', 'postgres'] as const)('publishing a form on %s', dialec
     const seen = await drafted('Poda devuelta')
     await publish(seen, { approverId: await approverId() })
     const path = `/forms/${form}/publication`
-    const no = await second('POST', `${path}/send-back`, { revision: seen.revision + 1, body: { reason: 'Falta la ley' } })
+    const no = await second('POST', `${path}/send-back`, {
+      revision: seen.revision + 1,
+      body: { reason: 'Falta la ley' },
+    })
     expect(no.body['draft']).toMatchObject({ state: 'sentBack', note: 'Falta la ley' })
     expect((await second('POST', `${path}/approve`, { revision: seen.revision + 2 })).body['code']).toBe(
       'form.publication.notAsked',

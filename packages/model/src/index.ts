@@ -208,15 +208,7 @@ export {
   naturalPersonIssues,
 } from './person/new-person.ts'
 export { type Person, personName, personNumber, personSchema } from './person/person.ts'
-export {
-  type MunicipalitySettings,
-  municipalitySettingsSchema,
-  type PublicationMode,
-  publicationModes,
-  trashDays,
-  type UserSettings,
-  userSettingsSchema,
-} from './place/municipality.ts'
+export * from './place/municipality.ts'
 export {
   type MunicipalityDraft,
   municipalityEditRefusals,

@@ -11,7 +11,10 @@ import { portalStateDelivery } from '../features/notifications/portal/deliver-po
 import { type Delivery, deliverBy } from '../platform/outbox/deliveries.ts'
 import { type Outbox, type OutboxDeps, runOutbox, type Times } from '../platform/outbox/outbox.ts'
 
-type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'bus' | 'answerSubscribers'>
+type DeliveryDeps = Pick<
+  Deps,
+  'config' | 'db' | 'files' | 'mail' | 'platform' | 'text' | 'clock' | 'bus' | 'answerSubscribers'
+>
 
 /** Every kind of row that the outbox holds. */
 const deliveries: readonly Delivery<DeliveryDeps>[] = [

@@ -1,5 +1,5 @@
 import { type AuditDetails, type AuditEntry, auditActions, auditKindOf } from '@ventanilla/api'
-import { isRole, paymentStatuses, paymentStatusKeys } from '@ventanilla/model'
+import { isRole, paymentStatuses, paymentStatusKeys, publicationModes } from '@ventanilla/model'
 import type { MessageKey, Text } from '@ventanilla/text'
 import { kindLabels } from '../deliveries/kind-labels.ts'
 import { isNothing } from './audit-change.ts'
@@ -63,6 +63,7 @@ const settings = {
   videoAttachments: 'municipalities.setting.videoAttachments',
   useAws: 'municipalities.setting.useAws',
   trashDays: 'municipalities.setting.trashDays',
+  publication: 'municipalities.setting.publication',
 } as const satisfies Record<string, MessageKey>
 
 const words = {
@@ -107,6 +108,8 @@ export function valueText(name: string, value: unknown, text: Text): string {
   const status = name === 'status' && paymentStatuses.find(known => known === word)
   if (status) return text.t('view.payment.status', { status: paymentStatusKeys[status] })
   if (isRole(word)) return text.t(`users.role.${word}`)
+  const mode = name === 'publication' && publicationModes.find(known => known === word)
+  if (mode) return text.t(`municipalities.publication.${mode}`)
   const key = keyIn(name === 'reason' ? whyFailed : words, word)
   return key ? text.t(key) : word
 }

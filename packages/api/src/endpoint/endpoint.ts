@@ -13,6 +13,7 @@ export type Tag =
   | 'Settings and places'
   | 'Users'
   | 'Forms'
+  | 'Publishing of forms'
   | 'Answers'
   | 'Work on answers'
   | 'Many answers at once'

@@ -92,14 +92,14 @@ const refused = [
 /** What of a form waits to be published, and who lets it. */
 export const publication = {
   read: get('/forms/:id/publication', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'The draft of a form that colleagues see, and its way to citizens',
     access: editors,
     response: publicationSchema,
     problems: ['access.forbidden', 'access.area'],
   }),
   keep: put('/forms/:id/publication', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Keep a draft that colleagues see; what was asked or planned for the one before is void',
     access: editors,
     body: sharedDraftChangeSchema,
@@ -107,14 +107,14 @@ export const publication = {
     problems: ['request.stale', 'access.forbidden', 'access.area', 'form.picture'],
   }),
   discard: remove('/forms/:id/publication', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Throw away the draft that colleagues see',
     access: editors,
     revision: true,
     problems: unseen,
   }),
   publish: post('/forms/:id/publish', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Publish the draft now or at an instant, or ask for the yes that the municipality wants',
     access: editors,
     revision: true,
@@ -123,7 +123,7 @@ export const publication = {
     problems: [...unseen, ...refused, 'form.publication.past', 'form.publication.approver'],
   }),
   takeBack: post('/forms/:id/publication/take-back', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Take back what was asked or planned; the draft stays',
     access: editors,
     revision: true,
@@ -131,7 +131,7 @@ export const publication = {
     problems: unseen,
   }),
   approve: post('/forms/:id/publication/approve', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Say yes to what a colleague asked for: it is published, or waits for its instant',
     access: editors,
     revision: true,
@@ -139,7 +139,7 @@ export const publication = {
     problems: [...unseen, ...refused, 'form.publication.own', 'form.publication.notAsked', 'form.publication.past'],
   }),
   sendBack: post('/forms/:id/publication/send-back', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Say no to what a colleague asked for, with a reason',
     access: editors,
     revision: true,
@@ -148,14 +148,14 @@ export const publication = {
     problems: [...unseen, 'form.publication.own', 'form.publication.notAsked'],
   }),
   listLinks: get('/forms/:id/preview-links', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'The links that show a draft to people without an account, as long as they work',
     access: editors,
     response: previewLinkListSchema,
     problems: ['access.forbidden', 'access.area'],
   }),
   makeLink: post('/forms/:id/preview-links', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Make a link that shows the draft as it is now, for seven days',
     access: editors,
     response: previewLinkSchema,
@@ -163,7 +163,7 @@ export const publication = {
     problems: [...unseen, 'form.previews'],
   }),
   withdrawLink: remove('/forms/:id/preview-links/:linkId', {
-    tag: 'Forms',
+    tag: 'Publishing of forms',
     summary: 'Withdraw a link',
     access: editors,
     problems: ['access.forbidden', 'access.area', 'form.notFound'],

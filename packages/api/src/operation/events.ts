@@ -44,7 +44,8 @@ export type ServerEvent =
 export const events = {
   listen: get('/events', {
     tag: 'Session',
-    summary: 'What happens, as server-sent events: the end of the own session, answers of forms, and forms that are edited',
+    summary:
+      'What happens, as server-sent events: the end of the own session, answers of forms, and forms that are edited',
     access: 'session',
     query: eventsQuerySchema,
     response: 'file',

@@ -66,23 +66,8 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.publication.note'),
       }
     }
-    case 'staff.digest': {
-      const { late, today, soon, items, link } = job.values
-      return {
-        subject: t('mail.digest.subject', { count: late + today + soon }),
-        body: t('mail.digest.body', { late, today, soon }),
-        list: items.map(({ code, form, subject, kind, days, link: to }) => {
-          const due = t(`mail.digest.${kind}`, { days })
-          const words =
-            subject === ''
-              ? t('mail.digest.unnamed', { code, form, due })
-              : t('mail.digest.item', { name: subject, code, form, due })
-          return { words, link: to }
-        }),
-        action: { name: t('mail.digest.action'), link },
-        note: t('mail.digest.note'),
-      }
-    }
+    case 'staff.digest':
+      return digestText(job, t)
     case 'answer.message': {
       const { form, code, body } = job.values
       return {
@@ -102,5 +87,23 @@ export function mailText(job: MailJob, municipality: string, { t }: Text): MailT
         note: t('mail.copy.note', { files: files.length }),
       }
     }
+  }
+}
+
+function digestText({ values }: Extract<MailJob, { template: 'staff.digest' }>, t: Text['t']): MailText {
+  const { late, today, soon, items, link } = values
+  return {
+    subject: t('mail.digest.subject', { count: late + today + soon }),
+    body: t('mail.digest.body', { late, today, soon }),
+    list: items.map(({ code, form, subject, kind, days, link: to }) => {
+      const due = t(`mail.digest.${kind}`, { days })
+      const words =
+        subject === ''
+          ? t('mail.digest.unnamed', { code, form, due })
+          : t('mail.digest.item', { name: subject, code, form, due })
+      return { words, link: to }
+    }),
+    action: { name: t('mail.digest.action'), link },
+    note: t('mail.digest.note'),
   }
 }

@@ -1,4 +1,6 @@
+import { publicationModes } from '@ventanilla/model'
 import { errorAt } from '../../../components/field/field-problem.ts'
+import { SelectField } from '../../../components/field/SelectField.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
 import { SettingsSection } from '../../../components/settings/SettingsSection.tsx'
 import { useText } from '../../../context/text-context.ts'
@@ -27,6 +29,19 @@ export function BehaviourSection({ form }: { form: MunicipalityForm }) {
         maxLength={3}
         isNarrow
         onChange={trashDays => form.change({ trashDays })}
+      />
+      <SelectField
+        id={`${form.id}-publication`}
+        label={text.t('municipalities.setting.publication')}
+        hint={text.t('municipalities.setting.publication.hint')}
+        error={errorAt(form.problems, `${form.id}-publication`)}
+        value={form.shown.publication}
+        options={publicationModes.map(id => ({ id, name: text.t(`municipalities.publication.${id}`) }))}
+        withEmpty={false}
+        onChange={chosen => {
+          const publication = publicationModes.find(mode => mode === chosen)
+          if (publication) form.change({ publication })
+        }}
       />
       {flags.map(flag => (
         <SettingSwitch key={flag} form={form} flag={flag} />

@@ -1,5 +1,5 @@
 import type { Municipality, MunicipalityChange } from '@ventanilla/api'
-import { trashDays } from '@ventanilla/model'
+import { type PublicationMode, trashDays } from '@ventanilla/model'
 import { readPosition, typedPosition } from '../fields/typed-position.ts'
 
 export const behaviours = [
@@ -22,6 +22,7 @@ export type MunicipalityValues = {
   lng: string
   origins: string[]
   trashDays: string
+  publication: PublicationMode
 } & Record<Flag, boolean>
 /** What was typed; what is not in it is as stored. */
 export type MunicipalityEdit = Partial<MunicipalityValues>
@@ -43,6 +44,7 @@ export function valuesOf(municipality: Municipality): MunicipalityValues {
     hideElectronicSignature: settings.hideElectronicSignature ?? false,
     useAws: settings.useAws ?? false,
     trashDays: String(settings.trashDays ?? trashDays.usual),
+    publication: settings.publication ?? 'atOnce',
     areaStatistics: settings.supervisorStatistics === 'area',
     hideProductLogo: branding.hideProductLogo ?? false,
   }
@@ -78,11 +80,12 @@ export function municipalityChange(municipality: Municipality, edit: Municipalit
     ...(position !== undefined && { location: position }),
     ...(has('origins') && { allowedOrigins: next.origins.map(origin => origin.trim()).filter(Boolean) }),
     ...(has('hideProductLogo') && { hideProductLogo: next.hideProductLogo }),
-    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays') && {
+    ...(has(...behaviours, 'useAws', 'areaStatistics', 'trashDays', 'publication') && {
       settings: {
         ...municipality.settings,
         ...Object.fromEntries([...behaviours, 'useAws' as const].map(flag => [flag, next[flag]])),
         ...(has('trashDays') && { trashDays: readDays(next.trashDays) ?? trashDays.usual }),
+        ...(has('publication') && { publication: next.publication }),
         supervisorStatistics: next.areaStatistics ? ('area' as const) : ('own' as const),
       },
     }),

@@ -4,6 +4,8 @@ import type { Tag } from '@ventanilla/api'
 export const tags: Readonly<Record<Tag, string>> = {
   Session: 'Signing in and out, passwords, single sign-on, and what happens while somebody listens.',
   Forms: 'The forms of a municipality: found, edited, kept as drafts, versioned, shared.',
+  'Publishing of forms':
+    'Drafts of forms that colleagues see, how they reach citizens: now, at an instant, after a second person’s yes; and links that show them.',
   Answers: 'What was answered: found, counted, read, corrected, moved on, deleted.',
   'Work on answers':
     'Who has an answer to do, who follows it, what staff write to each other about it, and all that happened to it.',

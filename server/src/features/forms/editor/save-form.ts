@@ -35,7 +35,12 @@ type Edited = { readonly uid: string; readonly seen: number; readonly release?: 
  * An edit as it would be saved, with the form as it stands. Throws all that a save throws but what the municipal platform says to its
  * incident types and what another save changes meanwhile.
  */
-export async function editToSave(deps: SaveDeps, person: StaffUser, { uid, seen }: Omit<Edited, 'release'>, given: FormContent) {
+export async function editToSave(
+  deps: SaveDeps,
+  person: StaffUser,
+  { uid, seen }: Omit<Edited, 'release'>,
+  given: FormContent,
+) {
   const { db } = deps
   const { form, content: before } = await formToChange(db, person, { uid, revision: seen })
   const lock = editLock(form.answers > 0, given.definition.settings.editableForm)

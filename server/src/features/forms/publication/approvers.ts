@@ -36,12 +36,14 @@ export async function approversOf(
         rows.map(row => row.user.id),
       ),
     )
-  return rows.flatMap(({ user: { id, uid, role, email, language, firstName, lastName, username }, municipality: home }) => {
-    const own = areas.filter(({ userId }) => userId === id).map(each => each.uid)
-    const mayChange =
-      isRole(role) &&
-      can(role, 'update', 'formulario') &&
-      changesForm({ id: uid, role, municipalityId: home, areaIds: own }, { areaIds })
-    return mayChange ? [{ id, uid, name: `${firstName} ${lastName}`.trim() || username, email, language }] : []
-  })
+  return rows.flatMap(
+    ({ user: { id, uid, role, email, language, firstName, lastName, username }, municipality: home }) => {
+      const own = areas.filter(({ userId }) => userId === id).map(each => each.uid)
+      const mayChange =
+        isRole(role) &&
+        can(role, 'update', 'formulario') &&
+        changesForm({ id: uid, role, municipalityId: home, areaIds: own }, { areaIds })
+      return mayChange ? [{ id, uid, name: `${firstName} ${lastName}`.trim() || username, email, language }] : []
+    },
+  )
 }

@@ -97,7 +97,10 @@ export async function discardSharedDraft(
 ): Promise<void> {
   const { db } = deps
   await draftToChange(db, person, formUid, revision)
-  const gone = await db.sql.delete(db.tables.formPublication).where(draftAt(db, formUid, revision)).returning()
+  const gone = await db.sql
+    .delete(db.tables.formPublication)
+    .where(draftAt(db, formUid, revision))
+    .returning()
   if (gone.length === 0) throw new Problem('request.stale')
   await tellEditors(deps, formUid)
 }

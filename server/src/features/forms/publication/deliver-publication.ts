@@ -23,7 +23,10 @@ export const publicationDelivery = delivery({ ...publicationKind, deliver: publi
 async function publishDue(deps: SaveDeps, { row: work, payload }: Work<PublicationWork>): Promise<void> {
   const { db } = deps
   const { formPublication, outbox } = db.tables
-  const [row] = await db.sql.select().from(formPublication).where(draftAt(db, payload.formUid, payload.revision))
+  const [row] = await db.sql
+    .select()
+    .from(formPublication)
+    .where(draftAt(db, payload.formUid, payload.revision))
   if (row?.state === 'asked') await giveUp(deps, row, 'late')
   else if (row?.state === 'planned') await publishPlanned(deps, row)
   await db.sql.delete(outbox).where(heldBy(db.tables, work))

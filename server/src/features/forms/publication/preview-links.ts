@@ -45,10 +45,9 @@ export async function makePreviewLink(
   await db.transact(function* (tx) {
     yield* run(tx.delete(formPreview).where(lte(formPreview.expiresAt, at.getTime())))
     yield* run(tx.insert(formPreview).values(made))
-    const [links] = yield* run(
-      tx.select({ count: count() }).from(formPreview).where(eq(formPreview.formUid, formUid)),
-    )
-    if ((links?.count ?? 0) > limits.previewLinks) throw new Problem('form.previews', { values: { most: limits.previewLinks } })
+    const [links] = yield* run(tx.select({ count: count() }).from(formPreview).where(eq(formPreview.formUid, formUid)))
+    if ((links?.count ?? 0) > limits.previewLinks)
+      throw new Problem('form.previews', { values: { most: limits.previewLinks } })
     const subject = { kind: 'form', uid: formUid, name: content.definition.title.text }
     yield* run(recordAudit(db, { action: 'form.previewed', actor: person, subject, municipalityId, address, at }, tx))
   })
