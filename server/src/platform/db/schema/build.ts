@@ -13,6 +13,7 @@ import { outboxTables } from './outbox.ts'
 import { paymentTables } from './payments.ts'
 import { placeTables } from './places.ts'
 import { platformTables } from './platform.ts'
+import { publicationTables } from './publications.ts'
 import { searchTables } from './search.ts'
 import { statisticsTables } from './statistics.ts'
 import { summaryTables } from './summaries.ts'
@@ -28,6 +29,7 @@ export function build(kit: Kit) {
     ...accessTables(kit),
     ...auditTables(kit),
     ...formTables(kit),
+    ...publicationTables(kit),
     ...incidentTables(kit),
     ...counterTables(kit),
     ...answerTables(kit),
