@@ -46,8 +46,31 @@ function addKeys(questions: readonly Question[], values: Values, keys: string[])
   for (const question of questions) {
     const given = Object.hasOwn(values, question.id) ? values[question.id] : undefined
     if (!given || isEmpty(given)) continue
-    keys.push(`s:${question.id}`)
+    const { said, chosen } = keysOf(question)
+    keys.push(said)
     if (given.value === null) continue
-    for (const choice of rulesOf(question).keys(given.value)) keys.push(`q:${question.id}:${choice}`)
+    for (const choice of rulesOf(question).keys(given.value)) keys.push(keyOf(question, choice, chosen))
   }
+}
+
+type OwnKeys = { readonly said: string; readonly chosen: Map<string, string> }
+
+/** A memo of a pure function: a text that maps have seen is found in them sooner than one that is put together anew. */
+const known = new WeakMap<Question, OwnKeys>()
+/** More options than any question has, where an answer says what it does not offer. */
+const mostChosen = 1_000
+
+function keysOf(question: Question): OwnKeys {
+  let own = known.get(question)
+  if (!own) known.set(question, (own = { said: `s:${question.id}`, chosen: new Map() }))
+  return own
+}
+
+function keyOf({ id }: Question, choice: string, chosen: Map<string, string>): string {
+  let key = chosen.get(choice)
+  if (key === undefined) {
+    key = `q:${id}:${choice}`
+    if (chosen.size < mostChosen) chosen.set(choice, key)
+  }
+  return key
 }

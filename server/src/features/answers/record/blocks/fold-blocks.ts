@@ -7,7 +7,7 @@ import { packBlock } from './block-columns.ts'
 import { answersBetween } from './block-rows.ts'
 import { addKeys, type Told, takeAnew } from './keep-keys.ts'
 import { settledIds } from './settled-ids.ts'
-import { type ToldKeys, tellKeys } from './statistics-keys.ts'
+import { type KnownDefinitions, type ToldKeys, tellKeys } from './statistics-keys.ts'
 
 /** Changing this needs a migration that empties the tables of blocks. Reading one takes some milliseconds, in which the embedded database does nothing else. */
 const answersOfBlock = 2_048
@@ -99,9 +99,10 @@ function touchedIn({ tables: { answerTouched } }: Database, firstId: number, siz
 
 async function tellAhead(db: Database, ids: readonly number[]): Promise<Told> {
   const told = new Map<number, ToldKeys>()
+  const definitions: KnownDefinitions = new Map()
   for (let at = 0; at < ids.length; at += answersOfTurn) {
     const some = ids.slice(at, at + answersOfTurn)
-    for (const [id, keys] of await db.snapshot(tx => tellKeys(tx, db.tables, some))) told.set(id, keys)
+    for (const [id, keys] of await db.snapshot(tx => tellKeys(tx, db.tables, some, definitions))) told.set(id, keys)
     await setImmediate()
   }
   return told

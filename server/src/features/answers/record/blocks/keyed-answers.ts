@@ -21,11 +21,7 @@ export const nobody = 0
 export function packKeyed(firstId: number, answers: readonly KeyedAnswer[]) {
   const size = answers.length
   const created = answers.map(({ createdAt }) => createdAt)
-  const by = (numberOf: (answer: KeyedAnswer) => number) =>
-    packSets(
-      grouped(answers, one => [numberOf(one)]),
-      size,
-    )
+  const by = (numberOf: (answer: KeyedAnswer) => number) => packSets(groupedByOne(answers, numberOf), size)
   return {
     answers: size,
     createdFirst: Math.min(...created),
@@ -45,22 +41,49 @@ export function packKeyed(firstId: number, answers: readonly KeyedAnswer[]) {
 }
 export type KeyedRow = { readonly firstId: number } & ReturnType<typeof packKeyed>
 
-/** The places of answers by number, in order; one that has a number twice stands in two sets of it. */
+/** The places of answers by the one number that each has, in order. */
+function groupedByOne(
+  answers: readonly KeyedAnswer[],
+  numberOf: (answer: KeyedAnswer) => number,
+): ReadonlyMap<number, number[]> {
+  const sets = new Map<number, number[]>()
+  for (let place = 0; place < answers.length; place++) {
+    const answer = answers[place]
+    if (!answer) continue
+    const number = numberOf(answer)
+    const places = sets.get(number)
+    if (places) places.push(place)
+    else sets.set(number, [place])
+  }
+  return sets
+}
+
+/** The places of answers by each of their numbers, in order; one that has a number twice stands in two sets of it. */
 function grouped(
   answers: readonly KeyedAnswer[],
   numbersOf: (answer: KeyedAnswer) => readonly number[],
 ): [number, number[]][] {
-  const sets = new Map<number, number[][]>()
+  const sets: [number, number[]][] = []
+  /** The sets of each number, which most have once. */
+  const byNumber = new Map<number, number[][]>()
+  const begin = (number: number, place: number): number[] => {
+    const places = [place]
+    sets.push([number, places])
+    return places
+  }
   for (const [place, answer] of answers.entries()) {
     for (const number of numbersOf(answer)) {
-      let ofNumber = sets.get(number)
-      if (!ofNumber) sets.set(number, (ofNumber = [[]]))
-      const free = ofNumber.find(places => places.at(-1) !== place)
+      const ofNumber = byNumber.get(number)
+      if (!ofNumber) {
+        byNumber.set(number, [begin(number, place)])
+        continue
+      }
+      const free = ofNumber.find(places => places[places.length - 1] !== place)
       if (free) free.push(place)
-      else ofNumber.push([place])
+      else ofNumber.push(begin(number, place))
     }
   }
-  return [...sets].flatMap(([number, ofNumber]) => ofNumber.map((places): [number, number[]] => [number, places]))
+  return sets
 }
 
 function packIds(offsets: readonly number[]): string {

@@ -7,8 +7,16 @@ import { definitionWithin } from '../../../forms/snapshot/read-version.ts'
 /** What an answer counts towards in the statistics, as it was told from what it said at this revision. */
 export type ToldKeys = { readonly revision: number; readonly keys: readonly string[] }
 
+/** Versions of forms that were read, by form and number: they never change. */
+export type KnownDefinitions = Map<string, FormDefinition | undefined>
+
 /** Told anew from what each answer says. Some twenty microseconds each, in which the embedded database does nothing else. */
-export function* tellKeys(tx: Handle, tables: Tables, ids: readonly number[]): Steps<Map<number, ToldKeys>> {
+export function* tellKeys(
+  tx: Handle,
+  tables: Tables,
+  ids: readonly number[],
+  definitions: KnownDefinitions = new Map(),
+): Steps<Map<number, ToldKeys>> {
   const { answer, answerContent } = tables
   const told = new Map<number, ToldKeys>()
   if (ids.length === 0) return told
@@ -25,7 +33,6 @@ export function* tellKeys(tx: Handle, tables: Tables, ids: readonly number[]): S
       .innerJoin(answerContent, eq(answerContent.answerId, answer.id))
       .where(inArray(answer.id, [...ids])),
   )
-  const definitions = new Map<string, FormDefinition | undefined>()
   for (const { id, formId, version, revision, content } of rows) {
     const name = `${formId}:${version}`
     if (!definitions.has(name)) definitions.set(name, yield* definitionWithin(tx, formId, version))
