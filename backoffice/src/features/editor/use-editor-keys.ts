@@ -6,7 +6,7 @@ const typing = 'input:not([type=checkbox],[type=radio]),textarea,select,[content
 
 /**
  * Keys of the whole editor. Ctrl or Cmd with Z undoes, with Shift (or with Y) redoes: in a text field they are the field's own. With S it
- * saves, with Enter it adds a question after the chosen one. F6 goes from region to region. Escape leads from the settings and from writing back to the part.
+ * saves, with Enter it adds a question after the chosen one. Alt with Enter opens the settings of what is chosen, F6 goes from region to region. Escape leads from the settings and from writing back to the part.
  */
 export function useEditorKeys(save: () => void): void {
   const { actions, store } = useEditor()
@@ -19,6 +19,10 @@ export function useEditorKeys(save: () => void): void {
       if (event.key === 'F6') {
         event.preventDefault()
         return goToRegion(event.shiftKey ? -1 : 1)
+      }
+      if (event.key === 'Enter' && event.altKey) {
+        event.preventDefault()
+        return actions.openSettings()
       }
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const act = actionOf(event, target.closest(typing) !== null)

@@ -19,7 +19,7 @@ type Props = {
  * A part of the form as a button: it opens its settings in the panel, and its words for writing. The caret goes where they were pressed; where
  * they are written in the panel, a finger does not bring up the keyboard at once.
  */
-export function PartButton({ selection, isChosen, children, ...button }: Props) {
+export function PartButton({ selection, isChosen, children, onKeyDown, ...button }: Props) {
   const { store } = useEditor()
   const isInPlace = useWordsPlace() === 'card'
   return (
@@ -27,6 +27,11 @@ export function PartButton({ selection, isChosen, children, ...button }: Props) 
       type="button"
       {...button}
       aria-current={isChosen}
+      onKeyDown={event => {
+        // Alt and Enter open the settings of what is chosen.
+        if (event.altKey && event.key === 'Enter') store.select(selection)
+        else onKeyDown?.(event)
+      }}
       onClick={event => {
         const isByKeyboard = event.detail === 0
         const words = event.currentTarget.querySelector('[data-title]')

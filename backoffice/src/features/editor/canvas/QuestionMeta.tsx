@@ -1,7 +1,8 @@
 import { attachmentsOf, hasOptions, type Question } from '@ventanilla/model'
-import { Asterisk, CornerDownRight, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
+import { Asterisk, Image, type LucideIcon, Paperclip, Search, Video } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
 import { entryOf, kindIcons } from '../kinds/kind-entries.ts'
+import { LateConditionLine } from '../logic/LateConditionLine.tsx'
 import styles from './canvas.module.css'
 
 const attachmentIcons = { image: Image, document: Paperclip, video: Video }
@@ -23,8 +24,7 @@ export function QuestionMeta({ question }: { question: Question }) {
       {isList && <span>{text.t('editor.count.options', { count: question.options.length })}</span>}
       {question.required && note(Asterisk, text.t('editor.required.mark'))}
       {isList && question.searchable && note(Search, text.t('editor.searchable.mark'))}
-      {question.showIf &&
-        note(CornerDownRight, text.t('editor.showIf.mark', { count: question.showIf.conditions.length }))}
+      {question.showIf && <LateConditionLine showIf={question.showIf} />}
       {attachmentsOf(question).map(kind => note(attachmentIcons[kind], text.t(`editor.attached.${kind}`)))}
     </span>
   )

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import dragStyles from '../drag/drag.module.css'
+import { LateConditionLine } from '../logic/LateConditionLine.tsx'
 import { moveKeys } from '../part/move-keys.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { cardId } from '../state/element-ids.ts'
@@ -86,6 +87,11 @@ export const SectionCard = memo(function SectionCard({ section, number, count }:
       )}
       {!isWritten && section.description.text.trim() !== '' && (
         <p className={styles.sectionNote}>{section.description.text}</p>
+      )}
+      {section.showIf && (
+        <p className={styles.sectionNote}>
+          <LateConditionLine showIf={section.showIf} />
+        </p>
       )}
       {isOpen && (
         <div className={styles.sectionBody}>

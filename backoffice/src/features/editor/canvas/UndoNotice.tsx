@@ -1,12 +1,17 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import styles from '../editor.module.css'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { hasShowIf } from '../state/has-show-if.ts'
+
+// Few forms show anything only if.
+const LogicNotice = lazyWithText(['kinds'], async () => (await import('../logic/LogicNotice.tsx')).LogicNotice)
 
 const shownFor = 10_000
 
-/** What was just removed, with the way back beside it. It leaves with the next step, or after ten seconds. */
+/** What was just removed, with the way back beside it: it leaves with the next step, or after ten seconds. What a step did to what shows only if stays until the next one. */
 export function UndoNotice() {
   const text = useText()
   const { actions } = useEditor()
@@ -19,8 +24,8 @@ export function UndoNotice() {
     const timer = setTimeout(() => setGone(step), shownFor)
     return () => clearTimeout(timer)
   }, [isRemoval, step])
-  if (!isRemoval || !step) return null
-  return (
+  if (!step || isUndone) return null
+  const plain = isRemoval && (
     <div className={styles.editorUndo}>
       <span>{text.t(`editor.step.${step.label}`)}</span>
       <button type="button" className="button quiet with-icon" onClick={() => actions.undo()}>
@@ -28,5 +33,12 @@ export function UndoNotice() {
         {text.t('editor.undo')}
       </button>
     </div>
+  )
+  // What is typed changes nothing of what shows.
+  if (step.label === 'text' || step.label === 'showIf' || !hasShowIf(step.value.definition)) return plain
+  return (
+    <Suspense fallback={plain}>
+      <LogicNotice before={step.value}>{plain}</LogicNotice>
+    </Suspense>
   )
 }

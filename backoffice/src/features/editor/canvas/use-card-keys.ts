@@ -4,7 +4,7 @@ import { useEditor, useLock } from '../state/editor-context.ts'
 
 /**
  * Keys of a question whose card has the focus: Enter and F2 write, the arrows go to its neighbours, Alt and an arrow moves it, `/` chooses its
- * kind, `*` requires it, A adds one after it, Ctrl D copies it, Delete removes it. Single keys act here alone (WCAG 2.1.4).
+ * kind, `*` requires it, S says when it shows, A adds one after it, Ctrl D copies it, Delete removes it. Single keys act here alone (WCAG 2.1.4).
  */
 export function useCardKeys({ id }: Question, chooseKind: () => void): (event: KeyboardEvent) => void {
   const { actions } = useEditor()
@@ -17,6 +17,7 @@ export function useCardKeys({ id }: Question, chooseKind: () => void): (event: K
     if (by && !shiftKey) return () => actions.focusBeside(id, by)
     if (key === 'F2') return () => actions.writeQuestion(id)
     if (key === '*' && !lock.content) return () => actions.toggleRequired(id)
+    if (key.toLowerCase() === 's') return () => actions.openShowIf(id)
     if (lock.structure) return undefined
     if (key === 'Delete') return () => actions.removeQuestion(id)
     if (key === '/')
@@ -29,7 +30,9 @@ export function useCardKeys({ id }: Question, chooseKind: () => void): (event: K
   return event => {
     const act =
       actOf(event) ??
-      (event.key === 'Enter' && event.target === event.currentTarget ? () => actions.writeQuestion(id) : undefined)
+      (event.key === 'Enter' && !event.altKey && event.target === event.currentTarget
+        ? () => actions.writeQuestion(id)
+        : undefined)
     if (!act) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,7 @@
 import { canRequire, type Question } from '@ventanilla/model'
-import { Asterisk, ChevronDown } from 'lucide-react'
+import { Asterisk, ChevronDown, CornerDownRight } from 'lucide-react'
 import { useText } from '../../../context/text-context.ts'
+import { LateConditionLine } from '../logic/LateConditionLine.tsx'
 import { useEditor, useLock } from '../state/editor-context.ts'
 import { wordsFieldId } from '../state/element-ids.ts'
 import styles from './foot.module.css'
@@ -57,6 +58,21 @@ export function QuestionFoot({ question, place, isChoosing, onChoosing }: Props)
       >
         <Asterisk aria-hidden size={14} />
         {text.t('editor.required.mark')}
+      </button>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-pressed={question.showIf !== undefined}
+        onClick={() => actions.openShowIf(question.id)}
+      >
+        {question.showIf ? (
+          <LateConditionLine showIf={question.showIf} isPlain />
+        ) : (
+          <>
+            <CornerDownRight aria-hidden size={14} />
+            {text.t('editor.showIf.only')}
+          </>
+        )}
       </button>
       {!mayRequire && (
         <span id="editor-required-why" className={styles.why}>

@@ -56,6 +56,7 @@ export function ConditionCard({ number, condition, sources, definition, isLocked
       </span>
       <SelectBox
         ref={list}
+        id={`editor-condition-${number - 1}`}
         aria-label={text.t('kinds.showIf.question')}
         value={question?.id ?? ''}
         onChange={({ target: { value: id } }) => {

@@ -1,35 +1,55 @@
-import { contentCounts } from '@ventanilla/model'
+import { contentCounts, questionsOfSection, type Section } from '@ventanilla/model'
 import { Award, FileText, ListChecks, PenLine, Plus, SlidersHorizontal } from 'lucide-react'
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { listKey } from '../drag/drag-item.ts'
 import { useEditor, useEditorState, useLock } from '../state/editor-context.ts'
 import { definitionOf } from '../state/editor-state.ts'
+import { hasShowIf } from '../state/has-show-if.ts'
 import { OutlineItem } from './OutlineItem.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
 import styles from './outline.module.css'
+
+// Not what a form is begun with.
+const OutlineTools = lazyWithText(['kinds'], async () => (await import('./OutlineTools.tsx')).OutlineTools)
+const OutlineFound = lazyWithText(['kinds'], async () => (await import('./OutlineFound.tsx')).OutlineFound)
+const OutlineRail = lazyWithText([], async () => (await import('./OutlineRail.tsx')).OutlineRail)
 
 /** The whole form in one column: each line leads to its part. */
 export function Outline() {
   const text = useText()
   const { actions } = useEditor()
+  const [search, setSearch] = useState('')
   const lock = useLock()
   const definition = useEditorState(definitionOf)
   const { sections, states, signatures, certificate, settings } = definition
   const counts = useMemo(() => contentCounts(definition), [definition])
+  const firsts = firstsOf(sections)
   return (
     <nav className={styles.editorOutline} data-surface data-region aria-label={text.t('editor.outline')}>
       <h2>{text.t('editor.outline')}</h2>
-      <p className={styles.outlineCounts}>
-        {text.t('editor.count.sections', { count: counts.sections })},{' '}
-        {text.t('editor.count.questions', { count: counts.questions })}
-      </p>
-      <OutlineItem icon={FileText} words={text.t('editor.form')} selection={{ kind: 'form' }} />
-      <ol data-drop={listKey.sections}>
-        {sections.map((section, index) => (
-          <OutlineSection key={section.id} section={section} number={index + 1} />
-        ))}
-      </ol>
+      <Suspense>
+        <OutlineTools search={search} onSearch={setSearch} />
+      </Suspense>
+      {search.trim() === '' ? (
+        <>
+          <p className={styles.outlineCounts}>
+            {text.t('editor.count.sections', { count: counts.sections })},{' '}
+            {text.t('editor.count.questions', { count: counts.questions })}
+          </p>
+          <OutlineItem icon={FileText} words={text.t('editor.form')} selection={{ kind: 'form' }} />
+          <ol data-drop={listKey.sections}>
+            {sections.map((section, index) => (
+              <OutlineSection key={section.id} section={section} number={index + 1} before={firsts[index] ?? 0} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <Suspense>
+          <OutlineFound search={search} />
+        </Suspense>
+      )}
       {!lock.structure && (
         <button
           type="button"
@@ -65,6 +85,21 @@ export function Outline() {
         />
       )}
       <OutlineItem icon={SlidersHorizontal} words={text.t('editor.settings')} selection={{ kind: 'options' }} />
+      {hasShowIf(definition) && (
+        <Suspense>
+          <OutlineRail />
+        </Suspense>
+      )}
     </nav>
   )
+}
+
+/** How many questions stand before each section. */
+function firstsOf(sections: readonly Section[]): number[] {
+  let before = 0
+  return sections.map(section => {
+    const first = before
+    before += questionsOfSection(section).length
+    return first
+  })
 }

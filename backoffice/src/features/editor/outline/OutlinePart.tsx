@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
+import { CornerDownRight, type LucideIcon } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
 import { DragHandle } from '../drag/DragHandle.tsx'
 import styles from '../drag/drag.module.css'
 import { FaultMark } from '../part/FaultMark.tsx'
@@ -14,10 +15,15 @@ type Props = {
   words: string
   number?: number
   icon?: LucideIcon | undefined
+  /** It shows only if. */
+  isConditional?: boolean
+  /** Parts that stand in this line while it is closed. */
+  holds?: readonly string[] | undefined
 }
 
 /** A line of the outline: it goes to the part itself, opening its section. */
-export function OutlinePart({ sectionId, selection, level, words, number, icon: Icon }: Props) {
+export function OutlinePart({ sectionId, selection, level, words, number, icon: Icon, isConditional, holds }: Props) {
+  const text = useText()
   const { store } = useEditor()
   const lock = useLock()
   const isChosen = useEditorState(state => 'id' in state.selection && state.selection.id === selection.id)
@@ -28,6 +34,14 @@ export function OutlinePart({ sectionId, selection, level, words, number, icon: 
         type="button"
         className={`${outlineStyles.outlineRow} is-${level}`}
         aria-current={isChosen}
+        data-part={selection.id}
+        onKeyDown={event => {
+          if (event.altKey && event.key === 'Enter') store.select(selection)
+          const isClosing = event.key === 'ArrowLeft'
+          if (level !== 'section' || event.altKey || (!isClosing && event.key !== 'ArrowRight')) return
+          event.preventDefault()
+          store.setOpen(sectionId, !isClosing)
+        }}
         onClick={() => {
           if (selection.kind !== 'section') store.setOpen(sectionId, true)
           store.select(selection)
@@ -36,7 +50,13 @@ export function OutlinePart({ sectionId, selection, level, words, number, icon: 
       >
         {number !== undefined && <span className={outlineStyles.outlineNumber}>{number}</span>}
         <span className={outlineStyles.outlineName}>{words}</span>
-        <FaultMark isShort partId={selection.id} />
+        <FaultMark isShort partId={selection.id} holds={holds} />
+        {isConditional && (
+          <>
+            <CornerDownRight aria-hidden size={14} />
+            <span className="visually-hidden">{text.t('editor.showIf.only')}</span>
+          </>
+        )}
         {Icon && <Icon aria-hidden size={16} />}
       </button>
     </div>

@@ -3,10 +3,17 @@ import { useText } from '../../../context/text-context.ts'
 import { useIsFaulty } from '../problems/use-problems.ts'
 import styles from './part.module.css'
 
+type Props = {
+  partId: string
+  isShort?: boolean
+  /** Other parts whose faults are marked here too. */
+  holds?: readonly string[] | undefined
+}
+
 /** Marks a part in which something keeps the form from being saved: short where there is room for the icon only. */
-export function FaultMark({ partId, isShort = false }: { partId: string; isShort?: boolean }) {
+export function FaultMark({ partId, isShort = false, holds }: Props) {
   const text = useText()
-  if (!useIsFaulty(partId)) return null
+  if (!useIsFaulty(partId, holds)) return null
   return (
     <span className={styles.faultMark}>
       <CircleAlert aria-hidden size={16} />

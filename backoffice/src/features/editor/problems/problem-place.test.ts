@@ -19,6 +19,9 @@ it.each([
   [issue('form.questions.required', ['definition', 'sections', 0]), 'section', 'part-one'],
   [issue('form.state.duplicate', ['definition', 'states', 'available', 1]), 'states', 'state-s2'],
   [issue('form.titleQuestion.required', ['definition', 'questions', 'q']), 'question', 'part-q'],
+  [issue('form.logicForward', ['definition', 'questions', 'q', 'showIf', 1]), 'question', 'editor-condition-1'],
+  [issue('form.logicUnknown', ['definition', 'sections', 0, 'showIf', 0]), 'section', 'editor-condition-0'],
+  [issue('form.logicTooMany', ['definition', 'questions', 'q', 'showIf']), 'question', 'editor-show-if'],
   [issue('form.option.excluded', ['settings', 'public']), 'options', 'editor-option-public'],
 ])('leads from $code to where it is put right', (problem, kind, fieldId) => {
   const place = problemPlace(problem, definition)

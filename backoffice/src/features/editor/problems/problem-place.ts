@@ -51,7 +51,11 @@ export function problemPlace({ path }: Pick<Issue, 'path'>, definition: FormDefi
     case 'sections': {
       const section = definition.sections[Number(rest[0])]
       return section
-        ? { selection: { kind: 'section', id: section.id }, fieldId: cardId(section.id), partId: section.id }
+        ? {
+            selection: { kind: 'section', id: section.id },
+            fieldId: rest[1] === 'showIf' ? conditionField(rest[2]) : cardId(section.id),
+            partId: section.id,
+          }
         : whole('form', 'editor-add-section')
     }
     default:
@@ -70,11 +74,18 @@ function whole(kind: Exclude<Selection, { id: string }>['kind'], fieldId: string
   return { selection: { kind }, fieldId, partId: kind }
 }
 
+/** What one condition looks at; where it is their number, all of them. */
+function conditionField(index: unknown): string {
+  return typeof index === 'number' ? `editor-condition-${index}` : 'editor-show-if'
+}
+
 /** The field of a question that a path behind its id speaks of: its card where it is the question as a whole. */
 function questionField(id: string, [, part, at]: Issue['path'], definition: FormDefinition): string {
   switch (part) {
     case 'title':
       return wordsFieldId
+    case 'showIf':
+      return conditionField(at)
     case 'limits':
       return `editor-${String(at)}`
     case 'min':

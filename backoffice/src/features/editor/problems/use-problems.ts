@@ -20,8 +20,10 @@ export function useProblemAt(fieldId: string, partId?: string): string | undefin
   return issue && text.issue(issue)
 }
 
-/** Whether something of a part is wrong. */
-export function useIsFaulty(partId: string): boolean {
+/** Whether something of a part is wrong, or of one that it holds. */
+export function useIsFaulty(partId: string, holds?: readonly string[]): boolean {
   const { answers } = useEditor()
-  return useEditorState(state => foundProblems(state, answers).some(({ place }) => place.partId === partId))
+  return useEditorState(state =>
+    foundProblems(state, answers).some(({ place }) => place.partId === partId || holds?.includes(place.partId)),
+  )
 }

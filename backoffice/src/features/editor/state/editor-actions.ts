@@ -34,6 +34,15 @@ export function editorActions(store: EditorStore, text: Text) {
         if (option !== 'paymentGateway' || !isOn || definition.payment) return content
         return { ...content, definition: { ...definition, payment: newPayment } }
       }),
+    /** The settings of what is chosen, by keys. */
+    openSettings() {
+      store.select(store.get().selection, true)
+      store.focus('editor-panel-body')
+    },
+    openShowIf(id: string) {
+      store.select({ kind: 'question', id }, true)
+      store.focus('editor-show-if')
+    },
     /** From the settings back to the part they belong to. */
     leavePanel() {
       const { selection } = store.get()

@@ -1,0 +1,43 @@
+import { ChevronsDownUp, ChevronsUpDown, Search } from 'lucide-react'
+import { useText } from '../../../context/text-context.ts'
+import { ToolButton } from '../part/ToolButton.tsx'
+import { useEditor, useEditorState } from '../state/editor-context.ts'
+import { definitionOf } from '../state/editor-state.ts'
+import styles from './outline.module.css'
+
+/** Looks for parts of the form, and closes or opens all its sections. Escape ends the search. */
+export function OutlineTools({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const text = useText()
+  const { store } = useEditor()
+  const ids = useEditorState(state => definitionOf(state).sections)
+  const isAllClosed = useEditorState(({ closed }) => ids.length > 0 && ids.every(({ id }) => closed.has(id)))
+  return (
+    <div className={styles.tools}>
+      <label className={styles.search}>
+        <Search aria-hidden size={16} />
+        <input
+          type="search"
+          aria-label={text.t('kinds.outline.search')}
+          placeholder={text.t('kinds.outline.search')}
+          value={search}
+          autoComplete="off"
+          onChange={event => onSearch(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || search === '') return
+            event.preventDefault()
+            event.stopPropagation()
+            onSearch('')
+          }}
+        />
+      </label>
+      <ToolButton
+        name={text.t(isAllClosed ? 'kinds.outline.open' : 'kinds.outline.close')}
+        icon={isAllClosed ? ChevronsUpDown : ChevronsDownUp}
+        isDisabled={ids.length === 0}
+        onClick={() => {
+          for (const { id } of ids) store.setOpen(id, isAllClosed)
+        }}
+      />
+    </div>
+  )
+}
