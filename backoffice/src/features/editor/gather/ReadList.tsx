@@ -56,7 +56,7 @@ function ReadRow({ row, onChange }: { row: Row; onChange: (change: Choice) => vo
             ))}
           </SelectBox>
         </span>
-        <label className="check">
+        <label className="check-row">
           <input
             type="checkbox"
             checked={isRequired && kind !== 'title'}

@@ -15,7 +15,7 @@ export function ConditionLine({ showIf, isPlain = false }: { showIf: ShowIf; isP
   // The sentence, not the form: a card is drawn anew only where it says something else.
   const words = useEditorState(state => sentence(definitionOf(state), showIf, text))
   return (
-    <span className={isPlain ? undefined : styles.line}>
+    <span className={isPlain ? styles.plainLine : styles.line}>
       <CornerDownRight aria-hidden size={14} />
       <span>{words}</span>
     </span>

@@ -45,7 +45,7 @@ export function OperandFields({ question, condition, onChange }: Props) {
     return (
       <div className={styles.oneOf}>
         {options.map(({ id, name }) => (
-          <label key={id} className="check">
+          <label key={id} className="check-row">
             <input
               type="checkbox"
               checked={chosen.includes(id)}

@@ -17,12 +17,24 @@ type Props = {
   icon?: LucideIcon | undefined
   /** It shows only if. */
   isConditional?: boolean
+  /** Whether what stands in it is shown below. */
+  isOpen?: boolean
   /** Parts that stand in this line while it is closed. */
   holds?: readonly string[] | undefined
 }
 
 /** A line of the outline: it goes to the part itself, opening its section. */
-export function OutlinePart({ sectionId, selection, level, words, number, icon: Icon, isConditional, holds }: Props) {
+export function OutlinePart({
+  sectionId,
+  selection,
+  level,
+  words,
+  number,
+  icon: Icon,
+  isConditional,
+  isOpen,
+  holds,
+}: Props) {
   const text = useText()
   const { store } = useEditor()
   const lock = useLock()
@@ -34,6 +46,7 @@ export function OutlinePart({ sectionId, selection, level, words, number, icon: 
         type="button"
         className={`${outlineStyles.outlineRow} is-${level}`}
         aria-current={isChosen}
+        aria-expanded={isOpen}
         data-part={selection.id}
         onKeyDown={event => {
           if (event.altKey && event.key === 'Enter') store.select(selection)

@@ -35,7 +35,7 @@ export function OutlineRail() {
     <svg ref={rail} className={styles.rail} height={isJoined ? Math.max(...heights) + 8 : 0} aria-hidden="true">
       {isJoined && <path d={`M${x} ${Math.min(...heights)}V${Math.max(...heights)}`} />}
       {isJoined && drawn.dots.map(y => <circle key={y} cx={x} cy={y} r="3" />)}
-      {isJoined && drawn.arrows.map(y => <path key={y} d={`M${x} ${y}h8m-3-3l3 3-3 3`} />)}
+      {isJoined && drawn.arrows.map(y => <path key={y} d={`M${x} ${y}h5m-3-3l3 3-3 3`} />)}
     </svg>
   )
 }

@@ -45,12 +45,12 @@ export const OutlineSection = memo(function OutlineSection({ section, number, be
   return (
     <li data-closed={isOpen ? undefined : id}>
       <div className={styles.outlineSection}>
+        {/* The line itself says whether it is open, and the arrows do the same. */}
         <button
           type="button"
           tabIndex={-1}
           className={styles.outlineFold}
-          aria-expanded={isOpen}
-          aria-label={text.t(isOpen ? 'editor.close' : 'editor.open', { name })}
+          aria-hidden
           onClick={() => store.setOpen(id, !isOpen)}
         >
           <Chevron aria-hidden size={14} />
@@ -61,6 +61,7 @@ export const OutlineSection = memo(function OutlineSection({ section, number, be
           level="section"
           number={number}
           words={name}
+          isOpen={isOpen}
           isConditional={section.showIf !== undefined}
           holds={isOpen ? undefined : questions.map(question => question.id)}
           icon={section.kind === 'conditional' ? GitBranch : section.repeatable ? Repeat : undefined}
