@@ -45,8 +45,8 @@ export const namespaces = {
   ],
   // Decisions about the answer that is read, what staff do among themselves, and the keys of the desk: they come after the answer.
   decide: [starting('decide', 'keys', 'work')],
-  // Under the field of a search, and what is found over all forms.
-  find: [starting('find')],
+  // Under the field of a search, what is found over all forms, and ways to look at a list that have a name.
+  find: [starting('find', 'views')],
   // What dialogs say over an answer or a list of them.
   documents: [starting('import', 'pdf', 'mailCopy', 'desk\\.request')],
   // What is done with many answers at once, and with deleted ones: their page, and one that was open when it was deleted.

@@ -6,6 +6,17 @@ const stale = { 'If-Match': '"0"' }
 const nothing = { content: { sections: {} } }
 
 /** What is done with answers: whoever is let through has seen an older revision, so nothing is written. */
+const view = {
+  name: 'Sin nadie a cargo',
+  isShared: false,
+  filter: { assignee: 'none' },
+  sort: 'oldest',
+  kind: 'reading',
+  columns: ['subject'],
+  questions: [],
+  order: [],
+}
+
 export const correctionsRows: Record<string, WrittenRow> = {
   'get /forms/:id/answers.xlsx': { object: 'form' },
   'put /answers/:id/state': {
@@ -66,6 +77,20 @@ export const correctionsRows: Record<string, WrittenRow> = {
     passes: 404,
   },
   'delete /reply-templates/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
+  // Whose view it is: tests/contract/saved-views.test.ts.
+  'get /saved-views': { object: 'form', query: of => `?form=${of.form}` },
+  'post /saved-views': {
+    object: 'form',
+    send: { method: 'POST' },
+    body: of => ({ formId: of.form, ...view }),
+    passes: 201,
+  },
+  'patch /saved-views/:id': {
+    object: 'none',
+    send: { ...json(view, stale), method: 'PATCH' },
+    passes: 404,
+  },
+  'delete /saved-views/:id': { object: 'none', send: { method: 'DELETE', headers: stale }, passes: 404 },
   'get /answers/:id/reply': { object: 'answer' },
   // The form of the matrix asks for no address.
   'post /answers/:id/messages': {

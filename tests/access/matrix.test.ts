@@ -56,7 +56,7 @@ function ask(route: string, { send = {}, body, headers, query = '' }: Row, id: s
     },
   }
   const filled = path.replace(':id', id).replace(':fileId', `file-${id}`).replace(':number', '1')
-  return app.request(`/api/v1${filled}${query}`, init)
+  return app.request(`/api/v1${filled}${typeof query === 'string' ? query : query(of)}`, init)
 }
 
 /** However a form is opened, users, areas and towns are the same. */

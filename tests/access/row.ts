@@ -17,7 +17,8 @@ export type Row = {
   /** The JSON body, by what is in the place that is asked for. */
   body?: (of: Things) => unknown
   headers?: Readonly<Record<string, string>>
-  query?: string
+  /** Text, or made of what is in the place that is asked for. */
+  query?: string | ((of: Things) => string)
   /** A public form's is for the staff of every town who hold the verb. */
   opens?: true
   /** The status of those who are let through, where what the row sends is then refused for its own sake. */

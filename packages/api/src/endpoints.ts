@@ -20,6 +20,7 @@ import { payments } from './answers/payments.ts'
 import { presence } from './answers/presence.ts'
 import { readMarks } from './answers/read-marks.ts'
 import { replies } from './forms/replies.ts'
+import { savedViews } from './views/saved-views.ts'
 import { statistics } from './answers/statistics.ts'
 import { submissions } from './answers/submissions.ts'
 import { timeline } from './answers/timeline.ts'
@@ -61,6 +62,7 @@ const tables = {
   timeline,
   presence,
   readMarks,
+  savedViews,
   inbox,
   recipients,
   audit,

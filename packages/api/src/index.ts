@@ -103,6 +103,14 @@ export { type AnswerNote, longestNote, notes } from './answers/notes.ts'
 export { type AnswerPayment, type Payment, payments } from './answers/payments.ts'
 export { type Doing, doings, presence, presenceMs } from './answers/presence.ts'
 export { readMarks } from './answers/read-marks.ts'
+export {
+  type NewSavedView,
+  type SavedView,
+  type SavedViewFields,
+  type SavedViewList,
+  savedViews,
+  shownByViewSchema,
+} from './views/saved-views.ts'
 export { type NewReplyTemplate, type ReplyOptions, type ReplyTemplate, replies } from './forms/replies.ts'
 export type { StaffMember } from './answers/staff-member.ts'
 export {

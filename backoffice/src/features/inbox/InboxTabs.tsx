@@ -1,6 +1,7 @@
 import { inboxBoxes } from '@ventanilla/api'
 import { OctagonAlert } from 'lucide-react'
 import { Link } from 'react-router'
+import tabStyles from '../../components/list/tabs.module.css'
 import { useText } from '../../context/text-context.ts'
 import styles from './inbox.module.css'
 import type { InboxState } from './use-inbox.ts'
@@ -9,7 +10,7 @@ import type { InboxState } from './use-inbox.ts'
 export function InboxTabs({ box, counts }: Pick<InboxState, 'box' | 'counts'>) {
   const text = useText()
   return (
-    <nav className={styles.tabs} aria-label={text.t('inbox.boxes')}>
+    <nav className={`${tabStyles.tabs} ${styles.boxes}`} aria-label={text.t('inbox.boxes')}>
       {inboxBoxes.map(each => {
         const count = counts?.[each]
         const isAlarm = each === 'late' && count !== undefined && count > 0
@@ -17,12 +18,12 @@ export function InboxTabs({ box, counts }: Pick<InboxState, 'box' | 'counts'>) {
           <Link
             key={each}
             to={{ search: `box=${each}` }}
-            className={`${styles.tab} ${isAlarm ? 'is-late' : ''}`}
+            className={`${tabStyles.tab} ${isAlarm ? 'is-late' : ''}`}
             aria-current={each === box ? 'page' : undefined}
           >
             {isAlarm && <OctagonAlert aria-hidden size={16} />}
             {text.t(`inbox.box.${each}`)}
-            {count !== undefined && <span className={styles.tabCount}>{text.number(count)}</span>}
+            {count !== undefined && <span className={tabStyles.tabCount}>{text.number(count)}</span>}
           </Link>
         )
       })}

@@ -1,5 +1,16 @@
 export { type Due, dueOf, soonDays } from './due.ts'
 export { type HolidayLine, readHolidayList } from './holiday-list.ts'
+export {
+  type ListColumn,
+  type ListKind,
+  type ListSort,
+  listColumns,
+  listKinds,
+  listSorts,
+  longestViewName,
+  mostColumnQuestions,
+  mostSavedViews,
+} from './list-view.ts'
 export { mentionedIn } from './mentions.ts'
 export { type Holiday, type HolidayCountry, holidayCountries, nationalHolidays } from './national-holidays.ts'
 export {

@@ -71,7 +71,7 @@ function* holdCounter(
 
 /** Everything of a form but its counter: it refuses saves that have seen the form, and keeps its id from being given again. */
 function* removeForm({ tables }: Database, tx: Handle, { id: formId, uid }: FoundForm): Steps<void> {
-  const { form, formArea, formCounter, formVersion, citizenFormCounter, incidentType, upload } = tables
+  const { form, formArea, formCounter, formVersion, citizenFormCounter, incidentType, savedView, upload } = tables
   yield* run(tx.update(formCounter).set({ answers: closedForEver }).where(eq(formCounter.formId, formId)))
   // The sweeper removes the bytes and then the rows of files that nobody owns.
   yield* run(
@@ -82,6 +82,7 @@ function* removeForm({ tables }: Database, tx: Handle, { id: formId, uid }: Foun
   )
   yield* run(tx.delete(citizenFormCounter).where(eq(citizenFormCounter.formId, formId)))
   yield* run(tx.delete(incidentType).where(eq(incidentType.formUid, uid)))
+  yield* run(tx.delete(savedView).where(eq(savedView.formId, formId)))
   yield* run(tx.delete(formVersion).where(eq(formVersion.formId, formId)))
   yield* run(tx.delete(formArea).where(eq(formArea.formId, formId)))
   yield* run(tx.delete(form).where(eq(form.id, formId)))

@@ -10,6 +10,7 @@ import type { ListPlace } from '../list-state/list-place.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { Selection } from '../list-state/use-selection.ts'
+import { viewKeys } from '../views/view-keys.ts'
 import type { Decide } from './use-decide.ts'
 import { useMarkUnread } from './use-mark-unread.ts'
 
@@ -150,6 +151,7 @@ export function useFindKeys(list: Pick<AnswerListState, 'applyFilters' | 'formId
     go: {
       ask: text.t('decide.go.ask'),
       choices: () => [
+        ...viewKeys.choices(),
         ...boxKeys.map(([key, box, words]) => ({
           key,
           words: text.t(words),

@@ -1,8 +1,8 @@
 import type { Form } from '@ventanilla/api'
+import type { ListSort } from '@ventanilla/model'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import type { Sort } from '../list-state/answer-filters.ts'
 import { filterFields } from '../list-state/filter-fields.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import { FieldPane } from './FieldPane.tsx'
@@ -14,13 +14,13 @@ type Props = {
   /** Of the filter that the column has. */
   field: string
   /** By what the column puts the list in order. */
-  sorts: readonly Sort[]
+  sorts: readonly ListSort[]
   list: AnswerListState
   place: { left: number; top: number }
   onClose: () => void
 }
 
-const ascending: ReadonlySet<Sort> = new Set(['oldest', 'state', 'due'])
+const ascending: ReadonlySet<ListSort> = new Set(['oldest', 'state', 'due'])
 
 /** What a column is sorted by and filtered by: options each with how many it would leave. */
 export function HeadMenu({ form, field: key, sorts, list, place, onClose }: Props) {

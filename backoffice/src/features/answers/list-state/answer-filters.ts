@@ -1,5 +1,5 @@
 import type { AnswerFilter } from '@ventanilla/api'
-import { isCalendarDay } from '@ventanilla/model'
+import { isCalendarDay, type ListSort, listSorts } from '@ventanilla/model'
 
 /** How each filter is called in the address. The citizen's number is personal data: it stays in the history entry (decisions.md, Requests and the HTTP interface). */
 const names = {
@@ -29,11 +29,7 @@ const outcomes = ['late', 'inTime'] as const
 type Named = keyof typeof names
 export type FilterPatch = Partial<
   Record<Named | (typeof switches)[number] | 'citizenDni' | 'late' | 'outcome', string>
-> & { sort?: Sort }
-
-/** By which date the list is sorted and filtered, the oldest first, or by the form's states or what is due first. */
-export const sorts = ['created', 'oldest', 'updated', 'state', 'due'] as const
-export type Sort = (typeof sorts)[number]
+> & { sort?: ListSort }
 
 const dates: ReadonlySet<Named> = new Set(['from', 'to', 'day', 'createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'])
 
@@ -78,9 +74,9 @@ function isOptions(value: string): boolean {
   return options.length <= 20 && options.every(each => /^[\w-]{1,40}:([\w-]{0,40}|\*)$/.test(each))
 }
 
-export function sortOf(search: URLSearchParams): Sort {
+export function sortOf(search: URLSearchParams): ListSort {
   const named = search.get('sort')
-  return sorts.find(sort => sort === named) ?? 'created'
+  return listSorts.find(sort => sort === named) ?? 'created'
 }
 
 /** The address after a change of filters: back on the first page, nothing selected. */

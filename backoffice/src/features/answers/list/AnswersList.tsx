@@ -7,21 +7,17 @@ import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.t
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
 import { BulkLater } from '../bulk/BulkLater.tsx'
-import { ExportAnswers } from '../export/ExportAnswers.tsx'
+import { ListDecidingLater } from '../decide/ListDecidingLater.tsx'
 import { SearchNotice } from '../find/SearchNotice.tsx'
-import { ImportAnswers } from '../import/ImportAnswers.tsx'
-import { help } from '../keys/shown-help.ts'
 import { rangeSentence } from '../list-state/range.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import type { ListView } from '../list-state/use-list-view.ts'
 import { NewsChip } from '../live/NewsChip.tsx'
 import styles from '../map/map.module.css'
-import { AnswerFilters } from './AnswerFilters.tsx'
 import { AnswersHead } from './AnswersHead.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListProblem } from './ListProblem.tsx'
-import { ListTools } from './ListTools.tsx'
-import { NoAnswers } from './NoAnswers.tsx'
+import { NoAnswersLater } from './NoAnswersLater.tsx'
 
 const AnswerMap = lazyWithText(['map'], async () => (await import('../map/AnswerMap.tsx')).AnswerMap)
 
@@ -29,8 +25,6 @@ const AnswerMap = lazyWithText(['map'], async () => (await import('../map/Answer
 const AnswerCards = lazy(async () => ({ default: (await import('./AnswerCards.tsx')).AnswerCards }))
 
 const AnswerTable = lazy(async () => ({ default: (await import('./AnswerTable.tsx')).AnswerTable }))
-
-const ListDeciding = lazyWithText(['decide'], async () => (await import('../decide/ListDeciding.tsx')).ListDeciding)
 
 type Props = { form: Form; list: AnswerListState; view: ListView }
 
@@ -46,18 +40,7 @@ export function AnswersList({ form, list, view }: Props) {
   const rows = { items, form, list }
   return (
     <>
-      <AnswersHead
-        form={form}
-        tools={
-          <>
-            <ListTools form={form} view={view} onKeys={() => help.show('keys')} />
-            <ImportAnswers form={form} />
-            <ExportAnswers formId={form.id} filter={list.filter} total={list.total} />
-          </>
-        }
-      >
-        <AnswerFilters form={form} list={list} />
-      </AnswersHead>
+      <AnswersHead form={form} list={list} view={view} />
       <div className={`page ${showsMap ? 'is-split' : styles.wholeWidth}`}>
         <div className={showsMap ? styles.answersSplit : ''}>
           {showsMap && (
@@ -72,7 +55,7 @@ export function AnswersList({ form, list, view }: Props) {
               <SearchNotice filter={list.filter} />
               {answers.isPending && <Skeleton rows={8} kind="row" />}
               {answers.isError && <ListProblem list={list} />}
-              {answers.isSuccess && items.length === 0 && <NoAnswers list={list} />}
+              {answers.isSuccess && items.length === 0 && <NoAnswersLater list={list} />}
               {items.length > 0 && !answers.isError && (
                 <Suspense fallback={<Skeleton rows={8} kind="row" />}>
                   {isTable ? <AnswerTable {...rows} view={view} /> : <AnswerCards {...rows} />}
@@ -86,9 +69,7 @@ export function AnswersList({ form, list, view }: Props) {
         </div>
       </div>
       <BulkLater form={form} list={list} />
-      <Suspense>
-        <ListDeciding form={form} list={list} onStep={step => focusRow(box.current, step)} />
-      </Suspense>
+      <ListDecidingLater form={form} list={list} onStep={step => focusRow(box.current, step)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { Notice } from '../../../components/Notice.tsx'
 import { refusalPage } from '../../../components/page/refusal-page.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
@@ -17,7 +17,7 @@ export function AnswersPage() {
   const { id = '' } = useParams()
   const text = useText()
   const isDesk = useMedia(deskWidth)
-  const view = useListView(id)
+  const view = useListView(id, useSearchParams()[0].get('view'))
   const isTable = useMedia(tableWidth) && !(isDesk && view.view !== 'table')
   const list = useAnswerList(id, isTable ? view.questions : [])
   const form = useQuery({

@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 function Table() {
   const box = useRef<HTMLDivElement>(null)
-  const view = useListView('f')
+  const view = useListView('f', null)
   useColumnWidths(box, view.widths)
   return (
     <div ref={box}>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../context/text-context.ts'
+import { withWidth } from '../list-state/column-choice.ts'
 import { type ListView, widest, narrowest } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
 
-type Props = { column: string; title: string; view: Pick<ListView, 'widths' | 'widenColumn'> }
+type Props = { column: string; title: string; view: Pick<ListView, 'widths' | 'change'> }
 
 /** So many pixels an arrow moves the edge. */
 const step = 16
@@ -15,14 +16,14 @@ export function ColumnEdge({ column, title, view }: Props) {
   const from = useRef<{ x: number; width: number }>(undefined)
   const widthNow = () => view.widths[column] ?? Math.round(edge.current?.parentElement?.offsetWidth ?? narrowest)
   const drag = (event: PointerEvent) => {
-    if (from.current) view.widenColumn(column, from.current.width + event.clientX - from.current.x)
+    if (from.current) view.change(withWidth(view, column, from.current.width + event.clientX - from.current.x))
   }
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -step : event.key === 'ArrowRight' ? step : 0
     if (by === 0) return
     event.preventDefault()
     event.stopPropagation()
-    view.widenColumn(column, widthNow() + by)
+    view.change(withWidth(view, column, widthNow() + by))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that is focused and moved is a control.
@@ -37,7 +38,7 @@ export function ColumnEdge({ column, title, view }: Props) {
       tabIndex={0}
       className={styles.columnEdge}
       onKeyDown={press}
-      onDoubleClick={() => view.widenColumn(column, undefined)}
+      onDoubleClick={() => view.change(withWidth(view, column, undefined))}
       onPointerDown={event => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)

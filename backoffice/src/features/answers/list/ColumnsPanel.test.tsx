@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Form } from '@ventanilla/api'
+import type { ListColumn } from '@ventanilla/model'
 import { getFixture } from '@ventanilla/model/fixtures'
 import { createText, loadMessages } from '@ventanilla/text'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { TextContext } from '../../../context/text-context.ts'
-import type { Column, ListView } from '../list-state/use-list-view.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 
 const text = createText('es', await loadMessages('es'))
@@ -15,7 +16,7 @@ afterEach(cleanup)
 const form: Pick<Form, 'definition'> = { definition: getFixture('neighbour-complaint').definition }
 
 function Panel() {
-  const [shown, setShown] = useState<readonly Column[]>(['subject', 'place'])
+  const [shown, setShown] = useState<readonly ListColumn[]>(['subject', 'place'])
   const view: ListView = {
     view: 'table',
     columns: shown,
@@ -23,12 +24,7 @@ function Panel() {
     order: [],
     widths: {},
     has: column => shown.includes(column),
-    chooseColumn: (column, isShown) =>
-      setShown(before => (isShown ? [...before, column] : before.filter(each => each !== column))),
-    chooseQuestion: () => undefined,
-    moveColumn: () => undefined,
-    widenColumn: () => undefined,
-    chooseView: () => undefined,
+    change: part => setShown(part.columns ?? shown),
   }
   return <ColumnsPanel form={form} view={view} />
 }

@@ -1,9 +1,10 @@
 import type { Form } from '@ventanilla/api'
-import { questionsOf, takesValue, textIn } from '@ventanilla/model'
+import { type ListColumn, listColumns, mostColumnQuestions, questionsOf, takesValue, textIn } from '@ventanilla/model'
 import { GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import { type Column, columns, inOrder, type ListView, mostQuestions } from '../list-state/use-list-view.ts'
+import { inOrder, withColumn, withMoved, withQuestion } from '../list-state/column-choice.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
 
 type Choice = { key: string; name: string; isShown: boolean; isOff: boolean; choose: (isShown: boolean) => void }
@@ -14,28 +15,28 @@ export function ColumnsPanel({ form, view }: { form: Pick<Form, 'definition'>; v
   const panel = useRef<HTMLFieldSetElement>(null)
   const [dragged, setDragged] = useState<string>()
   const { states, settings } = form.definition
-  const isAsked = (column: Column) =>
+  const isAsked = (column: ListColumn) =>
     column === 'state' ? states.available.length > 0 : settings.citizen || (column !== 'person' && column !== 'number')
-  const ofAnswer = columns.filter(isAsked).map(
+  const ofAnswer = listColumns.filter(isAsked).map(
     (column): Choice => ({
       key: column,
       name: text.t(`answers.column.${column}`),
       isShown: view.has(column),
       isOff: false,
-      choose: isShown => view.chooseColumn(column, isShown),
+      choose: isShown => view.change(withColumn(view, column, isShown)),
     }),
   )
   const ofQuestions = questionsOf(form.definition)
     .filter(takesValue)
     .map(({ id, title }): Choice => {
       const isShown = view.questions.includes(id)
-      const isOff = !isShown && view.questions.length >= mostQuestions
+      const isOff = !isShown && view.questions.length >= mostColumnQuestions
       return {
         key: `q:${id}`,
         name: textIn(title, text.language),
         isShown,
         isOff,
-        choose: to => view.chooseQuestion(id, to),
+        choose: to => view.change(withQuestion(view, id, to)),
       }
     })
   // As the table has them before anybody moves one: questions behind the person.
@@ -62,12 +63,12 @@ export function ColumnsPanel({ form, view }: { form: Pick<Form, 'definition'>; v
     event.preventDefault()
     const at = keys.indexOf(key) + by
     if (at < 0 || at >= keys.length) return
-    view.moveColumn(key, keys.filter(each => each !== key)[at], keys)
+    view.change(withMoved(keys, key, keys.filter(each => each !== key)[at]))
     focusBox(key)
   }
   const drop = (event: DragEvent, before: string) => {
     event.preventDefault()
-    if (dragged && dragged !== before) view.moveColumn(dragged, before, keys)
+    if (dragged && dragged !== before) view.change(withMoved(keys, dragged, before))
     setDragged(undefined)
   }
   const box = ({ key, name, isShown, isOff, choose }: Choice) => (
@@ -105,7 +106,7 @@ export function ColumnsPanel({ form, view }: { form: Pick<Form, 'definition'>; v
         ))}
       </ul>
       {hidden.filter(({ key }) => !key.startsWith('q:')).map(box)}
-      <p className={styles.columnsTitle}>{text.t('answers.columns.questions', { count: mostQuestions })}</p>
+      <p className={styles.columnsTitle}>{text.t('answers.columns.questions', { count: mostColumnQuestions })}</p>
       {hidden.filter(({ key }) => key.startsWith('q:')).map(box)}
     </fieldset>
   )

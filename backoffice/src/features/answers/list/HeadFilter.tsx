@@ -1,19 +1,25 @@
 import type { Form } from '@ventanilla/api'
+import type { ListSort } from '@ventanilla/model'
 import { ListFilter } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
-import type { Sort } from '../list-state/answer-filters.ts'
 import { type FilterField, valuesOf } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
 
 const HeadMenu = lazyWithText(['find'], async () => (await import('../filters/HeadMenu.tsx')).HeadMenu)
 
-type Props = { field: FilterField['key']; title: string; sorts?: readonly Sort[]; form: Form; list: AnswerListState }
+type Props = {
+  field: FilterField['key']
+  title: string
+  sorts?: readonly ListSort[]
+  form: Form
+  list: AnswerListState
+}
 
-const noSorts: readonly Sort[] = []
+const noSorts: readonly ListSort[] = []
 
 /** The funnel of a column that can be filtered: where its head is pointed at or focused, and as long as it is filtered. */
 export function HeadFilter({ field, title, sorts = noSorts, form, list }: Props) {

@@ -1,10 +1,11 @@
 import type { Form } from '@ventanilla/api'
+import { listKinds } from '@ventanilla/model'
 import { Columns3, Keyboard } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useDisclosure } from '../../../components/page/use-disclosure.ts'
 import { deskWidth, tableWidth, useMedia } from '../../../components/use-media.ts'
 import { useText } from '../../../context/text-context.ts'
-import { type ListView, views } from '../list-state/use-list-view.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
 
 const ColumnsPanel = lazy(async () => ({ default: (await import('./ColumnsPanel.tsx')).ColumnsPanel }))
@@ -22,7 +23,7 @@ export function ListTools({ form, view, onKeys }: Props) {
   const showsMap = hasMap && view.view === 'map'
   const isTable = isWide && (!isDesk || (!showsMap && view.view === 'table'))
   // On a narrow screen there is one list, with the map above it or without.
-  const choices = views.filter(each => (each === 'map' ? hasMap : isDesk || each === 'table'))
+  const choices = listKinds.filter(each => (each === 'map' ? hasMap : isDesk || each === 'table'))
   return (
     <div className={styles.listTools}>
       {choices.length > 1 && (
@@ -34,7 +35,7 @@ export function ListTools({ form, view, onKeys }: Props) {
                 type="radio"
                 name="answers-view"
                 checked={each === 'map' ? showsMap : !showsMap && (!isDesk || view.view === each)}
-                onChange={() => view.chooseView(each)}
+                onChange={() => view.change({ view: each })}
               />
               {text.t(isDesk || each === 'map' ? `answers.view.${each}` : 'answers.view.list')}
             </label>

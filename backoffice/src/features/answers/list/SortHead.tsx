@@ -1,14 +1,14 @@
 import type { Form } from '@ventanilla/api'
+import type { ListSort } from '@ventanilla/model'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../context/text-context.ts'
-import type { Sort } from '../list-state/answer-filters.ts'
 import type { FilterField } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
 import styles from './answers.module.css'
 import { HeadFilter } from './HeadFilter.tsx'
 
-type Column = Exclude<Sort, 'oldest'>
+type Column = Exclude<ListSort, 'oldest'>
 type Props = {
   column: Column
   form: Form
@@ -25,7 +25,7 @@ const filters: Readonly<Record<Column, FilterField['key']>> = {
   state: 'state',
   due: 'late',
 }
-const orders: Readonly<Record<Column, readonly Sort[]>> = {
+const orders: Readonly<Record<Column, readonly ListSort[]>> = {
   created: ['created', 'oldest'],
   updated: ['updated'],
   state: ['state'],

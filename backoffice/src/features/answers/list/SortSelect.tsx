@@ -1,13 +1,13 @@
+import { type ListSort, listSorts } from '@ventanilla/model'
 import { FilterSelect } from '../../../components/list/FilterSelect.tsx'
 import { useText } from '../../../context/text-context.ts'
-import { type Sort, sorts } from '../list-state/answer-filters.ts'
 
-type Props = { sort: Sort; hasStates: boolean; onSort: (sort: Sort) => void }
+type Props = { sort: ListSort; hasStates: boolean; onSort: (sort: ListSort) => void }
 
 /** What stands first in the list. By state, the newest of each state come first. */
 export function SortSelect({ sort, hasStates, onSort }: Props) {
   const text = useText()
-  const [first, ...others] = sorts
+  const [first, ...others] = listSorts
   return (
     <FilterSelect
       label={text.t('answers.sort')}

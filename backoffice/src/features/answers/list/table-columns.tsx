@@ -1,12 +1,13 @@
 import type { Form } from '@ventanilla/api'
-import { isCounted, questionsOf, textIn } from '@ventanilla/model'
+import { isCounted, type ListColumn, questionsOf, textIn } from '@ventanilla/model'
 import type { Text } from '@ventanilla/text'
 import type { ReactNode } from 'react'
 import { StaffMark } from '../../../components/staff/StaffMark.tsx'
 import { authorLabel } from '../../../components/who.ts'
 import type { FilterField } from '../list-state/filter-values.ts'
 import type { ShownItem } from '../list-state/merged-page.ts'
-import { type Column, inOrder, type ListView } from '../list-state/use-list-view.ts'
+import { inOrder } from '../list-state/column-choice.ts'
+import type { ListView } from '../list-state/use-list-view.ts'
 import styles from './answers.module.css'
 import { ListValues } from './ListValues.tsx'
 
@@ -28,7 +29,7 @@ export function tableColumns(form: Form, view: ListView, isUpdated: boolean, tex
   const zone = form.municipality.timeZone
   const hasCitizen = form.definition.settings.citizen
   const none = <span className="none">{text.t('answers.noPerson')}</span>
-  const of = (key: Exclude<Column, 'state'>, more: Omit<TableColumn, 'key' | 'title'>): TableColumn[] => {
+  const of = (key: Exclude<ListColumn, 'state'>, more: Omit<TableColumn, 'key' | 'title'>): TableColumn[] => {
     const isAsked = hasCitizen || (key !== 'person' && key !== 'number')
     // Ordered by the last change, that date stands there whatever was chosen.
     const isShown = isAsked && (view.has(key) || (key === 'updated' && isUpdated))

@@ -1,4 +1,4 @@
-import { assignment, notes, presence, readMarks, replies, timeline } from '@ventanilla/api'
+import { assignment, notes, presence, readMarks, replies, savedViews, timeline } from '@ventanilla/api'
 import { Hono } from 'hono'
 import type { AddressOf } from '../../../platform/http/client-address.ts'
 import { type AppEnv, staffUserOf } from '../../../platform/http/context.ts'
@@ -18,6 +18,7 @@ import { readReplyOptions } from './replies/reply-options.ts'
 import { sendMessage } from './replies/send-message.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './replies/templates.ts'
 import { readTimeline } from './timeline/read-timeline.ts'
+import { addView, changeView, listViews, removeView } from './views/saved-views.ts'
 
 /** What staff do with answers among themselves. */
 export function workRoutes(
@@ -65,6 +66,12 @@ export function workRoutes(
   route(app, replies.send, c =>
     sendMessage(deps, limits, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
   )
+  route(app, savedViews.list, c => listViews(db, staffUserOf(c), c.req.valid('query').form))
+  route(app, savedViews.add, c => addView(deps, actorOf(c), c.req.valid('json')))
+  route(app, savedViews.change, c =>
+    changeView(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header'), ...c.req.valid('json') }),
+  )
+  route(app, savedViews.remove, c => removeView(deps, actorOf(c), { uid: c.req.param('id'), ...c.req.valid('header') }))
   route(app, timeline.read, c => {
     const hasViews = c.req.valid('query').views === 'true'
     return readTimeline(db, staffUserOf(c), { uid: c.req.param('id'), hasViews })

@@ -50,6 +50,7 @@ export const {
   dailyMail,
   assignmentTurn,
   replyTemplate,
+  savedView,
   bulkJob,
   bulkJobPart,
   bulkJobRow,

@@ -120,5 +120,26 @@ function readingTables({ table, id, int, text, index, uniqueIndex, primaryKey }:
     ],
   )
 
-  return { answerRead, dailyMail, assignmentTurn, replyTemplate }
+  /**
+   * How the answers of a form are looked at, under a name: `ownerId`'s alone, or without one of all who read them. `shown` is JSON: what is
+   * asked for, what stands first, the kind of list and its columns.
+   */
+  const savedView = table(
+    'saved_view',
+    {
+      id: id(),
+      uid: text().notNull(),
+      municipalityId: int().notNull(),
+      formId: int().notNull(),
+      ownerId: int(),
+      name: text().notNull(),
+      shown: text().notNull(),
+      updatedAt: int().notNull(),
+      updatedBy: int().notNull(),
+      revision: int().notNull().default(1),
+    },
+    t => [uniqueIndex('saved_view_uid').on(t.uid), index('saved_view_form').on(t.formId, t.id)],
+  )
+
+  return { answerRead, dailyMail, assignmentTurn, replyTemplate, savedView }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder } from './use-list-view.ts'
+import { inOrder } from './column-choice.ts'
 
 const keys = (...names: string[]) => names.map(key => ({ key }))
 const ordered = (given: string[], order: string[]) => inOrder(keys(...given), order).map(({ key }) => key)
