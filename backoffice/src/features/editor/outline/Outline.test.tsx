@@ -71,6 +71,15 @@ it('finds sections and questions by their words, and comes back by Escape', asyn
   expect(lines()).toEqual(['1Vecino', '1Nombre', '2¿Qué mascota tiene?', '2Mascota', '3Raza', '4Edad'])
 }, 20_000)
 
+it('joins what shows with its source only where all lines stand', async () => {
+  const { store } = draw()
+  const search = await screen.findByRole('searchbox', { name: 'Buscar en el formulario' }, soon)
+  act(() => store.select({ kind: 'question', id: 'breed' }))
+  await expect.poll(() => document.querySelectorAll('nav > svg circle').length, soon).toBe(1)
+  fireEvent.change(search, { target: { value: 'raza' } })
+  expect(document.querySelector('nav > svg')).toBeNull()
+}, 20_000)
+
 it('closes and opens a section by the arrows, and all of them by a button', async () => {
   const { store } = draw()
   const line = document.querySelector('[data-part=one]')

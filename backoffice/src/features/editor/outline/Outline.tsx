@@ -44,6 +44,11 @@ export function Outline() {
               <OutlineSection key={section.id} section={section} number={index + 1} before={firsts[index] ?? 0} />
             ))}
           </ol>
+          {hasShowIf(definition) && (
+            <Suspense>
+              <OutlineRail />
+            </Suspense>
+          )}
         </>
       ) : (
         <Suspense>
@@ -85,11 +90,6 @@ export function Outline() {
         />
       )}
       <OutlineItem icon={SlidersHorizontal} words={text.t('editor.settings')} selection={{ kind: 'options' }} />
-      {hasShowIf(definition) && (
-        <Suspense>
-          <OutlineRail />
-        </Suspense>
-      )}
     </nav>
   )
 }
