@@ -61,6 +61,8 @@ export const namespaces = {
     dates,
     /^municipalities\.(logo\.(wrongType|large)|setting\.hideProductLogo(\.hint)?)$/,
   ],
+  // What is said of drafts and their way to citizens, where a town publishes so.
+  publish: [starting('publish')],
   // The list of kinds of questions, and settings of what few forms ask.
   kinds: [starting('kinds', 'chooser'), /^editor\.(type\.\w+|question\.kind)$/],
   // What is taken into a form from a text, from elsewhere.

@@ -10,6 +10,10 @@ const FrameSignInPage = lazyWithText(
   [],
   async () => (await import('../features/municipal-frame/FrameSignInPage.tsx')).FrameSignInPage,
 )
+const PreviewPage = lazyWithText(
+  ['publish', 'editor', 'answering', 'issue', 'problem'],
+  async () => (await import('../features/editor/publish/PreviewPage.tsx')).PreviewPage,
+)
 const StaffRoutes = lazyWithText([], async () => (await import('./StaffRoutes.tsx')).StaffRoutes)
 
 /**
@@ -23,6 +27,7 @@ export function AppRoutes() {
         <Route path={appPaths.signIn} element={<SignInPage />} />
         <Route path={appPaths.frameSignIn} element={<FrameSignInPage />} />
         <Route path={appPaths.resetPassword} element={<ResetPage />} />
+        <Route path={appPaths.preview} element={<PreviewPage />} />
         <Route path="*" element={<StaffRoutes />} />
       </Routes>
     </Suspense>

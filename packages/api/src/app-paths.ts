@@ -4,6 +4,7 @@ export const appPaths = {
   signIn: '/login',
   frameSignIn: '/login/ventana',
   resetPassword: '/restablecer/:token',
+  preview: '/vista-previa/:token',
   home: '/home',
   inbox: '/bandeja',
   account: '/cuenta',

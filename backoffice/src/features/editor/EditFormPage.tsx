@@ -53,7 +53,7 @@ export function EditFormPage() {
 
 function OpenedForm({ form }: { form: LoadedForm }) {
   const { user } = useSession()
-  const saved = form.content
+  const saved = form.shared?.content ?? form.content
   const [draft] = useState(() => foundDraft(readJournal(user.id, form.id), form.draft))
   const [decided, setDecided] = useState<'continue' | 'discard'>()
   const { mutate: drop } = useMutation({ mutationFn: () => client.removeFormDraft(form.id) })
@@ -68,6 +68,7 @@ function OpenedForm({ form }: { form: LoadedForm }) {
     present,
     base: { version, revision: form.revision },
     draftRevision,
+    sharedRevision: form.shared?.revision ?? null,
     choices: form.choices,
   })
   const isSame = draft && JSON.stringify(draft.content) === JSON.stringify(saved)

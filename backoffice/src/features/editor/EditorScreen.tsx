@@ -1,5 +1,5 @@
 import type { FormEditor as LoadedForm } from '@ventanilla/api'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../components/dialog/use-leave-guard.ts'
 import { client } from '../../context/client.ts'
@@ -27,6 +27,12 @@ import { useFocusRequests } from './use-focus-requests.ts'
 
 // Where somebody saved the form meanwhile: the editor's start does without it.
 const StaleDialog = lazyWithText([], async () => (await import('./save/StaleDialog.tsx')).StaleDialog)
+
+// Towns that publish with each save need none of it.
+const PublishControls = lazyWithText(
+  ['publish', 'problem'],
+  async () => (await import('./publish/PublishControls.tsx')).PublishControls,
+)
 
 type Props = {
   source: EditorSource
@@ -57,12 +63,16 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
       void navigate('/listar', { state: { saved: id } })
     },
   })
-  const checked = useCheckedSave(saving.send)
+  const isDrafting = source.choices.publication !== 'atOnce' || source.sharedRevision !== null
+  const [isPublishing, setIsPublishing] = useState(false)
+  const keepSharedRef = useRef(() => {})
+  const checked = useCheckedSave(isDrafting ? () => setIsPublishing(true) : saving.send)
   const guard = useLeaveGuard(isDirty)
   useAnswersOfLocked(saving.trouble?.kind === 'locked', onAnswers)
   useTitleFirst()
   useFocusRequests()
-  useEditorKeys(checked.save)
+  const saveByKey = useCallback(() => keepSharedRef.current(), [])
+  useEditorKeys(isDrafting ? saveByKey : checked.save)
 
   const keepAnd = async (go: () => void) => {
     const isKept = await autosave.keep()
@@ -82,7 +92,24 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         isSaving={saving.isSaving}
         draft={autosave.state}
         onSave={checked.save}
-      />
+      >
+        {isDrafting ? (
+          <Suspense>
+            <PublishControls
+              source={source}
+              isOpen={isPublishing}
+              onOpen={checked.save}
+              onClose={() => setIsPublishing(false)}
+              saverRef={keepSharedRef}
+              onKept={autosave.restart}
+              onPublished={() => {
+                autosave.forget(false)
+                markSaved()
+              }}
+            />
+          </Suspense>
+        ) : undefined}
+      </EditorBar>
       <TroubleNotice
         trouble={saving.trouble}
         isTriedAgain={saving.isTriedAgain}

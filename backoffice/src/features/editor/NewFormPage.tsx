@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiProblem, type FormDraft, type NewFormEditor } from '@ventanilla/api'
+import { ApiProblem, type FormDraft, type NewFormEditor, type SharedDraft } from '@ventanilla/api'
 import { newForm } from '@ventanilla/model'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,7 +7,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { newFormId } from '../../components/new-id.ts'
 import { PageTitle } from '../../components/page/PageTitle.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { client } from '../../context/client.ts'
+import { client, endpoint } from '../../context/client.ts'
 import { problemSentence } from '../../context/problem-sentence.ts'
 import { useSession } from '../../context/session.ts'
 import { useText } from '../../context/text-context.ts'
@@ -15,6 +15,8 @@ import { foundDraft } from './draft/found-draft.ts'
 import { readJournal } from './draft/journal.ts'
 import { FormEditor } from './FormEditor.tsx'
 import { firstArea } from './save/last-area.ts'
+
+const readPublication = endpoint('GET /forms/:id/publication')
 
 /** /editar/nuevo: a form that does not exist yet. Its draft's id stands in the address, so a reload goes on with it. */
 export function NewFormPage() {
@@ -27,7 +29,10 @@ export function NewFormPage() {
     queryKey: ['form-editor', 'new', formId],
     queryFn: async ({ signal }) => {
       const draft = asked === null ? null : await client.formDraft(formId, { signal }).catch(noDraft)
-      return { draft, choices: (await client.newFormEditor({ signal })).choices }
+      const { choices } = await client.newFormEditor({ signal })
+      const isShared = asked !== null && choices.publication !== 'atOnce'
+      const shared = isShared ? (await readPublication(formId, { signal })).draft : null
+      return { draft, shared, choices }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -57,17 +62,26 @@ function noDraft(error: unknown): null {
   throw error
 }
 
-type Props = { formId: string; draft: FormDraft | null; choices: NewFormEditor['choices'] }
+type Props = { formId: string; draft: FormDraft | null; shared: SharedDraft | null; choices: NewFormEditor['choices'] }
 
-function StartedForm({ formId, draft, choices }: Props) {
+function StartedForm({ formId, draft, shared, choices }: Props) {
   const text = useText()
   const { user } = useSession()
   const [search, setSearch] = useSearchParams()
   const [source] = useState(() => {
-    const saved = { ...newForm(text.language), areaIds: firstArea(user.id, choices.areas) }
+    const saved = shared?.content ?? { ...newForm(text.language), areaIds: firstArea(user.id, choices.areas) }
     const present = foundDraft(readJournal(user.id, formId), draft)?.content ?? saved
     const base = { version: null, revision: null }
-    return { formId, form: undefined, saved, present, base, draftRevision: draft?.revision ?? null, choices }
+    return {
+      formId,
+      form: undefined,
+      saved,
+      present,
+      base,
+      draftRevision: draft?.revision ?? null,
+      sharedRevision: shared?.revision ?? null,
+      choices,
+    }
   })
   const name = () => {
     if (search.get('borrador') !== formId) setSearch({ borrador: formId }, { replace: true })

@@ -11,5 +11,7 @@ export type EditorSource = {
   readonly present: FormContent
   readonly base: FormBase
   readonly draftRevision: number | null
+  /** Of the draft that colleagues see; null where there is none. */
+  readonly sharedRevision: number | null
   readonly choices: NewFormEditor['choices']
 }

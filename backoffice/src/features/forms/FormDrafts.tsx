@@ -39,24 +39,31 @@ export function FormDrafts() {
     <section className={`card ${styles.formDrafts}`} aria-label={text.t('editor.list.drafts')}>
       <h2>{text.t('editor.list.drafts')}</h2>
       <ul>
-        {items.map(({ id, title, updatedAt }) => {
+        {items.map(({ id, title, updatedAt, sharedBy }) => {
           const name = title.trim() || text.t('editor.form.untitled')
           return (
             <li key={id}>
               <FilePen aria-hidden size={16} />
               <Link to={`/editar/nuevo/formulario?borrador=${id}`}>{name}</Link>
               <span className="row-sub">
-                {text.t('editor.list.draft.at', { at: text.dateTime(updatedAt, municipality.timeZone) })}
+                {sharedBy === null
+                  ? text.t('editor.list.draft.at', { at: text.dateTime(updatedAt, municipality.timeZone) })
+                  : text.t('editor.list.draft.shared', {
+                      by: sharedBy,
+                      at: text.dateTime(updatedAt, municipality.timeZone),
+                    })}
               </span>
-              <BusyButton
-                type="button"
-                className="icon-button"
-                aria-label={text.t('editor.list.draft.remove', { name })}
-                isBusy={remove.isPending}
-                onClick={() => remove.mutate(id)}
-              >
-                <Trash2 aria-hidden size={16} />
-              </BusyButton>
+              {sharedBy === null && (
+                <BusyButton
+                  type="button"
+                  className="icon-button"
+                  aria-label={text.t('editor.list.draft.remove', { name })}
+                  isBusy={remove.isPending}
+                  onClick={() => remove.mutate(id)}
+                >
+                  <Trash2 aria-hidden size={16} />
+                </BusyButton>
+              )}
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import { ArrowLeft, Eye, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { PageTitle } from '../../../components/page/PageTitle.tsx'
@@ -20,10 +21,12 @@ type Props = {
   isSaving: boolean
   draft: DraftState
   onSave: () => void
+  /** What stands in the place of the button that saves, where saving is not publishing. */
+  children: ReactNode
 }
 
 /** Which form it is, whether it is saved, and what can be done with the whole. */
-export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
+export function EditorBar({ createdAt, isSaving, draft, onSave, children }: Props) {
   const text = useText()
   const { store, choices } = useEditor()
   const { municipality } = useSession()
@@ -66,9 +69,11 @@ export function EditorBar({ createdAt, isSaving, draft, onSave }: Props) {
         <span>{text.t('editor.preview')}</span>
       </button>
       <MoreMenu />
-      <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
-        {text.t(isSaving ? 'list.saving' : 'editor.save')}
-      </BusyButton>
+      {children ?? (
+        <BusyButton type="button" className={`button primary ${styles.editorSave}`} isBusy={isSaving} onClick={onSave}>
+          {text.t(isSaving ? 'list.saving' : 'editor.save')}
+        </BusyButton>
+      )}
     </div>
   )
 }

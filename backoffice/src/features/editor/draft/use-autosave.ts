@@ -92,5 +92,13 @@ export function useAutosave({ store, userId, formId, draftRevision, onBegun }: O
     [store, userId, formId, keep],
   )
 
-  return { state, keep, forget }
+  /** It is kept elsewhere: what is written from now on is another draft. */
+  const restart = useCallback(() => {
+    revision.current = null
+    sent.current = contentOf(store.get())
+    forgetJournal(userId, formId)
+    setState({ kind: 'none' })
+  }, [store, userId, formId])
+
+  return { state, keep, forget, restart }
 }
