@@ -96,7 +96,7 @@ export function EditorScreen({ source, onAnswers, onBegun }: Props) {
         {isDrafting ? (
           <Suspense>
             <PublishControls
-              source={source}
+              sharedRevision={source.sharedRevision}
               isOpen={isPublishing}
               onOpen={checked.save}
               onClose={() => setIsPublishing(false)}

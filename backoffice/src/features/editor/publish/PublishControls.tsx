@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { useText } from '../../../context/text-context.ts'
 import { useNotify } from '../../../context/toast/toast-context.ts'
-import type { EditorSource } from '../editor-source.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
 import { PublicationTag } from './PublicationTag.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -13,7 +12,8 @@ import { usePublication } from './use-publication.ts'
 import { WaitingDialog } from './WaitingDialog.tsx'
 
 type Props = {
-  source: EditorSource
+  /** Of the draft that colleagues see; null where there is none. */
+  sharedRevision: number | null
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
@@ -24,14 +24,14 @@ type Props = {
 }
 
 /** Save keeps a draft that colleagues see, Publish leads to what changes for citizens. */
-export function PublishControls({ source, isOpen, onOpen, onClose, saverRef, onKept, onPublished }: Props) {
+export function PublishControls({ sharedRevision, isOpen, onOpen, onClose, saverRef, onKept, onPublished }: Props) {
   const text = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { formId, store } = useEditor()
   const isDirty = useEditorState(({ history, saved }) => history.present !== saved)
-  const { publication, seen, isOvertaken, keep, put } = usePublication(source.sharedRevision, onKept)
+  const { publication, seen, isOvertaken, keep, put } = usePublication(sharedRevision, onKept)
   const [isWaiting, setIsWaiting] = useState(false)
   const draft = publication?.draft
   const { mutate, isPending } = keep
