@@ -103,8 +103,8 @@ it('names each problem, marks its part, and says it beside its field until it is
     '«Color»: la opción «rójo» está dos veces.',
   ])
   expect(marks()).toEqual([
-    'TextoTiene un problema',
-    'ColorTiene un problema',
+    '1TextoTiene un problema',
+    '2ColorTiene un problema',
     expect.stringContaining('Texto'),
     expect.stringContaining('Color'),
   ])
