@@ -17,6 +17,7 @@ function content(
     title: { text: 'Rubro' },
     required: false,
     multiple: false,
+    searchable: false,
     options,
   } as const
   const sections = withSection(empty.definition, { ...newSection('s'), title: { text: 'Datos' } })
