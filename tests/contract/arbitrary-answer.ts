@@ -38,7 +38,9 @@ const attachments: fc.Arbitrary<Attachments> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(noFiles) },
   { weight: 1, arbitrary: fc.record({ image: flag, document: flag, video: flag }) },
 )
-const options = fc.subarray(optionIds, { minLength: 1 }).map(ids => ids.map(id => ({ id, text: named(id) })))
+const options = fc
+  .tuple(fc.subarray(optionIds, { minLength: 1 }), seldom)
+  .map(([ids, asks]) => ids.map(id => ({ id, text: named(id), ...(asks && id === 'o1' && { other: true as const }) })))
 const bounds = fc.option(
   fc.record({
     min: fc.integer({ min: -2, max: 2 }),
@@ -186,11 +188,15 @@ const odd = fc.constantFrom(...oddities)
 function value(asked: Question): fc.Arbitrary<Value> {
   const held = fc.oneof({ weight: 14, arbitrary: fitting(asked) }, { weight: 1, arbitrary: odd })
   const file = rarely(40, fc.constant({ fileId: 'nowhere', token: 'none' }))
-  return fc.record({ value: held, image: file, document: file }).map(({ image, document, ...rest }) => ({
-    ...rest,
-    ...(image && { image }),
-    ...(document && { document }),
-  }))
+  const other = rarely(3, fc.constantFrom('', ' ', 'aquel ', 'ese'))
+  return fc
+    .record({ value: held, image: file, document: file, other })
+    .map(({ image, document, other: which, ...rest }) => ({
+      ...rest,
+      ...(which !== undefined && { other: which }),
+      ...(image && { image }),
+      ...(document && { document }),
+    }))
 }
 
 function values(asked: readonly Question[]): fc.Arbitrary<Values> {

@@ -26,6 +26,17 @@ const questions: readonly Question[] = [
     required: true,
   },
   { ...base, id: 'place', kind: 'scale', title: { text: 'El lugar' }, from: 1, points: 5, look: 'stars' },
+  {
+    ...base,
+    id: 'why',
+    kind: 'select',
+    searchable: false,
+    title: { text: '¿Por qué vino?' },
+    options: [
+      { id: 'pay', text: { text: 'Pagar' } },
+      { id: 'other', text: { text: 'Otro' }, other: true },
+    ],
+  },
   { ...base, id: 'mail', kind: 'open', dataType: 'email', title: { text: 'Correo' } },
   { ...base, id: 'phone', kind: 'open', dataType: 'phone', country: 'AR', title: { text: 'Teléfono' } },
   { ...base, id: 'document', kind: 'open', dataType: 'documentNumber', documents: ['dni'], title: { text: 'DNI' } },
@@ -66,6 +77,8 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
     .getByRole('radiogroup', { name: /^El lugar/ })
     .getByRole('radio', { name: '3 de 5' })
     .check()
+  await page.getByRole('checkbox', { name: 'Otro' }).check()
+  await page.getByLabel(/^¿Cuál\?/).fill('Ver un árbol')
   await page.getByLabel(/^Correo/).fill(' ana@Town.Example')
   await page.getByLabel(/^Teléfono/).fill('+54 9 353 4234567')
   await page.getByLabel(/^DNI/).fill('30.111.222')
@@ -86,6 +99,7 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
   const main = await openAnswer(page, server.url, id, docCode)
   await main.getByText(`${point} / 10`).first().waitFor()
   await main.getByText('3 / 5').first().waitFor()
+  await main.getByText('Otro: Ver un árbol').first().waitFor()
   await main.getByText('0353 15-423-4567').first().waitFor()
   await expectAccessible(page)
   await keepScreen(page, `kinds-answer-${look.width}${look.dark ? '-dark' : ''}`)
@@ -93,6 +107,7 @@ it.each(looks)('what few forms ask is answered, read and corrected ($width px)',
   const corrected = page.getByRole('radiogroup', { name: /^El lugar/ })
   await expect.poll(() => corrected.getByRole('radio', { name: '3 de 5' }).isChecked()).toBe(true)
   await corrected.getByRole('radio', { name: '5 de 5' }).check()
+  await expect.poll(() => page.getByLabel(/^¿Cuál\?/).inputValue()).toBe('Ver un árbol')
   await keepScreen(page, `kinds-correct-${look.width}${look.dark ? '-dark' : ''}`)
   await page.context().close()
 })
@@ -119,6 +134,7 @@ it('their answers are counted with mean and middle, and leave as numbers and tex
     .map(file => strFromU8(file))
     .join('')
   expect(texts).toContain('ana@town.example')
+  expect(texts).toContain('Otro: Ver un árbol')
   expect(texts).toContain('0353 15-423-4567')
   await page.context().close()
 })

@@ -246,6 +246,7 @@ export {
 export { isLate } from './question/late/is-late.ts'
 export { endOfScale, pointsOf } from './question/points.ts'
 export { scaleLooks } from './question/scale.ts'
+export { isOtherChosen, otherOf } from './question/late/other.ts'
 export { lateIssues } from './question/late/late.ts'
 export * from './question/traits.ts'
 export { isLink, readTyped, type Typed, writeTyped } from './question/typed.ts'

@@ -25,6 +25,7 @@ export const issueCodes = [
   'answer.notPattern',
   'answer.tooFewChoices',
   'answer.tooManyChoices',
+  'answer.otherEmpty',
   'answer.option',
   'answer.shape',
   'answer.unknown',

@@ -32,9 +32,11 @@ export function valueLabels<Label>(
     case 'radio':
     case 'select': {
       const ids = Array.isArray(value) ? value : [String(value)]
-      return ids.map(id => {
+      return ids.flatMap((id): readonly (Label | string)[] => {
         const option = question.options.find(option => option.id === id)
-        return option ? say(option.text) : id
+        const label = option ? say(option.text) : id
+        if (!option?.other || !given.other) return [label]
+        return typeof label === 'string' ? [`${label}: ${given.other}`] : [label, given.other]
       })
     }
     case 'open':

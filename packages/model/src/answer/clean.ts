@@ -2,6 +2,7 @@ import type { FormDefinition } from '../form/definition.ts'
 import type { Question } from '../question/index.ts'
 import { isLate } from '../question/late/is-late.ts'
 import { settledValue } from '../question/late/late.ts'
+import { isOtherChosen } from '../question/late/other.ts'
 import type { Value } from '../question/value.ts'
 import type { AnswerContent, Row, Values } from './content.ts'
 import { type Hidden, hiddenKey, shownParts, shownValue } from './hidden.ts'
@@ -28,9 +29,17 @@ type Settle = (question: Question, value: Value) => Value
 type Cleaning = { readonly settle: Settle; readonly hidden: Hidden }
 
 function settled(question: Question, given: Value): Value {
+  if (given.other !== undefined) return withOther(question, given)
   if (!isLate(question) || given.value === null) return given
   const value = settledValue(question, given.value)
   return value === given.value ? given : { ...given, value }
+}
+
+/** What was written beside an option goes with it. */
+function withOther(question: Question, { other = '', ...given }: Value): Value {
+  const which = other.trim()
+  const settledGiven = settled(question, given)
+  return which !== '' && isOtherChosen(question, given.value) ? { ...settledGiven, other: which } : settledGiven
 }
 
 function contentWith(cleaning: Cleaning, definition: FormDefinition, content: AnswerContent): AnswerContent {

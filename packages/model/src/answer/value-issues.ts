@@ -30,8 +30,8 @@ function fileIssues(question: Question, given: Value, path: IssuePath): Issue[] 
 }
 
 function ownIssues(question: Question, given: Value, path: IssuePath, rule: InputRule): Issue[] {
-  const { value } = given
+  const { value, other } = given
   if (value === null) return none
   if (!takesValue(question)) return [issue('answer.shape', path)]
-  return rule(question, value, path)
+  return rule(question, value, path, other)
 }

@@ -168,13 +168,13 @@ function partsOfQuestion(question: Question, holder: string, within: string): Pa
   const self: Part = { part: 'question', id, name: title.text, within, holder, fields: { ...base, ...more } }
   if (!hasOptions(question)) return [self]
   const options = question.options.map(
-    ({ id: optionId, text, showIf: optionShowIf }): Part => ({
+    ({ id: optionId, text, other, showIf: optionShowIf }): Part => ({
       part: 'option',
       id: `${id} ${optionId}`,
       name: text.text,
       within: title.text,
       holder: id,
-      fields: { text, showIf: optionShowIf },
+      fields: { text, other, showIf: optionShowIf },
     }),
   )
   return [self, ...options]

@@ -40,6 +40,8 @@ const optionSchema = v.strictObject({
   id: partIdSchema,
   text: localizedTitleSchema,
   showIf: v.exactOptional(showIfSchema),
+  /** Whoever chooses it writes which (`Value.other`). */
+  other: v.exactOptional(v.literal(true)),
 })
 export type Option = v.InferOutput<typeof optionSchema>
 

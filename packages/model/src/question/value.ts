@@ -35,6 +35,8 @@ const quickValue: typeof anyValue = {
  */
 export const valueSchema = v.strictObject({
   value: quickValue,
+  /** What was written beside an option that asks which. */
+  other: v.exactOptional(v.pipe(v.string(), v.maxLength(limits.title))),
   image: v.exactOptional(fileRefSchema),
   document: v.exactOptional(fileRefSchema),
   video: v.exactOptional(fileRefSchema),

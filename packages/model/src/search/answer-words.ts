@@ -133,6 +133,8 @@ function addValues(questions: readonly Question[], values: Values, own: Set<stri
     const value = Object.hasOwn(values, question.id) ? values[question.id]?.value : undefined
     if (value === undefined || value === null) continue
     if (hasOptions(question)) {
+      const other = values[question.id]?.other
+      if (other) addWords(other, own)
       const isList = Array.isArray(value)
       for (const { id, text } of question.options) {
         if (isList ? value.includes(id) : value === id) addText(text, own)

@@ -46,7 +46,7 @@ export type AnswerState = {
 export type ShownState = AnswerState & { readonly hidden: Hidden }
 
 export type AnswerAction =
-  | { kind: 'value'; place: Place; key: string; value: Value['value'] }
+  | { kind: 'value'; place: Place; key: string; value: Value['value']; other?: string }
   | { kind: 'typed'; place: Place; key: string; dataType: DataType; text: string }
   | { kind: 'settle'; key: string }
   | { kind: 'addRow'; sectionId: string; rowId: string }
@@ -86,7 +86,7 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
     case 'value':
       return {
         ...state,
-        content: withAnswer(content, action.place, action.value),
+        content: withAnswer(content, action.place, action.value, action.other),
         refused: without(state.refused, action.key),
       }
     case 'typed': {
@@ -146,8 +146,8 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
 }
 
 /** Keeps the files of a question when its value changes. */
-function withAnswer(content: AnswerContent, place: Place, value: Value['value']): AnswerContent {
-  return withValue(content, place, { ...valueAt(content, place), value })
+function withAnswer(content: AnswerContent, place: Place, value: Value['value'], other?: string): AnswerContent {
+  return withValue(content, place, { ...valueAt(content, place), value, ...(other !== undefined && { other }) })
 }
 
 function withFile(

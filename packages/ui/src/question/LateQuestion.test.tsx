@@ -193,3 +193,31 @@ it('takes a point of a scale, whose ends are said with their points, and takes i
   fireEvent.submit(point('Lugar', '3 de 5').closest('form') ?? document.body)
   expect(sent[1]?.content.sections['s']).toEqual({ rows: [{ id: 'r', values: { care: { value: 5 } } }] })
 })
+
+it.each(['radio', 'select'] as const)(
+  'asks which other of a %s, and sends it only while that is chosen',
+  async kind => {
+    const options = [
+      { id: 'oak', text: { text: 'Roble' } },
+      { id: 'other', text: { text: 'Otro' }, other: true as const },
+    ]
+    const tree: Question = { ...base, id: 'tree', kind, searchable: false, options, title: { text: 'Árbol' } }
+    const { sent } = await show(tree)
+    const box = (name: string) => screen.getByRole(kind === 'radio' ? 'radio' : 'checkbox', { name })
+    const submit = () => fireEvent.submit(box('Otro').closest('form') ?? document.body)
+    expect(screen.queryByLabelText(/¿Cuál\?/)).toBeNull()
+    fireEvent.click(box('Otro'))
+    submit()
+    expect(sent).toEqual([])
+    expect(screen.getAllByText(/Escriba cuál/)).not.toEqual([])
+    fireEvent.change(screen.getByLabelText(/¿Cuál\?/), { target: { value: 'Jacarandá' } })
+    submit()
+    const value = kind === 'radio' ? 'other' : ['other']
+    expect(sent[0]?.content.sections['s']).toMatchObject({
+      rows: [{ values: { tree: { value, other: 'Jacarandá' } } }],
+    })
+    fireEvent.click(box('Roble'))
+    if (kind === 'select') fireEvent.click(box('Otro'))
+    expect(screen.queryByLabelText(/¿Cuál\?/)).toBeNull()
+  },
+)

@@ -3,7 +3,7 @@ import { useFormParts } from '../flow/form-context.ts'
 import { late } from '../root/late.ts'
 import type { KindProps } from './kind-props.ts'
 import { OpenQuestion } from './OpenQuestion.tsx'
-import { SelectQuestion } from './option-questions.tsx'
+import { WithOther } from './WithOther.tsx'
 import { LongTextQuestion } from './LongTextQuestion.tsx'
 import { ScaleQuestion } from './ScaleQuestion.tsx'
 import { WrittenQuestion } from './WrittenQuestion.tsx'
@@ -16,10 +16,12 @@ export function LateQuestion(props: KindProps) {
   const { text } = useFormParts()
   const { question } = props
   const hinted = (hint: string) => ({ ...props, labels: { ...props.labels, hint: props.labels.hint || hint } })
+  if (question.kind === 'radio') return <WithOther {...props} question={question} />
   if (question.kind === 'select') {
     const { min = 0, max = 0 } = question
     const which = min === max ? 'both' : max === 0 ? 'min' : min === 0 ? 'max' : 'between'
-    return <SelectQuestion {...hinted(text.t('answer.extra.choices', { which, min, max }))} question={question} />
+    const counted = min + max > 0 ? hinted(text.t('answer.extra.choices', { which, min, max })) : props
+    return <WithOther {...counted} question={question} />
   }
   if (question.kind === 'scale') return <ScaleQuestion {...props} question={question} />
   if (question.kind !== 'open') return null

@@ -89,11 +89,17 @@ export const Question = memo(function Question(props: QuestionProps) {
     />
   )
   const place: Place = { sectionId, questionId: question.id, ...(rowIndex === undefined ? {} : { rowIndex }) }
-  const setValue = (value: Value['value']) => {
-    dispatch({ kind: 'value', place, key, value })
-    onChanged(question.id)
+  const asked = {
+    labels,
+    ...props.value,
+    typed: props.typed,
+    place,
+    fieldKey: key,
+    setValue(value: Value['value']) {
+      dispatch({ kind: 'value', place, key, value })
+      onChanged(question.id)
+    },
   }
-  const asked = { labels, value: props.value.value, typed: props.typed, place, fieldKey: key, setValue }
   const isShown = !isTitle(question) && !locked.includes('value')
   const own = hasFiles ? { ...question, required: false } : question
   const words = <p className="v-subtitle">{labels.label}</p>
@@ -140,14 +146,15 @@ function withoutFiles(question: QuestionModel, locked: readonly QuestionPart[]):
 
 type Kinds = { [K in Kind]: Extract<QuestionModel, { kind: K }> }
 
-/** What each kind is answered with, but those that come with `LateQuestion`. */
-const controls: { [K in Kind]?: (props: KindProps<Kinds[K]>) => ReactNode } = {
+/** What each kind is answered with until `LateQuestion` is there, if at all. */
+const controls: { [K in Kind]: (props: KindProps<Kinds[K]>) => ReactNode } = {
   open: props => <OpenQuestion {...props} />,
   radio: props => <RadioQuestion {...props} />,
   select: props => <SelectQuestion {...props} />,
   boolean: props => <BooleanQuestion {...props} />,
+  scale: () => null,
 }
 
 function controlOf<K extends Kind>(kind: K, props: KindProps<Kinds[K]>): ReactNode {
-  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind]?.(props)
+  return showsLink(props.question) ? <ShownLink question={props.question} /> : controls[kind](props)
 }

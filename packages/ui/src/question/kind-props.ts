@@ -9,5 +9,7 @@ export type KindProps<Kind extends Question = Question> = {
   typed: string | undefined
   place: Place
   fieldKey: string
+  /** What was written beside an option that asks which. */
+  other?: string | undefined
   setValue(value: Value['value']): void
 }

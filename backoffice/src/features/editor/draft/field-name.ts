@@ -27,6 +27,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   look: 'editor.type.scale',
   low: 'editor.type.scale',
   high: 'editor.type.scale',
+  other: 'editor.option.which',
   documents: 'editor.type.documentNumber',
   autocomplete: 'editor.question.autocomplete',
   searchable: 'editor.question.searchable',

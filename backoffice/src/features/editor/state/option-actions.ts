@@ -25,8 +25,8 @@ export function optionActions(store: EditorStore, text: Text) {
 
   return {
     changeOptions,
-    addOption(id: string, at: number) {
-      const option = newOption(newId())
+    addOption(id: string, at: number, more?: Omit<Option, 'id'>) {
+      const option = { ...newOption(newId()), ...more }
       changeOptions(id, options => [...options.slice(0, at), option, ...options.slice(at)])
       store.focus(optionFieldId(option.id))
     },

@@ -93,6 +93,7 @@ export const OptionRow = memo(function OptionRow({ questionId, option, index, co
           store.say(text.t('editor.said.pasted'))
         }}
       />
+      {option.other && <span className={styles.optionAsks}>{text.t('editor.option.asks')}</span>}
       {!lock.content && (
         <div className={styles.optionTools}>
           <ToolButton

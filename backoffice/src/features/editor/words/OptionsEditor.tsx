@@ -1,5 +1,5 @@
-import { limits, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
-import { CircleAlert, ClipboardPaste, Plus } from 'lucide-react'
+import { limits, otherOf, type RadioQuestion, type SelectQuestion } from '@ventanilla/model'
+import { CircleAlert, ClipboardPaste, PenLine, Plus } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { lazyWithText } from '../../../context/lazy-with-text.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -57,6 +57,21 @@ export function OptionsEditor({ question }: { question: SelectQuestion | RadioQu
             <Plus aria-hidden size={16} />
             {text.t('editor.option.add')}
           </button>
+          {!otherOf(question) && (
+            <button
+              type="button"
+              className="button quiet with-icon"
+              onClick={() =>
+                actions.addOption(question.id, options.length, {
+                  text: { text: text.t('editor.option.other') },
+                  other: true,
+                })
+              }
+            >
+              <PenLine aria-hidden size={16} />
+              {text.t('editor.option.which')}
+            </button>
+          )}
           <button type="button" className="button quiet with-icon" onClick={() => setIsPasting(true)}>
             <ClipboardPaste aria-hidden size={16} />
             {text.t('editor.option.paste')}

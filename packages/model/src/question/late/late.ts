@@ -3,12 +3,14 @@ import { readPattern } from '../../written/pattern.ts'
 import type { Question } from '../index.ts'
 import type { GivenValue } from '../kind-rules.ts'
 import type { SelectQuestion } from '../select.ts'
+import { isOtherChosen } from './other.ts'
 import { readWritten } from './written.ts'
 
 /* The rules of what few forms ask. The widget fetches them with what draws such a question; everybody else has them at once. */
 
 /** What is wrong with a value besides what the rules of its kind say. */
-export function lateIssues(question: Question, value: GivenValue, path: IssuePath): Issue[] {
+export function lateIssues(question: Question, value: GivenValue, path: IssuePath, other = ''): Issue[] {
+  if (isOtherChosen(question, value) && other.trim() === '') return [issue('answer.otherEmpty', path)]
   if (question.kind === 'select') return Array.isArray(value) ? countIssues(question, value.length, path) : []
   if (question.kind !== 'open' || typeof value !== 'string' || value.trim() === '') return []
   const read = readWritten(question, value.trim())
