@@ -9,10 +9,10 @@ import { definitionOf } from '../state/editor-state.ts'
 import { hasShowIf } from '../state/has-show-if.ts'
 import { OutlineItem } from './OutlineItem.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
+import { OutlineTools } from './OutlineTools.tsx'
 import styles from './outline.module.css'
 
 // Not what a form is begun with.
-const OutlineTools = lazyWithText(['kinds'], async () => (await import('./OutlineTools.tsx')).OutlineTools)
 const OutlineFound = lazyWithText(['kinds'], async () => (await import('./OutlineFound.tsx')).OutlineFound)
 const OutlineRail = lazyWithText([], async () => (await import('./OutlineRail.tsx')).OutlineRail)
 
@@ -29,9 +29,7 @@ export function Outline() {
   return (
     <nav className={styles.editorOutline} data-surface data-region aria-label={text.t('editor.outline')}>
       <h2>{text.t('editor.outline')}</h2>
-      <Suspense>
-        <OutlineTools search={search} onSearch={setSearch} />
-      </Suspense>
+      <OutlineTools search={search} onSearch={setSearch} />
       {search.trim() === '' ? (
         <>
           <p className={styles.outlineCounts}>

@@ -17,8 +17,8 @@ export function OutlineTools({ search, onSearch }: { search: string; onSearch: (
         <Search aria-hidden size={16} />
         <input
           type="search"
-          aria-label={text.t('kinds.outline.search')}
-          placeholder={text.t('kinds.outline.search')}
+          aria-label={text.t('editor.outline.search')}
+          placeholder={text.t('editor.outline.search')}
           value={search}
           autoComplete="off"
           onChange={event => onSearch(event.target.value)}
@@ -31,7 +31,7 @@ export function OutlineTools({ search, onSearch }: { search: string; onSearch: (
         />
       </label>
       <ToolButton
-        name={text.t(isAllClosed ? 'kinds.outline.open' : 'kinds.outline.close')}
+        name={text.t(isAllClosed ? 'editor.outline.open' : 'editor.outline.close')}
         icon={isAllClosed ? ChevronsUpDown : ChevronsDownUp}
         isDisabled={ids.length === 0}
         onClick={() => {
