@@ -67,7 +67,7 @@ describe('the page of the HTTP interface', () => {
     const endpoints = page.locator('section:not(#shapes, #codes) article:visible')
     const all = await endpoints.count()
     await page.keyboard.press('/')
-    await page.keyboard.type('draft delete')
+    await page.keyboard.type('/draft delete')
     await expect.poll(() => hits.textContent()).toBe(`1 of ${all} endpoints`)
     expect(await endpoints.count()).toBe(1)
     await expectAccessible(page)
