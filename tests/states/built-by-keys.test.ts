@@ -71,7 +71,8 @@ async function fillQuestion(page: Page, question: Question): Promise<void> {
     await page.keyboard.press('Control+.')
   }
   if (question.help) {
-    await tabBack(page, page.locator('#editor-help'))
+    await tabBack(page, field(page, 'Título de la pregunta'))
+    await tabTo(page, page.locator('#editor-help'))
     await type(page, question.help.text)
   }
   if (question.kind !== 'open') return
