@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /**
  * The texts' files by a rule instead of by a list: namespace, language, and one name for all texts of a release. A hundred and fifty names
- * with a hash of their own each were 2 kB gzip in the first script of every page, and every namespace made them more. Texts import nothing,
+ * with a hash of their own each were 1.5 kB gzip in the first script of every page, and every namespace made them more. Texts import nothing,
  * so a file that a browser kept is whole whatever the other scripts are called.
  */
 export const textFiles: Plugin = {

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import type { Publication } from '@ventanilla/api'
 import { questionsOf } from '@ventanilla/model'
 import { useEffect, useId, useState } from 'react'
@@ -7,7 +7,6 @@ import { Modal } from '../../../components/dialog/Modal.tsx'
 import { SelectField } from '../../../components/field/SelectField.tsx'
 import { Notice } from '../../../components/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
-import { client } from '../../../context/client.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useText } from '../../../context/text-context.ts'
 import { useEditor, useEditorState } from '../state/editor-context.ts'
@@ -16,6 +15,7 @@ import { Changes } from './Changes.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 import styles from './publish.module.css'
 import { publicationClient } from './publication-client.ts'
+import { usePublishedForm } from './use-published-form.ts'
 import { type Moment, When } from './When.tsx'
 
 type Props = {
@@ -44,13 +44,7 @@ export function PublishDialog({ publication, seen, keep, onPublished, onWaiting,
     // Once, as the dialog opens: what is published is what colleagues see.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const form = useQuery({
-    queryKey: ['form-editor', formId, 'published'],
-    queryFn: ({ signal }) => client.formEditor(formId, { signal }),
-    enabled: !isNew,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const form = usePublishedForm()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

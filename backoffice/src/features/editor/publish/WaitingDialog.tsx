@@ -1,10 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Publication, SharedDraft } from '@ventanilla/api'
 import { useId, useState } from 'react'
 import { BusyButton } from '../../../components/BusyButton.tsx'
 import { Modal } from '../../../components/dialog/Modal.tsx'
 import { TextField } from '../../../components/field/TextField.tsx'
-import { client } from '../../../context/client.ts'
 import { problemSentence } from '../../../context/problem-sentence.ts'
 import { useSession } from '../../../context/session.ts'
 import { useText } from '../../../context/text-context.ts'
@@ -12,6 +11,7 @@ import { useEditor } from '../state/editor-context.ts'
 import { Changes } from './Changes.tsx'
 import styles from './publish.module.css'
 import { publicationClient } from './publication-client.ts'
+import { usePublishedForm } from './use-published-form.ts'
 import { waitingWords } from './waiting-words.ts'
 
 type Props = {
@@ -25,17 +25,11 @@ type Props = {
 export function WaitingDialog({ draft, onChanged, onPublished, onClose }: Props) {
   const text = useText()
   const id = useId()
-  const { formId, isNew } = useEditor()
+  const { formId } = useEditor()
   const { timeZone } = useSession().municipality
   const [reason, setReason] = useState('')
   const { state, revision, asked, note, publishAt } = draft
-  const form = useQuery({
-    queryKey: ['form-editor', formId, 'published'],
-    queryFn: ({ signal }) => client.formEditor(formId, { signal }),
-    enabled: !isNew,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const form = usePublishedForm()
   const act = useMutation({
     networkMode: 'always',
     mutationFn: async (what: 'takeBack' | 'approve' | 'sendBack'): Promise<Publication | undefined> => {

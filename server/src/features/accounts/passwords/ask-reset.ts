@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { linkHours, newPasswordLink } from './password-link.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 
 /**
  * Sends the mail of a forgotten password where an active account has the e-mail, and says nothing either way. Single sign-on accounts get
@@ -20,7 +21,7 @@ export async function askReset(
   if (!found?.email || found.disabled === 1) return
   const { id: userId, municipalityId, account, email: to } = found
   const languages = { reader: found.language, asked }
-  const name = `${found.firstName} ${found.lastName}`.trim() || found.username
+  const name = staffName(found)
   const at = clock()
   await db.transact(function* (tx) {
     const isOwn = account !== 'sso'

@@ -9,6 +9,7 @@ import { secretHash } from '../sessions/secret-hash.ts'
 import { linkOwner } from './password-link.ts'
 import { checkNewPassword, type Known } from './password-rules.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 
 type Needed = Pick<Deps, 'db' | 'bus' | 'clock' | 'config'>
 
@@ -77,7 +78,7 @@ export async function resetPassword(
         .where(and(eq(passwordReset.userId, owner.id), ne(passwordReset.tokenHash, secretHash(secret)))),
     )
     yield* run(tx.update(user).set({ passwordHash }).where(eq(user.id, owner.id)))
-    const actor = { name: `${owner.firstName} ${owner.lastName}`.trim() || owner.username, userId: owner.id }
+    const actor = { name: staffName(owner), userId: owner.id }
     const entry = { actor, municipalityId: owner.municipalityId, detail: { by: 'link' }, address, at }
     yield* run(recordAudit(db, { action: 'password.changed', ...entry }, tx))
   })

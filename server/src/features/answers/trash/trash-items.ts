@@ -1,7 +1,7 @@
 import type { TrashItem } from '@ventanilla/api'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
-import { staffNamed } from '../record/assign/staff-named.ts'
+import { staffNamed } from '../../../platform/db/staff-named.ts'
 import { readSummary } from '../record/row/answer-summary.ts'
 
 type Placed = { readonly id: number; readonly until: number }

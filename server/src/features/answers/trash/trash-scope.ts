@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
-import { staffNamed } from '../record/assign/staff-named.ts'
+import { staffNamed } from '../../../platform/db/staff-named.ts'
 import { trashSeen } from '../record/list/scope.ts'
 
 /** Where answers stay in the trash for so many days. */

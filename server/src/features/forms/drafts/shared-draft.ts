@@ -1,10 +1,11 @@
 import { formContentSchema, publicationStates, type SharedDraft } from '@ventanilla/api'
 import { can, changesForm, type FormContent } from '@ventanilla/model'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { staffNamed } from '../../../platform/db/staff-named.ts'
 import { changeableForm, type FormToChange } from '../read/form-to-change.ts'
 
 export type SharedRow = Database['tables']['formPublication']['$inferSelect']
@@ -24,7 +25,8 @@ export async function placeOf(db: Database, person: StaffUser, formUid: string):
   ])
   if (!can(person.role, known ? 'update' : 'create', 'formulario')) throw new Problem('access.forbidden')
   if (known) return { form: await changeableForm(db, person, formUid), row }
-  if (row && !seesNew(person, row)) throw new Problem('access.area')
+  if (row && row.updatedBy !== person.userId && !changesForm(person.viewer, contentOfRow(row)))
+    throw new Problem('access.area')
   return { form: undefined, row }
 }
 
@@ -43,13 +45,14 @@ export async function draftToChange(
 
 /** A draft of an older release may not fit any more. Throws form.noDraft. */
 export function contentOfRow(row: SharedRow): FormContent {
-  const content = v.safeParse(formContentSchema, JSON.parse(row.content))
-  if (!content.success) throw new Problem('form.noDraft')
-  return content.output
+  const content = fittingContent(row)
+  if (!content) throw new Problem('form.noDraft')
+  return content
 }
 
-function seesNew(person: StaffUser, row: SharedRow): boolean {
-  return row.updatedBy === person.userId || changesForm(person.viewer, contentOfRow(row))
+function fittingContent(row: SharedRow) {
+  const content = v.safeParse(formContentSchema, JSON.parse(row.content))
+  return content.success ? content.output : undefined
 }
 
 /** The draft as people see it; null where it does not fit this release. */
@@ -58,25 +61,28 @@ export async function sharedDraftOf(
   person: StaffUser,
   row: SharedRow | undefined,
 ): Promise<SharedDraft | null> {
-  const content = row && v.safeParse(formContentSchema, JSON.parse(row.content))
-  if (!row || !content?.success) return null
-  const names = await namesOf(db, [row.updatedBy, row.askedBy, row.approverId])
-  const { askedAt, askedBy, publishAt } = row
+  const content = row && fittingContent(row)
+  if (!row || !content) return null
+  const { askedAt, askedBy, approverId, publishAt } = row
+  const people = await staffNamed(
+    db,
+    [row.updatedBy, askedBy, approverId].filter(id => id !== null),
+  )
   return {
-    content: content.output,
+    content,
     revision: row.revision,
     updatedAt: iso(row.updatedAt),
-    by: names.get(row.updatedBy) ?? null,
+    by: people.get(row.updatedBy)?.name ?? null,
     state: publicationStates.find(state => state === row.state) ?? 'draft',
     publishAt: publishAt === null ? null : iso(publishAt),
     asked:
       askedBy === null || askedAt === null
         ? null
         : {
-            by: names.get(askedBy) ?? '',
+            by: people.get(askedBy)?.name ?? '',
             at: iso(askedAt),
             isOwn: askedBy === person.userId,
-            to: (row.approverId !== null && names.get(row.approverId)) || null,
+            to: (approverId !== null && people.get(approverId)?.name) || null,
           },
     note: row.note,
   }
@@ -104,23 +110,17 @@ export async function newSharedDrafts(db: Database, person: StaffUser) {
     )
     .orderBy(desc(formPublication.updatedAt))
     .limit(100)
-  const seen = rows.map(({ draft }) => draft).filter(row => fits(row) && seesNew(person, row))
-  const names = await namesOf(
+  const seen = rows
+    .map(({ draft }) => draft)
+    .filter(row => {
+      const content = fittingContent(row)
+      return content && (row.updatedBy === person.userId || changesForm(person.viewer, content))
+    })
+  const people = await staffNamed(
     db,
     seen.map(({ updatedBy }) => updatedBy),
   )
-  return seen.map(row => ({ row, by: names.get(row.updatedBy) ?? '' }))
-}
-
-function fits(row: SharedRow): boolean {
-  return v.is(formContentSchema, JSON.parse(row.content))
-}
-
-async function namesOf({ sql, tables: { user } }: Database, ids: readonly (number | null)[]) {
-  const known = [...new Set(ids.filter(id => id !== null))]
-  if (known.length === 0) return new Map<number, string>()
-  const rows = await sql.select().from(user).where(inArray(user.id, known))
-  return new Map(rows.map(row => [row.id, `${row.firstName} ${row.lastName}`.trim() || row.username]))
+  return seen.map(row => ({ row, by: people.get(row.updatedBy)?.name ?? '' }))
 }
 
 function iso(time: number): string {

@@ -2,6 +2,7 @@ import { can, changesForm, isRole } from '@ventanilla/model'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../../platform/db/database.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 
 export type Approver = { id: number; uid: string; name: string; email: string | null; language: string | null }
 
@@ -43,7 +44,7 @@ export async function approversOf(
         isRole(role) &&
         can(role, 'update', 'formulario') &&
         changesForm({ id: uid, role, municipalityId: home, areaIds: own }, { areaIds })
-      return mayChange ? [{ id, uid, name: `${firstName} ${lastName}`.trim() || username, email, language }] : []
+      return mayChange ? [{ id, uid, name: staffName({ firstName, lastName, username }), email, language }] : []
     },
   )
 }

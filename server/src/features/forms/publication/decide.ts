@@ -1,9 +1,9 @@
 import type { AuditAction, Publication, Published } from '@ventanilla/api'
 import { run } from '../../../platform/db/handle.ts'
-import type { StaffUser } from '../../../platform/http/context.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readStaffUser } from '../../accounts/sessions/read-staff-user.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { tellEditors } from '../drafts/form-topic.ts'
@@ -85,12 +85,8 @@ function noticeTo(
 ): Release {
   return function* (tx) {
     const of = { municipalityId, formUid, title, isNew: base === null && notice.about === 'sentBack' }
-    yield* tellPerson(deps, tx, { ...of, ...notice, sender: nameOf(person), at: deps.clock() })
+    yield* tellPerson(deps, tx, { ...of, ...notice, sender: staffName(person), at: deps.clock() })
   }
-}
-
-function nameOf({ firstName, lastName, username }: StaffUser): string {
-  return `${firstName} ${lastName}`.trim() || username
 }
 
 type Decided = {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FormPreview, PreviewLink, PreviewLinkList } from '@ventanilla/api'
 import { formDefinitionSchema, limits } from '@ventanilla/model'
 import { and, count, desc, eq, gt, lte } from 'drizzle-orm'
@@ -7,6 +7,8 @@ import { run } from '../../../platform/db/handle.ts'
 import type { StaffUser } from '../../../platform/http/context.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { randomId } from '../../../platform/random-id.ts'
+import { secretHash } from '../../accounts/sessions/secret-hash.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +36,7 @@ export async function makePreviewLink(
   const token = randomBytes(32).toString('base64url')
   const made = {
     uid: randomId(),
-    tokenHash: hashOf(token),
+    tokenHash: secretHash(token),
     formUid,
     municipalityId,
     definition: JSON.stringify(content.definition),
@@ -51,7 +53,7 @@ export async function makePreviewLink(
     const subject = { kind: 'form', uid: formUid, name: content.definition.title.text }
     yield* run(recordAudit(db, { action: 'form.previewed', actor: person, subject, municipalityId, address, at }, tx))
   })
-  return { ...linkOf({ ...made, by: nameOf(person) }), token }
+  return { ...linkOf({ ...made, by: staffName(person) }), token }
 }
 
 /** The links of a form that work. Throws access.forbidden, access.area. */
@@ -68,7 +70,7 @@ export async function listPreviewLinks(
     .leftJoin(user, eq(user.id, formPreview.createdBy))
     .where(and(eq(formPreview.formUid, formUid), gt(formPreview.expiresAt, clock().getTime())))
     .orderBy(desc(formPreview.createdAt), desc(formPreview.id))
-  return { items: rows.map(({ link, user: author }) => linkOf({ ...link, by: author && nameOf(author) })) }
+  return { items: rows.map(({ link, user: author }) => linkOf({ ...link, by: author && staffName(author) })) }
 }
 
 /** Throws form.notFound where there is none of that id, access.forbidden, access.area. */
@@ -110,7 +112,7 @@ export async function readPreview({ db, clock }: LinkDeps, token: string): Promi
     .innerJoin(municipality, eq(municipality.id, formPreview.municipalityId))
     .where(
       and(
-        eq(formPreview.tokenHash, hashOf(token)),
+        eq(formPreview.tokenHash, secretHash(token)),
         gt(formPreview.expiresAt, clock().getTime()),
         eq(municipality.disabled, 0),
       ),
@@ -130,14 +132,6 @@ export async function readPreview({ db, clock }: LinkDeps, token: string): Promi
 
 function linkOf(link: { uid: string; createdAt: number; expiresAt: number; by: string | null }) {
   return { id: link.uid, madeAt: iso(link.createdAt), expiresAt: iso(link.expiresAt), by: link.by }
-}
-
-function nameOf({ firstName, lastName, username }: Pick<StaffUser, 'firstName' | 'lastName' | 'username'>): string {
-  return `${firstName} ${lastName}`.trim() || username
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function iso(time: number): string {

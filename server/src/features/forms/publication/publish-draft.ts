@@ -2,6 +2,7 @@ import type { Publish, Published } from '@ventanilla/api'
 import { run } from '../../../platform/db/handle.ts'
 import { queueRow } from '../../../platform/outbox/queue-row.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { staffName } from '../../../platform/db/staff-named.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { tellEditors } from '../drafts/form-topic.ts'
@@ -90,7 +91,7 @@ async function keepAsked(deps: SaveDeps, { person, address }: Actor, { row, base
       yield* queueRow(tx, publicationRow({ formUid, revision }), { municipalityId, at: at.getTime(), delayMs })
     }
     if (approver) {
-      const sender = `${person.firstName} ${person.lastName}`.trim() || person.username
+      const sender = staffName(person)
       const about = { municipalityId, formUid, title, isNew: base === null, about: 'asked', sender, at } as const
       yield* tellPerson(deps, tx, { userId: approver.id, ...about })
     }

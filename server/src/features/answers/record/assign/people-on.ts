@@ -2,7 +2,7 @@ import type { Answer } from '@ventanilla/api'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../../../platform/db/database.ts'
 import { type Handle, run, type Steps } from '../../../../platform/db/handle.ts'
-import { staffMember } from './staff-named.ts'
+import { staffMember } from '../../../../platform/db/staff-named.ts'
 
 type People = Pick<Answer, 'assignee' | 'watchers'>
 type Row = Pick<Database['tables']['answer']['$inferSelect'], 'id' | 'assigneeId'>

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { loadForm } from '../../../forms/snapshot/form-snapshot.ts'
-import { staffNamed } from '../assign/staff-named.ts'
+import { staffNamed } from '../../../../platform/db/staff-named.ts'
 import { trashSeen } from '../list/scope.ts'
 import { untilOf } from '../row/trash-until.ts'
 

@@ -8,7 +8,7 @@ import type { StaffUser } from '../../../../platform/http/context.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { Deps } from '../../../deps.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
-import { staffMember } from '../../record/assign/staff-named.ts'
+import { staffMember, staffName } from '../../../../platform/db/staff-named.ts'
 import type { AnswerAtWork } from '../../record/read/answer-at-work.ts'
 import { type Colleague, colleagues, firstAreaOf, mayTake } from '../assign/may-take.ts'
 
@@ -57,7 +57,7 @@ export function* tellMentioned(
       values: {
         form: form.title,
         code: row.docCode,
-        sender: `${author.firstName} ${author.lastName}`.trim() || author.username,
+        sender: staffName(author),
         link: `${baseUrl(config)}/ver/${row.uid}`,
       },
     })

@@ -2,7 +2,7 @@ import type { AnswerNote } from '@ventanilla/api'
 import { asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../../../../platform/db/database.ts'
-import { staffNamed } from '../../record/assign/staff-named.ts'
+import { staffNamed } from '../../../../platform/db/staff-named.ts'
 
 export type NoteRow = Database['tables']['answerNote']['$inferSelect']
 

@@ -2,7 +2,7 @@ import type { Doing } from '@ventanilla/api'
 import type { StaffUser } from '../../../../platform/http/context.ts'
 import type { Deps } from '../../../deps.ts'
 import { answersTopic } from '../../events/publish-answer.ts'
-import { staffMember } from '../../record/assign/staff-named.ts'
+import { staffMember } from '../../../../platform/db/staff-named.ts'
 import { answerAtWork } from '../../record/read/answer-at-work.ts'
 
 /** Tells those who watch the form who is at one of its answers, in every process; nothing of it is kept. Throws answer.notFound. */

@@ -1,7 +1,7 @@
 import type { Timeline, TimelineItem } from '@ventanilla/api'
 import type { Database } from '../../../../platform/db/database.ts'
 import type { StaffUser } from '../../../../platform/http/context.ts'
-import { staffNamed } from '../../record/assign/staff-named.ts'
+import { staffNamed } from '../../../../platform/db/staff-named.ts'
 import { answerAtWork } from '../../record/read/answer-at-work.ts'
 import { citizenCreator } from '../../record/row/citizen-creator.ts'
 import { readNotes } from '../notes/read-notes.ts'

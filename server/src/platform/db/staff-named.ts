@@ -1,12 +1,17 @@
 import type { StaffMember } from '@ventanilla/api'
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../../../platform/db/database.ts'
+import type { Database } from './database.ts'
 
 type Named = { readonly uid: string; readonly username: string; readonly firstName: string; readonly lastName: string }
 
-/** A person of the staff as others see them; whoever has no name is called by the username. */
-export function staffMember({ uid, username, firstName, lastName }: Named): StaffMember {
-  return { id: uid, username, name: `${firstName} ${lastName}`.trim() || username }
+/** How a person of the staff is called; by the username who has no name. */
+export function staffName({ username, firstName, lastName }: Omit<Named, 'uid'>): string {
+  return `${firstName} ${lastName}`.trim() || username
+}
+
+/** A person of the staff as others see them. */
+export function staffMember({ uid, username, ...named }: Named): StaffMember {
+  return { id: uid, username, name: staffName({ username, ...named }) }
 }
 
 /** People of the staff by their numbers, those who left too: what they did goes on naming them. */
