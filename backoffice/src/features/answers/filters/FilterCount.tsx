@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFilter } from '@ventanilla/api'
-import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { answerCount } from '../list-state/answer-count.ts'
 import type { FilterPatch } from '../list-state/answer-filters.ts'
 import styles from './menu.module.css'
 
@@ -10,9 +10,6 @@ export function FilterCount({ formId, filter, only }: { formId: string; filter: 
   const text = useText()
   const { sort: _, ...asked } = { ...filter, ...only }
   const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
-  const { data } = useQuery({
-    queryKey: ['answer-count', formId, given],
-    queryFn: ({ signal }) => client.answerCount(formId, given, { signal }),
-  })
+  const { data } = useQuery(answerCount(formId, given))
   return <output className={styles.count}>{data && text.number(data.total)}</output>
 }

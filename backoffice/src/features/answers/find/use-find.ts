@@ -4,6 +4,7 @@ import { markWords, parseSearch, type SearchTerm } from '@ventanilla/model'
 import { useEffect, useState } from 'react'
 import { client } from '../../../context/client.ts'
 import { useText } from '../../../context/text-context.ts'
+import { answerCount } from '../list-state/answer-count.ts'
 import { filterFields } from '../list-state/filter-fields.ts'
 import { withValues } from '../list-state/filter-values.ts'
 import type { AnswerListState } from '../list-state/use-answer-list.ts'
@@ -34,8 +35,7 @@ export function useFind({ typed, form, filter, isEverywhere }: Asked) {
     enabled,
   })
   const here = useQuery({
-    queryKey: ['answer-count', formId, { ...others, q }],
-    queryFn: ({ signal }) => client.answerCount(formId, { ...others, q }, { signal }),
+    ...answerCount(formId, { ...others, q }),
     enabled: enabled && isFiltered && !isEverywhere,
   })
   const people = useQuery({

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../../context/client.ts'
 import { useMay, useSession } from '../../../context/session.ts'
+import { answerCount } from './answer-count.ts'
 import { type FilterPatch, pageNumber, readFilters, sortOf, withCursor, withFilters } from './answer-filters.ts'
 import { keepPlace } from './kept-places.ts'
 import { type ListPlace, listPlace } from './list-place.ts'
@@ -92,15 +93,8 @@ export type AnswerListState = ReturnType<typeof useAnswerList>
 
 /** How many answers the filters find, and of how many: a number alone does not say whether it is much. */
 function useTotals(formId: string, filter: AnswerFilter) {
-  const count = useQuery({
-    queryKey: ['answer-count', formId, filter],
-    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
-  })
+  const count = useQuery(answerCount(formId, filter))
   const isFiltered = Object.keys(filter).some(part => part !== 'dateField')
-  const all = useQuery({
-    queryKey: ['answer-count', formId, {}],
-    queryFn: ({ signal }) => client.answerCount(formId, {}, { signal }),
-    enabled: isFiltered,
-  })
+  const all = useQuery({ ...answerCount(formId, {}), enabled: isFiltered })
   return { total: count.data?.total, ofAll: isFiltered ? all.data?.total : undefined }
 }

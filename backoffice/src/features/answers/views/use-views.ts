@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFilter } from '@ventanilla/api'
-import { client } from '../../../context/client.ts'
+import { answerCount } from '../list-state/answer-count.ts'
 import { viewCalls } from './view-calls.ts'
 
 export const viewsKey = (formId: string) => ['views', formId]
@@ -16,10 +16,6 @@ export function useViews(formId: string) {
 
 /** How many answers a filter finds; follows what happens like every count of the list. */
 export function useCount(formId: string, filter: AnswerFilter) {
-  const { data } = useQuery({
-    queryKey: ['answer-count', formId, filter],
-    queryFn: ({ signal }) => client.answerCount(formId, filter, { signal }),
-    staleTime: 30_000,
-  })
+  const { data } = useQuery({ ...answerCount(formId, filter), staleTime: 30_000 })
   return data?.total
 }

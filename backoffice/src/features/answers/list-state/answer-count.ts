@@ -1,0 +1,8 @@
+import type { AnswerFilter } from '@ventanilla/api'
+import { client } from '../../../context/client.ts'
+
+/** The query for how many answers of a form a filter finds; what happens to them makes each such count be asked anew. */
+export const answerCount = (formId: string, filter: AnswerFilter) => ({
+  queryKey: ['answer-count', formId, filter],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.answerCount(formId, filter, { signal }),
+})
