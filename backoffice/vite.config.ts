@@ -19,6 +19,7 @@ export const base = (): InlineConfig => ({
     conditions: ['ventanilla-source', 'module', 'browser', 'development|production'],
     dedupe: ['react', 'react-dom'],
   },
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

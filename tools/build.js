@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packAll } from './pack.js'
@@ -27,6 +28,8 @@ const widgetSources = [
   'packages/widget/package.json',
   'packages/widget/rollup.config.js',
 ]
+/** Rollup makes and forgets its trees faster than a small young generation is swept: a second and a half less. */
+const roomy = ['--max-semi-space-size=64']
 /** `needs`: a library without which the step cannot run, as in an installation that left out what only development takes. */
 const steps = {
   texts: {
@@ -44,6 +47,7 @@ const steps = {
   },
   widget: {
     command: ['packages/widget/build/build.js', 'v1', 'page', 'citizen', 'lookup', 'payment', 'frame'],
+    flags: roomy,
     needs: 'rollup',
     after: ['texts'],
     sources: widgetSources,
@@ -52,7 +56,8 @@ const steps = {
   backoffice: {
     command: ['backoffice/node_modules/vite/bin/vite.js', 'build', 'backoffice', '--logLevel', 'warn'],
     needs: 'rolldown',
-    // On two cores: the widget takes as long as these two.
+    // The widget works on one core most of the time and ends last, so that it goes first where two want the same one.
+    niceness: 10,
     after: ['texts', 'server'],
     sources: [
       ...rules,
@@ -67,6 +72,7 @@ const steps = {
   },
   package: {
     command: ['packages/widget/build/build.js', 'index'],
+    flags: roomy,
     needs: 'rollup',
     after: ['widget'],
     sources: widgetSources,
@@ -95,11 +101,12 @@ function fingerprint({ sources, command }) {
 
 function run(step) {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, step.command, {
+    const child = spawn(process.execPath, [...(step.flags ?? []), ...step.command], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    if (step.niceness && child.pid) setPriority(child.pid, step.niceness)
     const end = () => child.kill()
     process.once('exit', end)
     child.once('error', () => resolve(false))
@@ -155,7 +162,12 @@ export async function build(names = served, beside = {}) {
   return (await Promise.all(names.map(finish))).every(Boolean)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (await build([...served, 'package'])) await packAll()
-  else process.exitCode = 1
+/** Everything, packed for browsers; or the steps that are named. */
+async function main(names) {
+  if (names.length > 0) return await build(names)
+  const isBuilt = await build([...served, 'package'])
+  if (isBuilt) await packAll()
+  return isBuilt
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && !(await main(process.argv.slice(2)))) process.exitCode = 1

@@ -1,4 +1,6 @@
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, type RolldownOutput, rolldown } from 'rolldown'
+import type { InlineConfig } from 'vite'
 
 const deskPage = /features\/answers\/list\/\w+Page\.tsx$/
 /** Pages that are open one after the other, by the folder of their feature: what only they share comes in one chunk. */
@@ -11,17 +13,16 @@ const families: readonly (readonly [name: string, pages: RegExp])[] = [
 ]
 /** What everybody loads, in the order in which it comes: a module goes with the first that needs it. */
 const always: readonly (readonly [name: string, root: RegExp])[] = [
-  ['index', /backoffice\/index\.html$/],
+  ['index', /src\/main\.tsx$/],
   ['shell', /src\/app\/show-app\.tsx$/],
   ['shell', /features\/sign-in\/SignInPage\.tsx$/],
   ['frame', /src\/app\/StaffRoutes\.tsx$/],
 ]
 const libraries = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
-type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' | 'imports' | 'moduleIds'>
-
 /** Each root of a chunk with everything that comes with it at once, as it is after unused code was dropped. */
-function closuresOf(chunks: readonly Chunk[]): Map<string, Set<string>> {
+function closuresOf({ output }: RolldownOutput): Map<string, Set<string>> {
+  const chunks = output.filter(chunk => chunk.type === 'chunk')
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const closures = new Map<string, Set<string>>()
   for (const { fileName, facadeModuleId } of chunks) {
@@ -33,14 +34,34 @@ function closuresOf(chunks: readonly Chunk[]): Map<string, Set<string>> {
   return closures
 }
 
-/** Styles are left out: what a page needs is told by its scripts. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
+/** Styles and pictures are left out: what a page needs is told by its scripts. */
+const withoutAssets: Plugin = {
+  name: 'without-assets',
   load: {
-    filter: { id: /\.css(\?|$)/ },
+    filter: { id: /\.(css|svg|png|woff2)(\?|$)/ },
     handler: () => ({ code: 'export default {}', moduleType: 'js', moduleSideEffects: false }),
   },
+}
+
+/** The modules that are left of the application when unused code is dropped, by the rolldown that Vite uses, without what Vite does besides. */
+async function scripts({ plugins, resolve, build }: InlineConfig): Promise<RolldownOutput> {
+  const conditions = (resolve?.conditions ?? []).map(each => each.replace('development|production', 'production'))
+  const bundle = await rolldown({
+    ...build?.rolldownOptions,
+    input: fileURLToPath(new URL('../src/main.tsx', import.meta.url)),
+    tsconfig: false,
+    resolve: { conditionNames: [...conditions, 'import', 'default'] },
+    transform: {
+      target: 'es2022',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      jsx: { runtime: 'automatic' },
+    },
+    plugins: [plugins, withoutAssets],
+    logLevel: 'silent',
+  })
+  const output = await bundle.generate({ format: 'es' })
+  await bundle.close()
+  return output
 }
 
 /**
@@ -48,15 +69,7 @@ const withoutStyles: Plugin = {
  * what each page needs. Modules that only one page or only parts for later need stay where the bundler puts them.
  */
 export async function planChunks(config: InlineConfig): Promise<(id: string) => string | null> {
-  const output = await build({
-    ...config,
-    configFile: false,
-    plugins: [...(config.plugins ?? []), withoutStyles],
-    logLevel: 'silent',
-    build: { ...config.build, write: false, minify: false, cssMinify: false },
-  })
-  const chunks = [output].flat().flatMap(each => ('output' in each ? each.output : []))
-  const closures = closuresOf(chunks.filter(chunk => chunk.type === 'chunk'))
+  const closures = closuresOf(await scripts(config))
   const first = always.map(([name, root]) => {
     const [, closure] = [...closures].find(([id]) => root.test(id)) ?? []
     if (!closure) throw new Error(`No module is ${root}, of which the chunk ${name} begins`)

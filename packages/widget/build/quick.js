@@ -5,8 +5,8 @@ export const bundled = (input, release) => ({
   cwd: widget,
   input,
   tsconfig: false,
-  // On a machine with other work it says which plugin took long: all of them.
-  checks: { bundlerTimings: false },
+  // On a machine with other work it says which plugin took long: all of them. What the server draws at once pages ask for later.
+  checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
   preserveEntrySignatures: 'allow-extension',
   resolve: { conditionNames: exportConditions },
   transform: {
